@@ -1,28 +1,28 @@
 import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {cutVersions} from '@paydocs/core/editions';
+import {readVersionNames} from '@paydocs/core/editions';
 import componentImports from '@paydocs/guides/component-imports';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap} from '@paydocs/preset/datedSitemap';
 import {guideCode} from '@paydocs/preset/guideCode';
-import {searchTheme} from '@paydocs/preset/searchTheme';
+import {createSearchThemeConfig} from '@paydocs/preset/searchTheme';
 import {siteDefaults} from '@paydocs/preset/siteDefaults';
-import {announcement, announcementBar} from './src/config/announcement';
+import {announcement, createAnnouncementBar} from './src/config/announcement';
 import {areas, changelogFile, otherNamesFile, testDataFile} from './src/config/areas';
 import {baseUrl, brand, url} from './src/config/brand';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
-import {testDataMarkdown} from './src/components/TestData/markdown';
-import {footerCopyright} from './src/config/footer';
-import {navbarItems} from './src/config/navbar';
+import {renderTestDataMarkdown} from './src/components/TestData/markdown';
+import {createFooterCopyright} from './src/config/footer';
+import {createNavbarItems} from './src/config/navbar';
 import {testData} from './src/testData';
 
 const i18n = {defaultLocale: 'en', locales: ['en']};
 const translations = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
 const searchPages = ['', ...translations.map((locale) => `${locale}/`)].map((part) => `${baseUrl}${part}search/`);
-const versions = ['current', ...cutVersions(areas.docs)];
+const versions = ['current', ...readVersionNames(areas.docs)];
 
 const config: Config = {
   ...siteDefaults({brand}),
@@ -64,7 +64,7 @@ const config: Config = {
         rest: {specification: 'openapi', rules: 'redocly.yaml', sidebarPath: './src/config/sidebars/rest.ts'},
         graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
         search: {hosted: Boolean(env.search)},
-        markdown: {components: {TestData: testDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
+        markdown: {components: {TestData: renderTestDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
         checks: {
           names: otherNamesFile,
           changelog: changelogFile,
@@ -79,15 +79,15 @@ const config: Config = {
   themeConfig: {
     ...siteDefaults().themeConfig,
     colorMode,
-    announcementBar: announcementBar(announcement),
+    announcementBar: createAnnouncementBar(announcement),
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: brand.name,
       logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
-      items: checkNavbar(navbarItems(brand, baseUrl, {translations, versions}), versions),
+      items: checkNavbar(createNavbarItems(brand, baseUrl, {translations, versions}), versions),
     },
-    footer: {style: 'light', copyright: footerCopyright(brand)},
-    algolia: searchTheme(env.search),
+    footer: {style: 'light', copyright: createFooterCopyright(brand)},
+    algolia: createSearchThemeConfig(env.search),
   } satisfies ThemeConfig,
 };
 

@@ -1,4 +1,4 @@
-import {ours, plain, type Arrangement} from './builds/arrangement';
+import {createOwnSite, createDefaultSite, type BenchSite} from './builds/benchSite';
 import {measure, type Usage} from './builds/measure';
 import {benchRoutes} from './pages/benchPages';
 import {weighPages} from './pages/sitePages';
@@ -13,7 +13,7 @@ export interface Growth {
   generate: Usage;
   build: Usage;
   /** Additional bytes of scripts and HTML that each page of {@link benchRoutes} loads. */
-  added: number[];
+  addedBytes: number[];
 }
 
 /** Creates types that refer to each other, as in a real schema. */
@@ -44,9 +44,9 @@ type ${name(index)} {
  * @returns the cost of the types
  */
 export async function measureGrowth(
-  createSite: typeof ours | typeof plain,
+  createSite: typeof createOwnSite | typeof createDefaultSite,
   types: number,
-  before: Arrangement,
+  before: BenchSite,
 ): Promise<Growth> {
   const after = createSite(createTypes(types));
   try {
@@ -56,13 +56,15 @@ export async function measureGrowth(
     after.clean();
     const build = measure(`${step}, build, cold`, after.build, after.folder, after.env);
     const [small, large] = [await weighPages(before.folder, benchRoutes), await weighPages(after.folder, benchRoutes)];
-    const added = large.map(({js, html}, index) => js + html - (small[index]?.js ?? 0) - (small[index]?.html ?? 0));
-    return {types, pages: {before: countPages(before), after: countPages(after)}, generate, build, added};
+    const addedBytes = large.map(
+      ({js, html}, index) => js + html - (small[index]?.js ?? 0) - (small[index]?.html ?? 0),
+    );
+    return {types, pages: {before: countPages(before), after: countPages(after)}, generate, build, addedBytes};
   } finally {
     after.remove();
   }
 }
 
-function countPages({folder}: Arrangement): number {
+function countPages({folder}: BenchSite): number {
   return listFiles(`${folder}/build`).filter((file) => file.endsWith('index.html')).length;
 }

@@ -5,8 +5,8 @@ import type {Usage} from './builds/measure';
 import type {PageWeight} from './pages/pageWeight';
 import type {EarlyInput, Interactions} from './pages/responsiveness';
 import {benchPages} from './pages/benchPages';
-import {searchReport, type SearchFigures} from './search';
-import {gigabytes, kilobytes, ratio, seconds, table} from './table';
+import {renderSearchFigures, type SearchFigures} from './search';
+import {formatGigabytes, formatKilobytes, formatRatio, formatSeconds, renderTable} from './table';
 
 /** Figures of one setup. Lists have an entry for each page of `benchPages`. */
 export interface SiteFigures {
@@ -30,7 +30,7 @@ export interface Figures {
   machine: string;
   ours: SiteFigures;
   /** Usage of building ours from scratch, without what only programs read. */
-  people: Usage;
+  readerBuild: Usage;
   plain: SiteFigures;
   starlight: StarlightFigures;
   /** Figures of ours for each page of `benchPages`. */
@@ -49,7 +49,7 @@ const STEPS: [keyof BuildTimes, string][] = [
 ];
 
 /** @returns the figures as Markdown, the ratios first */
-export function report(figures: Figures): string {
+export function renderReport(figures: Figures): string {
   return `# Measurements
 
 Made by \`npm run bench\` on ${figures.machine}. "Default" is the same content in the default
@@ -57,7 +57,7 @@ arrangement of the same packages (\`bench/default\`), built and served in the sa
 brotli, in kilobytes of 1000 bytes, for a first visit without prefetching. Diagrams, which ours draws when pages are
 made, are left as text in the default: that is less work for it than its own way to draw them. "Starlight" is a site of
 ${figures.starlight.pages} pages that have the Markdown which ours publishes: without the diagrams, the request form, and the index for
-search, which Starlight makes of its pages. Its build takes ${seconds(figures.starlight.build.seconds)}.
+search, which Starlight makes of its pages. Its build takes ${formatSeconds(figures.starlight.build.seconds)}.
 
 ## Ratios
 
@@ -93,37 +93,37 @@ ${renderGrowth(figures)}
 
 ## Search
 
-${searchReport(figures.search)}
+${renderSearchFigures(figures.search)}
 
 The default arrangement has no search without an account.
 `;
 }
 
-function renderRatios({ours, people, plain}: Figures): string {
+function renderRatios({ours, readerBuild, plain}: Figures): string {
   const rows = [
-    ['Build from nothing', ratio(ours.times.cold.seconds, plain.times.cold.seconds), '≤ 0.6'],
+    ['Build from nothing', formatRatio(ours.times.cold.seconds, plain.times.cold.seconds), '≤ 0.6'],
     [
       'Build, nothing changed ÷ default from nothing',
-      ratio(ours.times.warm.seconds, plain.times.cold.seconds),
+      formatRatio(ours.times.warm.seconds, plain.times.cold.seconds),
       '≤ 0.3',
     ],
     [
       'Markdown, indexes, archive and cards, of our build from nothing',
-      ratio(ours.times.cold.seconds - people.seconds, ours.times.cold.seconds),
+      formatRatio(ours.times.cold.seconds - readerBuild.seconds, ours.times.cold.seconds),
       '≤ 0.25',
     ],
     ...benchPages.map(({name}, index) => [
       `JS of a page: ${name}`,
-      ratio(ours.weights[index]?.js ?? 0, plain.weights[index]?.js ?? 0),
+      formatRatio(ours.weights[index]?.js ?? 0, plain.weights[index]?.js ?? 0),
       '',
     ]),
     [
-      `Time for ${ratio(ours.growth.pages.after, ours.growth.pages.before)} times the pages`,
-      ratio(ours.growth.build.seconds, ours.times.cold.seconds),
+      `Time for ${formatRatio(ours.growth.pages.after, ours.growth.pages.before)} times the pages`,
+      formatRatio(ours.growth.build.seconds, ours.times.cold.seconds),
       '≤ 4.4 for 4 times',
     ],
   ];
-  return table(['ours ÷ default', 'ratio', 'bar'], rows);
+  return renderTable(['ours ÷ default', 'ratio', 'bar'], rows);
 }
 
 function renderEarlyInput({ours, plain, starlight, early: visits}: Figures): string {
@@ -137,26 +137,26 @@ function renderEarlyInput({ours, plain, starlight, early: visits}: Figures): str
       name,
       milliseconds(visit?.firstPaint),
       milliseconds(visit?.shell),
-      visit?.keptQuery ? 'whole' : 'lost',
+      visit?.isQueryComplete ? 'whole' : 'lost',
       milliseconds(visit?.earlyResult),
       slowest.join(' · '),
       ours.interactions[index]?.slowest.target ?? '',
     ];
   });
   const head = ['first paint, ms', 'shell listens after, ms', 'early query', 'first result after, ms'];
-  return table(['page', ...head, 'slowest interaction, ms: ours · default · Starlight', 'ours was'], rows);
+  return renderTable(['page', ...head, 'slowest interaction, ms: ours · default · Starlight', 'ours was'], rows);
 }
 
 function renderWeights({ours, plain, starlight}: Figures): string {
   const rows = benchPages.map(({name}, index) => {
     const sites = [ours, plain, starlight].map((site) => site.weights[index]);
     const sizes = (['js', 'css', 'html', 'fonts', 'images'] as const).map((kind) =>
-      sites.map((weight) => kilobytes(weight?.[kind] ?? 0)).join(' · '),
+      sites.map((weight) => formatKilobytes(weight?.[kind] ?? 0)).join(' · '),
     );
     const counts = (['requests', 'elements'] as const).map((kind) => sites.map((weight) => weight?.[kind]).join(' · '));
     return [name, ...sizes, ...counts];
   });
-  return table(['page', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'requests', 'elements'], rows);
+  return renderTable(['page', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'requests', 'elements'], rows);
 }
 
 function renderPhone({ours, plain}: Figures): string {
@@ -169,36 +169,40 @@ function renderPhone({ours, plain}: Figures): string {
     return [name, ...cells, ...times, pair.map((result) => result?.cls.toFixed(3)).join(' · ')];
   });
   const head = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'TBT, ms', 'CLS'];
-  return table(['page', ...head], rows);
+  return renderTable(['page', ...head], rows);
 }
 
 function renderTimes({ours, plain}: Figures): string {
-  const cells = ({seconds: wall, cpu, memory}: Usage): string[] => [seconds(wall), seconds(cpu), gigabytes(memory)];
+  const cells = ({seconds: wall, cpu, memory}: Usage): string[] => [
+    formatSeconds(wall),
+    formatSeconds(cpu),
+    formatGigabytes(memory),
+  ];
   const rows = STEPS.map(([step, name]) => [name, ...cells(ours.times[step]), ...cells(plain.times[step])]);
-  return table(['step', 'ours', 'processor', 'memory', 'default', 'processor', 'memory'], rows);
+  return renderTable(['step', 'ours', 'processor', 'memory', 'default', 'processor', 'memory'], rows);
 }
 
 function renderGrowth({ours, plain}: Figures): string {
-  const getAddedPer1000 = ({added, pages}: Growth): string[] =>
-    added.map((bytes) => kilobytes((bytes * 1000) / (pages.after - pages.before)));
+  const getAddedPer1000 = ({addedBytes, pages}: Growth): string[] =>
+    addedBytes.map((bytes) => formatKilobytes((bytes * 1000) / (pages.after - pages.before)));
   const createRow = (name: string, {types, pages, generate, build}: Growth): string[] => [
     name,
     `${types}`,
     `${pages.before} → ${pages.after}`,
-    seconds(generate.seconds),
-    seconds(build.seconds),
-    gigabytes(build.memory),
+    formatSeconds(generate.seconds),
+    formatSeconds(build.seconds),
+    formatGigabytes(build.memory),
   ];
   const ownAdded = getAddedPer1000(ours.growth);
   const defaultAdded = getAddedPer1000(plain.growth);
-  return `${table(
+  return `${renderTable(
     ['site', 'types added', 'pages', 'generate, from nothing', 'build, from nothing', 'memory'],
     [createRow('ours', ours.growth), createRow('default', plain.growth)],
   )}
 
 What each page loads more, scripts and HTML, for 1,000 more pages:
 
-${table(
+${renderTable(
   ['page', 'ours, KB', 'default, KB'],
   benchPages.map(({name}, index) => [name, ownAdded[index] ?? '', defaultAdded[index] ?? '']),
 )}`;

@@ -11,19 +11,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import {scriptName, type ModulesOfScripts} from '@paydocs/preset/module-list/modules';
-import {buildStarlight} from './starlight/arrange';
-import {forPeople, ours, plain, type Arrangement} from './builds/arrangement';
+import {getScriptName, type ModulesByScript} from '@paydocs/preset/module-list/modules';
+import {buildStarlight} from './starlight/buildStarlight';
+import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from './builds/benchSite';
 import {timeBuilds} from './builds/times';
 import {measureGrowth, type Growth} from './growth';
 import {measure, type Usage} from './builds/measure';
 import type {PageWeight} from './pages/pageWeight';
 import {benchPages, benchRoutes} from './pages/benchPages';
 import {measureEarlyInput, measureInteractions} from './pages/responsiveness';
-import {report, type SiteFigures, type StarlightFigures} from './report';
-import {measureSearch, searchReport} from './search';
+import {renderReport, type SiteFigures, type StarlightFigures} from './report';
+import {measureSearch, renderSearchFigures} from './search';
 import {measureOnPhone, weighPages} from './pages/sitePages';
-import {kilobytes, ratio, seconds} from './table';
+import {formatKilobytes, formatRatio, formatSeconds} from './table';
 
 // 1,900 more types quadruple our pages. The default printer's time grows with the square of the type count.
 const ADDED_TYPES = {ours: 1900, plain: 400};
@@ -31,7 +31,7 @@ const ADDED_TYPES = {ours: 1900, plain: 400};
 const runsOption = process.argv.indexOf('--runs');
 const runs = runsOption === -1 ? 3 : Number(process.argv[runsOption + 1]);
 
-async function measureSite(site: Arrangement, createSite: typeof ours, types: number): Promise<SiteFigures> {
+async function measureSite(site: BenchSite, createSite: typeof createOwnSite, types: number): Promise<SiteFigures> {
   const times = timeBuilds(site);
   const weights = await weighPages(site.folder, benchRoutes);
   const phone = await measureOnPhone(site.folder, benchRoutes, runs);
@@ -53,19 +53,19 @@ async function measureStarlight(build: string): Promise<StarlightFigures> {
 }
 
 /** Saves which modules the pages consist of, so that a page over its budget can report what grew. */
-function writeModules(site: Arrangement, weights: readonly PageWeight[]): void {
+function writeModules(site: BenchSite, weights: readonly PageWeight[]): void {
   const file = path.join(site.folder, moduleListFile);
-  const list = JSON.parse(fs.readFileSync(file, 'utf8')) as ModulesOfScripts;
-  const scripts = new Set(weights.flatMap(({files}) => files.map(({name}) => scriptName(name))));
+  const list = JSON.parse(fs.readFileSync(file, 'utf8')) as ModulesByScript;
+  const scripts = new Set(weights.flatMap(({files}) => files.map(({name}) => getScriptName(name))));
   const entries = Object.entries(list).filter(([script]) => scripts.has(script));
   entries.sort(([one], [other]) => one.localeCompare(other));
   fs.writeFileSync('bench/modules.json', `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
 }
 
 /** Returns the pages that load over 5 KB more for 1,500 more pages. */
-function findGrowingPages({added, pages}: Growth): string[] {
+function findGrowingPages({addedBytes, pages}: Growth): string[] {
   const limit = (5000 * (pages.after - pages.before)) / 1500;
-  return benchPages.filter((_, index) => (added[index] ?? 0) > limit).map(({name}) => name);
+  return benchPages.filter((_, index) => (addedBytes[index] ?? 0) > limit).map(({name}) => name);
 }
 
 /** Generates the specifications and embeds that the default setup copies. */
@@ -74,32 +74,34 @@ function generateReferences(): void {
 }
 
 async function measureSearchOnly(): Promise<void> {
-  console.log(searchReport(await measureSearch('.')));
+  console.log(renderSearchFigures(await measureSearch('.')));
 }
 
 async function weighDefaultSite(): Promise<void> {
   generateReferences();
-  await withSite(plain, async (site) => {
+  await withSite(createDefaultSite, async (site) => {
     buildFromScratch(site);
     const weights = await weighPages(site.folder, benchRoutes);
-    benchPages.forEach(({name}, index) => console.log(`${name}: ${kilobytes(weights[index]?.js ?? 0)} KB of scripts`));
+    benchPages.forEach(({name}, index) =>
+      console.log(`${name}: ${formatKilobytes(weights[index]?.js ?? 0)} KB of scripts`),
+    );
   });
 }
 
-function buildFromScratch(site: Arrangement): Usage {
+function buildFromScratch(site: BenchSite): Usage {
   site.clean();
   return measure(`${site.name}, build, cold`, site.build, site.folder, site.env);
 }
 
 async function compareWithReaderSite(): Promise<void> {
-  await withSite(ours, (all) =>
-    withSite(forPeople, async (reduced) => {
+  await withSite(createOwnSite, (all) =>
+    withSite(createReaderSite, async (reduced) => {
       const pairs = Array.from({length: 3}, () => [buildFromScratch(all), buildFromScratch(reduced)] as const);
       const [fullSeconds = 0, reducedSeconds = 0] = [0, 1].map((at) =>
         Math.min(...pairs.map((pair) => pair[at]!.seconds)),
       );
       console.log(
-        `${seconds(fullSeconds)} with, ${seconds(reducedSeconds)} without: ${ratio(fullSeconds - reducedSeconds, fullSeconds)} of the build`,
+        `${formatSeconds(fullSeconds)} with, ${formatSeconds(reducedSeconds)} without: ${formatRatio(fullSeconds - reducedSeconds, fullSeconds)} of the build`,
       );
     }),
   );
@@ -108,15 +110,25 @@ async function compareWithReaderSite(): Promise<void> {
 async function runAll(): Promise<void> {
   generateReferences();
   // First, because nothing else detects that it no longer fits the content.
-  const defaultFigures = await withSite(plain, (site) => measureSite(site, plain, ADDED_TYPES.plain));
-  const people = await withSite(forPeople, async (site) => buildFromScratch(site));
-  await withSite(ours, async (site) => {
-    const ownFigures = await measureSite(site, ours, ADDED_TYPES.ours);
+  const defaultFigures = await withSite(createDefaultSite, (site) =>
+    measureSite(site, createDefaultSite, ADDED_TYPES.plain),
+  );
+  const readerBuild = await withSite(createReaderSite, async (site) => buildFromScratch(site));
+  await withSite(createOwnSite, async (site) => {
+    const ownFigures = await measureSite(site, createOwnSite, ADDED_TYPES.ours);
     const search = await measureSearch(site.folder);
     const early = await measureEarlyInput(site.folder, benchRoutes);
     const starlight = await measureStarlight(path.join(site.folder, 'build'));
     const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`;
-    const text = report({machine, ours: ownFigures, people, plain: defaultFigures, starlight, early, search});
+    const text = renderReport({
+      machine,
+      ours: ownFigures,
+      readerBuild,
+      plain: defaultFigures,
+      starlight,
+      early,
+      search,
+    });
     writeModules(site, ownFigures.weights);
     fs.writeFileSync('bench/RESULTS.md', text);
     console.log(text);
@@ -129,7 +141,7 @@ async function runAll(): Promise<void> {
   });
 }
 
-async function withSite<T>(createSite: () => Arrangement, work: (site: Arrangement) => Promise<T>): Promise<T> {
+async function withSite<T>(createSite: () => BenchSite, work: (site: BenchSite) => Promise<T>): Promise<T> {
   const site = createSite();
   try {
     return await work(site);

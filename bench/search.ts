@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser} from '@playwright/test';
-import {searchFolder} from '@paydocs/preset/generatedFiles';
+import {getSearchFolder} from '@paydocs/preset/generatedFiles';
 import {SearchEngine} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 import {launchOptions} from '../tests/browser';
 import {fittedQueries, heldOutQueries, pagesShown, rate, readQueries, type Success} from '../tests/search/golden';
-import {serving} from './pages/serve';
-import {kilobytes, table} from './table';
+import {withServer} from './pages/serve';
+import {formatKilobytes, renderTable} from './table';
 
 const PAGE = '/getting-started/';
 const QUERY = 'refund';
@@ -40,7 +40,7 @@ export interface SearchFigures {
  * @returns the figures of its search
  */
 export async function measureSearch(folder: string): Promise<SearchFigures> {
-  const assets = path.join(folder, searchFolder('en'), 'assets/search');
+  const assets = path.join(folder, getSearchFolder('en'), 'assets/search');
   const files = fs.readdirSync(assets).filter((name) => name.endsWith('.json'));
   const sizes = files.map((name) => ({
     name,
@@ -52,7 +52,7 @@ export async function measureSearch(folder: string): Promise<SearchFigures> {
   const pagesFor = (query: string): string[] => pagesShown(engine, query);
   const times = measureKeystrokes(engine);
   const getPercentile = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-  const browserFigures = await serving(path.join(folder, 'build'), [PAGE], measureInBrowser);
+  const browserFigures = await withServer(path.join(folder, 'build'), [PAGE], measureInBrowser);
   return {
     names: sum(sizes.filter(({name}) => name.startsWith('names-'))),
     index: sum(sizes),
@@ -117,16 +117,16 @@ async function measureFirstResult(browser: Browser, origin: string): Promise<{mi
 }
 
 /** @returns the figures as Markdown, with their budgets */
-export function searchReport(figures: SearchFigures): string {
+export function renderSearchFigures(figures: SearchFigures): string {
   const {names, index, modal, median, p95, firstResult: first, fitted, heldOut} = figures;
   const formatSuccess = ({first: one, firstThree, reciprocalRank}: Success): string =>
     [one, firstThree, reciprocalRank].map((figure) => figure.toFixed(3)).join(' · ');
-  return table(
+  return renderTable(
     ['search without an account', 'figure', 'bar'],
     [
-      ['Index before the first result, KB', kilobytes(names), '≤ 30'],
-      ['Index in all, KB', kilobytes(index), '≤ 250'],
-      ['Code and styles of modal, client and engine, KB', kilobytes(modal), '≤ 90'],
+      ['Index before the first result, KB', formatKilobytes(names), '≤ 30'],
+      ['Index in all, KB', formatKilobytes(index), '≤ 250'],
+      ['Code and styles of modal, client and engine, KB', formatKilobytes(modal), '≤ 90'],
       ['Engine, a keystroke: median · p95, ms', `${median.toFixed(1)} · ${p95.toFixed(1)}`, '≤ 10'],
       ['First result after the shortcut, slow 4G, processor ÷ 4, no cache, s', (first / 1000).toFixed(2), '≤ 1.2'],
       [

@@ -30,6 +30,6 @@ export function findBrowser() {
  *
  * @returns {string | undefined} path of an installed browser; if it's `undefined`, Playwright uses its own
  */
-export function findBrowserWithWindow() {
+export function findHeadedBrowser() {
   return findProgram(...HEADED) ?? findInUsualFolders(HEADED);
 }

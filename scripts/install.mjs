@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 /** Prints a message for the user, and exits with an error. */
-export function stop(message) {
+export function exitWithError(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
@@ -18,17 +18,17 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
-    stop(
+    exitWithError(
       `Node.js ${process.versions.node} isn't supported. This project requires 20.19 or a later 20.x version, or 22.12 or later.`,
     );
   }
 }
 
 /** Runs a command with its output on the terminal; exits if it fails. */
-export function run(command, args, options = {}) {
+export function runCommand(command, args, options = {}) {
   const result = spawnSync(command, args, {stdio: 'inherit', ...options});
   if (result.error || result.status !== 0) {
-    stop(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
+    exitWithError(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
   }
 }
 
@@ -44,7 +44,7 @@ export function installPackages() {
     return;
   }
   console.log('Installing packages (about a minute the first time)…');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  runCommand('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
 /** Returns the packages of a lock file by folder. npm keeps a lock file of the installed packages in `node_modules`. */
@@ -67,15 +67,15 @@ export function findProgram(...names) {
 export function installDebianPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !findProgram('apt-get')) {
-    stop(
+    exitWithError(
       `${purpose} need software that this machine doesn't have. ` +
         `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and rerun the command.`,
     );
   }
   console.log(`Installing ${packages.join(', ')} …`);
   const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  run('apt-get', ['update', '-qq'], {env: environment});
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+  runCommand('apt-get', ['update', '-qq'], {env: environment});
+  runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

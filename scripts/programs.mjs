@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 import {findBrowser} from './browser.mjs';
-import {findProgram, installDebianPackages, stop} from './install.mjs';
+import {findProgram, installDebianPackages, exitWithError} from './install.mjs';
 
 /** Debian packages that run the code samples and serve the site, each with a command that works only if it's installed. */
 export const PROGRAMS = {
@@ -66,7 +66,7 @@ function downloadBrowser() {
   console.log('Downloading Chromium for the browser tests…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
   if (!hasPlaywrightBrowser()) {
-    stop(
+    exitWithError(
       'The browser tests need Chromium or Chrome, but neither was found, and the download failed. ' +
         'Install one (on Debian: sudo apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) ' +
         'and rerun the command.',

@@ -5,23 +5,25 @@
  */
 import fs from 'node:fs';
 import process from 'node:process';
-import {installPackages, requireNode, stop} from './install.mjs';
+import {installPackages, requireNode, exitWithError} from './install.mjs';
 import {installPrograms} from './programs.mjs';
 import {runStages} from './steps.mjs';
-import {daily, parts, RESULTS} from './testParts.mjs';
+import {daily, parts, RESULTS_FOLDER} from './testParts.mjs';
 import {describeOutcome, readSummaries} from './testReports.mjs';
 
 const [, , command, ...names] = process.argv;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0)
-  stop(`npm run test:all has no part "${unknown.join('", "')}". Valid parts: ${Object.keys(parts).join(', ')}.`);
+  exitWithError(
+    `npm run test:all has no part "${unknown.join('", "')}". Valid parts: ${Object.keys(parts).join(', ')}.`,
+  );
 
 requireNode();
 installPackages();
 installPrograms('The tests', {browser: true});
 
-fs.rmSync(RESULTS, {recursive: true, force: true});
-fs.mkdirSync(RESULTS, {recursive: true});
+fs.rmSync(RESULTS_FOLDER, {recursive: true, force: true});
+fs.mkdirSync(RESULTS_FOLDER, {recursive: true});
 
 const chosen = command === 'all' ? (names.length > 0 ? names : Object.keys(parts)).map((name) => parts[name]) : [daily];
 const startTime = Date.now();
@@ -34,7 +36,7 @@ for (const stages of chosen)
   );
 const failed = steps.filter(({isFailed}) => isFailed).map(({name}) => name);
 
-const summaries = readSummaries(RESULTS);
+const summaries = readSummaries(RESULTS_FOLDER);
 console.log(
   `\nTook ${formatMinutes(getElapsedSeconds())}: ${steps.map(({name, seconds}) => `${name} ${formatMinutes(seconds)}`).join(', ')}.`,
 );

@@ -1,7 +1,7 @@
 /** Stages for `runStages` of `npm test`, and of each part of `npm run test:all`. */
 
 /** Path of the folder for the reports of the test runners. */
-export const RESULTS = '.generated/test-results';
+export const RESULTS_FOLDER = '.generated/test-results';
 
 const getScriptCommand = (name, ...args) => ['npm', 'run', '--silent', name, ...args];
 const generate = [[{name: 'Generate', command: getScriptCommand('generate'), isNeeded: true}]];
@@ -13,7 +13,7 @@ const builds = [
 
 /** Creates a step that runs the tests of Vitest projects that match `tags`. */
 function createVitestStep(name, tags, projects, command = ['npm', 'exec', '--', 'vitest']) {
-  const report = `${RESULTS}/${toFileName(name)}.vitest.json`;
+  const report = `${RESULTS_FOLDER}/${toFileName(name)}.vitest.json`;
   return {
     name,
     command: [
@@ -40,14 +40,14 @@ function createPlaywrightStep(name, ...projects) {
   return {
     name,
     command: ['npm', 'exec', '--', 'playwright', 'test', ...projects.map((project) => `--project=${project}`)],
-    variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/${toFileName(name)}.playwright.json`},
+    variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${toFileName(name)}.playwright.json`},
   };
 }
 
 /** Tests of every program in the guides and the REST reference, against a mock of both APIs. */
 const programs = {
   name: 'Programs',
-  command: getScriptCommand('test:snippets', '--', '--results', `${RESULTS}/programs.counts.json`),
+  command: getScriptCommand('test:snippets', '--', '--results', `${RESULTS_FOLDER}/programs.counts.json`),
 };
 
 const toFileName = (name) => name.toLowerCase().replaceAll(' ', '-');

@@ -13,7 +13,7 @@ import path from 'node:path';
  * @param {string} file - path of Vitest's report
  * @returns {Summary}
  */
-export function readVitest(file) {
+export function readVitestReport(file) {
   const report = readJson(file);
   const failures = (report?.testResults ?? []).flatMap(({name, status, message, assertionResults}) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
@@ -28,7 +28,7 @@ export function readVitest(file) {
  * @param {string} file - path of Playwright's report
  * @returns {Summary}
  */
-export function readPlaywright(file) {
+export function readPlaywrightReport(file) {
   const report = readJson(file);
   const specs = (report?.suites ?? []).flatMap((suite) => collectSpecs(suite, []));
   const getNames = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(formatName);
@@ -53,7 +53,7 @@ function formatName({file, line, titles, title}) {
  * @param {string} name - name of the tests
  * @returns {Summary}
  */
-export function readCounts(file, name) {
+export function readCountsReport(file, name) {
   const {passed = 0, failed = 0} = readJson(file) ?? {};
   return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, listed in its output above`]};
 }
@@ -64,7 +64,7 @@ export function readCounts(file, name) {
  * @returns {Summary[]} one summary for each report
  */
 export function readSummaries(folder) {
-  const readers = {vitest: readVitest, playwright: readPlaywright, counts: readCounts};
+  const readers = {vitest: readVitestReport, playwright: readPlaywrightReport, counts: readCountsReport};
   return fs
     .readdirSync(folder)
     .map((file) => /^(.+)\.(vitest|playwright|counts)\.json$/.exec(file))

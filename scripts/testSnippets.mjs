@@ -3,11 +3,11 @@
  * of the REST reference with `paydocs snippets`.
  */
 import process from 'node:process';
-import {installPackages, requireNode, run} from './install.mjs';
+import {installPackages, requireNode, runCommand} from './install.mjs';
 import {installPrograms} from './programs.mjs';
 
 requireNode();
 installPackages();
 installPrograms('The programs of the guides');
-run('npm', ['run', '--silent', 'generate']);
-run(process.execPath, ['packages/cli/bin/paydocs.mjs', 'snippets', ...process.argv.slice(2)]);
+runCommand('npm', ['run', '--silent', 'generate']);
+runCommand(process.execPath, ['packages/cli/bin/paydocs.mjs', 'snippets', ...process.argv.slice(2)]);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {withLock} from '@paydocs/cli/lock';
 import {linkPackages} from '@paydocs/cli/try/projectCopy';
-import {filesOf} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core/fingerprint';
 import {CONTENT, type Extent, inputsOfFixtureSite, isMade, SHARED, SITE, stampOf} from './fixtureSite';
 
 /** Made in the site, or linked into it: not its sources. */
@@ -31,8 +31,8 @@ void withLock(`${SITE}.lock`, async () => {
 /** Writes what differs, and takes away what the site has no more: unchanged files keep their times. */
 function copySources(): void {
   const sources = new Map<string, string>();
-  for (const file of SHARED.flatMap(filesOf)) sources.set(file, file);
-  for (const file of filesOf(CONTENT)) sources.set(path.relative(CONTENT, file), file);
+  for (const file of SHARED.flatMap(listFilesAt)) sources.set(file, file);
+  for (const file of listFilesAt(CONTENT)) sources.set(path.relative(CONTENT, file), file);
   for (const [target, source] of sources) {
     const copy = path.join(SITE, target);
     const text = fs.readFileSync(source);
@@ -41,7 +41,7 @@ function copySources(): void {
     fs.writeFileSync(copy, text);
   }
   for (const name of fs.readdirSync(SITE).filter((each) => !KEPT.test(each)))
-    for (const file of filesOf(path.join(SITE, name))) {
+    for (const file of listFilesAt(path.join(SITE, name))) {
       const target = path.relative(SITE, file);
       if (!sources.has(target) && !KEPT.test(target.split(path.sep).join('/'))) fs.rmSync(file);
     }

@@ -1,5 +1,5 @@
 import type {Brand} from '@paydocs/core/brand/types';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 
 /** What betrays a brand in a text. */
 export interface Trace {
@@ -15,7 +15,7 @@ const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\
  * `RioPay`, `RIO_PAY`.
  */
 export function brandTraces(brand: Brand): Trace[] {
-  const tokens = brandTokens(brand);
+  const tokens = getBrandTokens(brand);
   const names = [brand.name, brand.slug, tokens['product.pascal'] ?? '', tokens['product.constant'] ?? ''];
   const texts = [
     brand.legalName,

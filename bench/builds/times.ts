@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Arrangement} from './arrangement';
+import type {BenchSite} from './benchSite';
 import {measure, type Command, type Usage} from './measure';
 
 /** Resources that a build used, by what had changed since the previous one. */
@@ -21,7 +21,7 @@ export interface BuildTimes {
  * @param site - site to build
  * @returns the resources that each build used
  */
-export function timeBuilds(site: Arrangement): BuildTimes {
+export function timeBuilds(site: BenchSite): BuildTimes {
   const run = (step: string, commands: readonly Command[]): Usage =>
     measure(`${site.name}, ${step}`, commands, site.folder, site.env);
   site.clean();
@@ -38,7 +38,7 @@ export function timeBuilds(site: Arrangement): BuildTimes {
 }
 
 /** Edits a word in a file while a function runs. */
-function withEdit(site: Arrangement, name: string, work: () => Usage): Usage {
+function withEdit(site: BenchSite, name: string, work: () => Usage): Usage {
   const file = path.join(site.folder, name);
   const original = fs.readFileSync(file, 'utf8');
   try {

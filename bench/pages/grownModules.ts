@@ -1,4 +1,4 @@
-import type {ModulesOfScripts} from '@paydocs/preset/module-list/modules';
+import type {ModulesByScript} from '@paydocs/preset/module-list/modules';
 
 /**
  * Finds the modules that made scripts heavier.
@@ -9,7 +9,7 @@ import type {ModulesOfScripts} from '@paydocs/preset/module-list/modules';
  * @returns a line for each module that is new or larger, the one that grew most first; sizes are from before
  *   minification
  */
-export function grownModules(before: ModulesOfScripts, now: ModulesOfScripts, scripts: readonly string[]): string[] {
+export function findGrownModules(before: ModulesByScript, now: ModulesByScript, scripts: readonly string[]): string[] {
   const previousSizes = collectModules(before, Object.keys(before));
   const grown = [...collectModules(now, scripts)]
     .map(([module, size]) => ({module, size, growth: size - (previousSizes.get(module) ?? 0)}))
@@ -21,6 +21,6 @@ export function grownModules(before: ModulesOfScripts, now: ModulesOfScripts, sc
   });
 }
 
-function collectModules(scripts: ModulesOfScripts, names: readonly string[]): Map<string, number> {
+function collectModules(scripts: ModulesByScript, names: readonly string[]): Map<string, number> {
   return new Map(names.flatMap((name) => Object.entries(scripts[name] ?? {})));
 }

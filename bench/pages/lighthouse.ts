@@ -20,7 +20,7 @@ export interface PhoneResult {
  * @param runs - count of measurements; each figure is their median
  * @returns the figures on a phone
  */
-export async function phoneResult(url: string, port: number, runs: number): Promise<PhoneResult> {
+export async function runLighthouse(url: string, port: number, runs: number): Promise<PhoneResult> {
   const results: PhoneResult[] = [];
   for (let run = 0; run < runs; run++) {
     results.push(await measureOnce(url, {port, logLevel: 'error'}));

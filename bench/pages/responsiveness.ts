@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {launchOptions} from '../../tests/browser';
-import {serving} from './serve';
+import {withServer} from './serve';
 
 const QUERY = 'refund';
 /** Time from the first paint until a reader presses the search key. */
@@ -31,7 +31,7 @@ export interface EarlyInput {
   /** Time from the arrival of the last file that search needs to the first result, for a query typed before. */
   earlyResult: number;
   /** True if the whole query arrived, in each visit. */
-  keptQuery: boolean;
+  isQueryComplete: boolean;
 }
 
 type Interaction = Interactions['slowest'];
@@ -137,10 +137,15 @@ async function measureVisit(browser: Browser, url: string): Promise<EarlyInput> 
   await page.keyboard.type(QUERY, {delay: 50});
   await page.locator('.DocSearch-Hit a').first().waitFor();
   const resultAt = performance.now();
-  const keptQuery = (await page.locator('.DocSearch-Input').inputValue()) === QUERY;
+  const isQueryComplete = (await page.locator('.DocSearch-Input').inputValue()) === QUERY;
   const shellAt = await page.evaluate(() => window.recorder.shellAt ?? NaN);
   await page.context().close();
-  return {firstPaint: paintedAt, shell: Math.max(0, shellAt - paintedAt), earlyResult: resultAt - arrivedAt, keptQuery};
+  return {
+    firstPaint: paintedAt,
+    shell: Math.max(0, shellAt - paintedAt),
+    earlyResult: resultAt - arrivedAt,
+    isQueryComplete,
+  };
 }
 
 function median(values: number[]): number {
@@ -154,7 +159,7 @@ async function measurePageEarlyInput(browser: Browser, url: string): Promise<Ear
     firstPaint: median(visits.map((visit) => visit.firstPaint)),
     shell: median(visits.map((visit) => visit.shell)),
     earlyResult: median(visits.map((visit) => visit.earlyResult)),
-    keptQuery: visits.every((visit) => visit.keptQuery),
+    isQueryComplete: visits.every((visit) => visit.isQueryComplete),
   };
 }
 
@@ -164,7 +169,7 @@ function runOnPages<T>(
   routes: readonly string[],
   work: (browser: Browser, url: string) => Promise<T>,
 ): Promise<T[]> {
-  return serving(path.join(folder, 'build'), routes, async (origin) => {
+  return withServer(path.join(folder, 'build'), routes, async (origin) => {
     const browser = await chromium.launch(launchOptions);
     try {
       const results: T[] = [];

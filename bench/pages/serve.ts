@@ -15,7 +15,7 @@ import sirv from 'sirv';
  * @returns the result of `work`
  * @throws Error if the site lacks one of the pages
  */
-export async function serving<T>(
+export async function withServer<T>(
   build: string,
   routes: readonly string[],
   work: (origin: string) => Promise<T>,

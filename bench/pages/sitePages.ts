@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {launchOptions} from '../../tests/browser';
-import {phoneResult, type PhoneResult} from './lighthouse';
+import {runLighthouse, type PhoneResult} from './lighthouse';
 import {weighPage, type PageWeight} from './pageWeight';
-import {serving} from './serve';
+import {withServer} from './serve';
 
 const DEBUGGING_PORT = 3410;
 
@@ -16,7 +16,7 @@ const DEBUGGING_PORT = 3410;
  */
 export function weighPages(folder: string, routes: readonly string[]): Promise<PageWeight[]> {
   const build = path.join(folder, 'build');
-  return serving(build, routes, async (origin) => {
+  return withServer(build, routes, async (origin) => {
     const browser = await chromium.launch(launchOptions);
     try {
       const weights: PageWeight[] = [];
@@ -39,13 +39,13 @@ export function weighPages(folder: string, routes: readonly string[]): Promise<P
  * @returns Lighthouse's result for each, in the order of the routes
  */
 export function measureOnPhone(folder: string, routes: readonly string[], runs: number): Promise<PhoneResult[]> {
-  return serving(path.join(folder, 'build'), routes, async (origin) => {
+  return withServer(path.join(folder, 'build'), routes, async (origin) => {
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`];
     const browser = await chromium.launch({...launchOptions, args});
     try {
       const results: PhoneResult[] = [];
       for (const route of routes) {
-        results.push(await phoneResult(`${origin}${route}`, DEBUGGING_PORT, runs));
+        results.push(await runLighthouse(`${origin}${route}`, DEBUGGING_PORT, runs));
       }
       return results;
     } finally {

@@ -9,8 +9,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine} from '@paydocs/search/engine';
-import {plainWeights} from '@paydocs/search/engine/plainWeights';
-import {rank, type PageEvidence, type QueryEvidence, type Weights} from '@paydocs/search/engine/rank';
+import {initialWeights} from '@paydocs/search/engine/initialWeights';
+import {scorePage, type PageFeatures, type QueryFeatures, type Weights} from '@paydocs/search/engine/rank';
 import {fittedWeights} from '@paydocs/search/engine/weights';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
@@ -25,8 +25,8 @@ const FACTORS = [1.4, 1.15, 1.06];
 const [SECONDS = '40', START = 'plain'] = process.argv.slice(2);
 
 interface LabeledQuery {
-  query: QueryEvidence;
-  pages: {evidence: PageEvidence; isRight: boolean}[];
+  query: QueryFeatures;
+  pages: {evidence: PageFeatures; isRight: boolean}[];
 }
 
 /** One number of the weights. */
@@ -60,11 +60,11 @@ function collectParameters(tree: Tree, parentKeys: string[] = []): Parameter[] {
 /** Reads the evidence about the pages of each query, with which they can be ranked again without the index. */
 function readEvidence(engine: SearchEngine, queries: readonly GoldenQuery[]): LabeledQuery[] {
   return queries.flatMap(({query, pages: right}) => {
-    const {found, pages} = engine.explain(query, MAX_PAGES);
+    const {queryFeatures, pages} = engine.explain(query, MAX_PAGES);
     const candidates = pages
       .slice(0, MAX_PAGES)
-      .flatMap(({page, evidence}) => (evidence ? [{evidence, isRight: right.includes(page.path)}] : []));
-    return candidates.some(({isRight}) => isRight) ? [{query: found, pages: candidates}] : [];
+      .flatMap(({page, features}) => (features ? [{evidence: features, isRight: right.includes(page.path)}] : []));
+    return candidates.some(({isRight}) => isRight) ? [{query: queryFeatures, pages: candidates}] : [];
   });
 }
 
@@ -73,7 +73,7 @@ function computeLoss({query, pages}: LabeledQuery, weights: Weights): number {
   let right = 0;
   let all = 0;
   for (const {evidence, isRight} of pages) {
-    const {total} = rank(evidence, query, weights);
+    const {total} = scorePage(evidence, query, weights);
     const chance = Math.max(total, 1e-6) ** (1 / TEMPERATURE);
     all += chance;
     if (isRight) right = Math.max(right, chance);
@@ -85,7 +85,7 @@ function fit(labeledQueries: readonly LabeledQuery[], weights: Weights, deadline
   const parameters = collectParameters(weights as unknown as Tree);
   const losses = labeledQueries.map((one) => computeLoss(one, weights));
   const getMoveCost = (parameter: Parameter): number =>
-    MOVE_COST * labeledQueries.length * Math.log(parameter.get(weights) / parameter.get(plainWeights)) ** 2;
+    MOVE_COST * labeledQueries.length * Math.log(parameter.get(weights) / parameter.get(initialWeights)) ** 2;
   let total = losses.reduce((sum, one) => sum + one, 0);
   for (const step of FACTORS) {
     for (let hasMoved = true; hasMoved && Date.now() < deadline;) {
@@ -122,7 +122,7 @@ const roundWeights = (weights: Weights): Weights =>
   JSON.parse(JSON.stringify(weights, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value)));
 
 const deadline = Date.now() + Number(SECONDS) * 1000;
-const start = structuredClone(START === 'plain' ? plainWeights : fittedWeights);
+const start = structuredClone(START === 'plain' ? initialWeights : fittedWeights);
 const labeledQueries = readEvidence(readEngine(new SearchEngine(start)), fittedQueries());
 console.log(
   `${labeledQueries.length} queries, read in ${((Date.now() - deadline) / 1000 + Number(SECONDS)).toFixed(1)} s`,

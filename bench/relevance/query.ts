@@ -12,17 +12,17 @@ const {query, pages} = engine.explain(words);
 const expansions = query.expansions.map(({kind, text, weight}) => `${kind} "${text}" ${weight}`);
 console.log(`A query of type "${query.type}": ${query.words.map(({whole}) => whole).join(', ') || 'no words'}`);
 if (expansions.length > 0) console.log(`Also: ${expansions.join(', ')}`);
-pages.slice(0, MAX_RESULTS).forEach(({page, total, score, evidence, sections: [best]}, index) => {
-  console.log(`\n${index + 1}. ${page.path}${best ? `#${best.on.anchor}` : ''} ${total.toFixed(2)}`);
-  if (!score || !evidence) return;
-  const {words: wordsScore, coverage, likeness, section, proximity, kind} = score;
-  const parts = {words: wordsScore, 'of them left': coverage, names: likeness, section, near: proximity, kind};
+pages.slice(0, MAX_RESULTS).forEach(({page, total, score, features, sections: [best]}, index) => {
+  console.log(`\n${index + 1}. ${page.path}${best ? `#${best.occurrence.anchor}` : ''} ${total.toFixed(2)}`);
+  if (!score || !features) return;
+  const {words: wordsScore, coverage, nameMatch, section, proximity, kind} = score;
+  const parts = {words: wordsScore, 'of them left': coverage, names: nameMatch, section, near: proximity, kind};
   console.log(
     `   ${Object.entries(parts)
       .map(([name, value]) => `${name} ${value.toFixed(2)}`)
       .join(' · ')}`,
   );
-  const matches = Object.entries(evidence.likeness).filter(([, value]) => value > 0);
+  const matches = Object.entries(features.nameFeatures).filter(([, value]) => value > 0);
   if (matches.length > 0)
     console.log(`   ${matches.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(' · ')}`);
 });

@@ -30,7 +30,10 @@ const NAME_PARTS = {
   thing: 'item, resource',
   things: 'items, resources',
 };
-const words = Object.entries(COMMENT_WORDS).map(([pattern, use]) => [new RegExp(String.raw`\b(?:${pattern})\b`, 'i'), use]);
+const words = Object.entries(COMMENT_WORDS).map(([pattern, use]) => [
+  new RegExp(String.raw`\b(?:${pattern})\b`, 'i'),
+  use,
+]);
 /** Code in a comment has its own names. */
 const withoutCode = (text) => text.replace(/`[^`]*`|\{@link [^}]*\}|https?:\S+/g, (code) => ' '.repeat(code.length));
 
@@ -43,7 +46,8 @@ const comments = {
         const text = withoutCode(comment.value);
         for (const [pattern, use] of words) {
           const found = pattern.exec(text);
-          if (found) context.report({loc: comment.loc, message: `Write “${use}” instead of “${found[0]}” in comments.`});
+          if (found)
+            context.report({loc: comment.loc, message: `Write “${use}” instead of “${found[0]}” in comments.`});
         }
         const start = STARTS.exec(text);
         if (start) {
@@ -68,7 +72,8 @@ const names = {
     };
     const checkFunction = ({id}) => {
       check(id);
-      if (/[a-z]Of$/.test(id?.name ?? '')) context.report({node: id, message: 'A function starts with a verb: getX instead of xOf.'});
+      if (/[a-z]Of$/.test(id?.name ?? ''))
+        context.report({node: id, message: 'A function starts with a verb: getX instead of xOf.'});
     };
     return {
       FunctionDeclaration: checkFunction,

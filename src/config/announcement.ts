@@ -15,6 +15,6 @@ export const announcement: Announcement | undefined = undefined;
  * @param current - the current announcement
  * @returns the theme's settings for a banner that readers can close
  */
-export function announcementBar(current: Announcement | undefined): ThemeConfig['announcementBar'] {
+export function createAnnouncementBar(current: Announcement | undefined): ThemeConfig['announcementBar'] {
   return current && {...current, isCloseable: true};
 }

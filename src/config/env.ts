@@ -1,6 +1,6 @@
 import {InputError} from '@paydocs/core/inputError';
-import {mostLike} from '@paydocs/core/mostLike';
-import {basePath, originOf, siteOrigin} from './addresses';
+import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {parseBasePath, findOrigin, parseSiteOrigin} from './urls';
 
 /**
  * Settings from the environment. Only this module reads it. Every variable is optional, and no other variable can start
@@ -92,16 +92,16 @@ export function readEnv(variables: Variables): SiteEnv {
   }
 
   const siteValue = read('DOCS_SITE_URL');
-  const siteUrl = siteValue && siteOrigin(siteValue);
+  const siteUrl = siteValue && parseSiteOrigin(siteValue);
   if (siteValue !== undefined && siteUrl === undefined) {
-    const origin = originOf(siteValue) ?? 'https://docs.example.com';
+    const origin = findOrigin(siteValue) ?? 'https://docs.example.com';
     messages.push(
       `DOCS_SITE_URL is "${siteValue}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
         'Put a path in DOCS_BASE_URL.',
     );
   }
   const baseValue = read('DOCS_BASE_URL');
-  const baseUrl = baseValue && basePath(baseValue);
+  const baseUrl = baseValue && parseBasePath(baseValue);
   if (baseValue !== undefined && baseUrl === undefined) {
     messages.push(
       `DOCS_BASE_URL is "${baseValue}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
@@ -136,7 +136,7 @@ function checkUnknownVariables(variables: Variables): string[] {
     .flatMap((name) => {
       const upper = name.toUpperCase();
       const [shortened, ...others] = VARIABLES.filter((known) => known.startsWith(upper));
-      const closest = mostLike(upper, VARIABLES);
+      const closest = getClosestMatch(upper, VARIABLES);
       const suggestion = others.length === 0 && shortened ? shortened : closest.changes <= 4 ? closest.name : undefined;
       const hint = `${suggestion ? `Did you mean ${suggestion}? ` : ''}Rename or unset it. Valid variables: ${VARIABLES.join(', ')}.`;
       return upper.startsWith('DOCS_') || closest.changes <= 2

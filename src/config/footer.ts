@@ -6,7 +6,7 @@ import type {Brand} from '@paydocs/core/brand/types';
  * @param brand - a validated brand
  * @returns HTML
  */
-export function footerCopyright(brand: Brand): string {
+export function createFooterCopyright(brand: Brand): string {
   const registry = brand.legal.registry.map(({label, number}) => `${label}: ${number}`).join(' · ');
   return [brand.legal.text, registry, brand.legal.copyright]
     .filter(Boolean)

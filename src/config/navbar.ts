@@ -17,7 +17,7 @@ export interface NavbarEditions {
  * @param editions - languages and versions of the documentation
  * @returns the items in reading order; the version dropdown only if there are several versions
  */
-export function navbarItems(
+export function createNavbarItems(
   brand: Brand,
   baseUrl: string,
   {translations = [], versions = ['current']}: NavbarEditions = {},

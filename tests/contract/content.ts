@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Guide} from '@paydocs/guides/pages/types';
 import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
-import {contentOf} from '@paydocs/contract/blocks';
+import {collectContent} from '@paydocs/contract/blocks';
 import type {Specifications} from '@paydocs/contract';
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import {listFiles} from '@paydocs/core/fingerprint';
@@ -47,7 +47,7 @@ export async function linesOf(guide: Guide): Promise<{lines: string[]; inBlocks:
   const {tree} = await parseBody(guide);
   const inBlocks = new Set<number>();
   const inParts = new Set<number>();
-  for (const {line, code} of tree ? contentOf(tree, guide.text, guide.file, []).blocks : []) {
+  for (const {line, code} of tree ? collectContent(tree, guide.text, guide.file, []).blocks : []) {
     code.split('\n').forEach((_, index) => {
       inBlocks.add(line + index);
       if (code.includes('…')) inParts.add(line + index);

@@ -2,17 +2,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {tokenReader} from '@paydocs/specs/readSource';
+import {createTokenReader} from '@paydocs/specs/readSource';
 import {brand} from '../fixture-site/src/brand';
 import {testData} from '../fixture-site/src/testData';
 import {CONTENT} from '../fixtureSite';
 import {specificationsOf} from './content';
 
-const read = tokenReader(brandTokens(brand));
+const read = createTokenReader(getBrandTokens(brand));
 
 const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve(CONTENT, 'redocly.yaml'), {read});
 

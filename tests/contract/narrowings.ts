@@ -1,6 +1,6 @@
 /** Changes of the specifications after which what guides show is wrong, though every name is still there. */
 import {Kind, type TypeNode} from 'graphql';
-import {OF_HTTP} from '@paydocs/contract/checks/headers';
+import {STANDARD_HEADERS} from '@paydocs/contract/checks/headers';
 import type {Schema} from '@paydocs/contract/rest/document';
 import {
   changeOf,
@@ -50,7 +50,7 @@ const parameters =
     const [id = '', name] = place.target.split(sign);
     if (name === undefined || !operationOf(document, id)) return undefined;
     // A request may have such a header whether the description says so or not.
-    if (sign === '#' && OF_HTTP.includes(name)) return undefined;
+    if (sign === '#' && STANDARD_HEADERS.includes(name)) return undefined;
     return make(
       what,
       place,

@@ -1,5 +1,5 @@
 /** The lines of `faults.spec.ts` for which the browser keeps pages. Playwright turns that off for a whole file. */
-import {findBrowserWithWindow} from '../../scripts/browser.mjs';
+import {findHeadedBrowser} from '../../scripts/browser.mjs';
 import {launchOptions} from '../browser';
 import {meetAll} from './faults/meet';
 import {faults} from './faults/table';
@@ -8,7 +8,7 @@ import {test} from './pages';
 test.use({
   launchOptions: {
     ...launchOptions,
-    executablePath: findBrowserWithWindow(),
+    executablePath: findHeadedBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import type {SearchHit} from '@paydocs/search/contract';
+import type {SearchHit} from '@paydocs/search/types';
 
 /** A question as the client library sends it. */
 export interface HostedRequest {

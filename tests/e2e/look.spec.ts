@@ -1,6 +1,6 @@
 /** What a reader can see: contrast, forced colors, paper. */
 import type {Page} from '@playwright/test';
-import {contrast} from '@paydocs/core/brand/contrast';
+import {getContrastRatio} from '@paydocs/core/brand/contrast';
 import {expect, pageKinds, test} from './pages';
 import {waitForFonts} from './picture';
 
@@ -51,7 +51,7 @@ for (const mode of ['light', 'dark']) {
     const colors = await readColors(page, [...new Set(pairs.flatMap(({text, on}) => [text, ...on]))]);
     const weak = pairs.flatMap(({text, on, ratio}) =>
       on
-        .map((background) => ({background, found: contrast(colors[text]!, colors[background]!)}))
+        .map((background) => ({background, found: getContrastRatio(colors[text]!, colors[background]!)}))
         .filter(({found}) => found < ratio)
         .map(({background, found}) => `${text} on ${background}: ${found.toFixed(2)}, needs ${ratio}`),
     );

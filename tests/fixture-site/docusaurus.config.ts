@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {cutVersions} from '@paydocs/core/editions';
+import {readVersionNames} from '@paydocs/core/editions';
 import componentImports from '@paydocs/guides/component-imports';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap} from '@paydocs/preset/datedSitemap';
 import {guideCode} from '@paydocs/preset/guideCode';
-import {searchTheme} from '@paydocs/preset/searchTheme';
+import {createSearchThemeConfig} from '@paydocs/preset/searchTheme';
 import {siteDefaults} from '@paydocs/preset/siteDefaults';
 import {announcement, announcementBar} from './src/config/announcement';
 import {areas, changelogFile, otherNamesFile, testDataFile} from './src/config/areas';
@@ -22,7 +22,7 @@ import {testData} from './src/testData';
 const i18n = {defaultLocale: 'en', locales: ['en']};
 const translations = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
 const searchPages = ['', ...translations.map((locale) => `${locale}/`)].map((part) => `${baseUrl}${part}search/`);
-const versions = ['current', ...cutVersions(areas.docs)];
+const versions = ['current', ...readVersionNames(areas.docs)];
 
 const config: Config = {
   ...siteDefaults({brand}),
@@ -90,7 +90,7 @@ const config: Config = {
       items: checkNavbar(navbarItems(brand, baseUrl, {translations, versions}), versions),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
-    algolia: searchTheme(env.search),
+    algolia: createSearchThemeConfig(env.search),
   } satisfies ThemeConfig,
 };
 

@@ -6,8 +6,8 @@ import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontM
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
 import {checkGuides} from '@paydocs/guides/checks';
-import {loadSidebars} from '@paydocs/guides/places/loadSidebars';
-import {checkPlaces} from '@paydocs/guides/places/places';
+import {loadSidebars} from '@paydocs/guides/structure/loadSidebars';
+import {checkStructure} from '@paydocs/guides/structure/checkStructure';
 import {readGuide} from '@paydocs/guides/pages/readGuide';
 import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
@@ -72,7 +72,7 @@ export const kinds: Record<string, Kind> = {
       const schema = path.resolve('joined.graphql');
       fs.writeFileSync(schema, sdl);
       const calls = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'};
-      const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls})};
+      const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', loadPageOptions: () => ({calls})};
       await generateGraphqlPages(reference, staging);
       await compilePages(staging);
     },
@@ -98,7 +98,7 @@ export const kinds: Record<string, Kind> = {
     async make(staging, mutated) {
       const {sidebars, source} = await loadSidebars(mutated);
       const guides = ['docs/a.md', 'docs/b/c.md'].flatMap((file) => readGuide(file, brand).guide ?? []);
-      await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+      await checkStructure(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
       fs.writeFileSync(path.join(staging, 'checked'), '');
     },
   },

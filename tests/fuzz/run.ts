@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     fs.writeFileSync('pages/last-good', '');
     const task = {
       name,
-      lane: 'pages' as const,
+      group: 'pages' as const,
       inputs: [],
       values: [String(seed)],
       target: 'pages',
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       () => ({outcome: 'made'}),
       (error: unknown) =>
         error instanceof InputError
-          ? {outcome: 'told', problems: error.problems}
+          ? {outcome: 'told', problems: error.diagnostics}
           : {outcome: 'broken', error: inspect(error)},
     );
     const isWhole =

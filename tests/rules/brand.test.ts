@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {filesOf} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core/fingerprint';
 import {brandTraces, type Trace} from '../traces';
 
 /** The brand that this project came with. It is a name of no other provider and no word of any text. */
@@ -25,7 +25,7 @@ const SOURCES = [
 const READ = /\.(?:ts|tsx|mjs|css|mdx?|ya?ml|graphql|json|svg|mustache|txt|tsv)$/;
 const OWN = ['src/brand.ts', 'tests/rules/brand.test.ts'];
 const filesIn = (sources: readonly string[]): string[] =>
-  sources.flatMap(filesOf).filter((file) => READ.test(file) && !OWN.includes(file));
+  sources.flatMap(listFilesAt).filter((file) => READ.test(file) && !OWN.includes(file));
 
 function strays(sources: readonly string[], {pattern}: Trace): string[] {
   return filesIn(sources).flatMap((file) =>

@@ -24,7 +24,7 @@ describe('the environment', () => {
   ];
 
   it.each(ways)('is not read with: %s', async (text) => {
-    for (const file of ['packages/core/src/kebab.ts', 'src/theme/Root/index.tsx', 'docusaurus.config.ts']) {
+    for (const file of ['packages/core/src/toKebabCase.ts', 'src/theme/Root/index.tsx', 'docusaurus.config.ts']) {
       const found = (await complaints(file, text)).filter((message) => message.includes('src/config/env.ts'));
       expect(found.length, file).toBeGreaterThan(0);
     }

@@ -1,14 +1,14 @@
 /** What `x-facts` of the description says is what both specifications and the guides say. */
 import {expect, it} from 'vitest';
-import {checkFacts, factsOf} from '@paydocs/contract/statements/facts';
-import {statementsOf, type Statement} from '@paydocs/contract/statements/statement';
+import {checkFacts, readFacts} from '@paydocs/contract/statements/facts';
+import {splitStatements, type Statement} from '@paydocs/contract/statements/statement';
 import {guides, specifications} from '../contract/guides';
 import {whereIs} from '../contract/whereIs';
 
 const {openapi, sdl} = specifications;
-const facts = factsOf(openapi);
+const facts = readFacts(openapi);
 const inGuides = guides.flatMap(({file, text}) =>
-  statementsOf(text, () => true).map((statement) => ({file, statement, rests: restsOn(statement)})),
+  splitStatements(text, () => true).map((statement) => ({file, statement, rests: restsOn(statement)})),
 );
 
 /** @returns the facts that a sentence says */
@@ -18,7 +18,7 @@ function restsOn(statement: Statement): typeof facts {
 }
 
 const messagesOf = (statement: Statement): string[] =>
-  checkFacts(facts, statement).problems.map(({message}) => message);
+  checkFacts(facts, statement).diagnostics.map(({message}) => message);
 
 it('is written as the check reads it', () => {
   const written = 'x-facts' in openapi ? Object.keys(openapi['x-facts'] as object) : [];
@@ -28,7 +28,7 @@ it('is written as the check reads it', () => {
 it('is not contradicted in a description', () => {
   const texts = [JSON.stringify(openapi).replaceAll('\\n', ' '), sdl];
   const problems = texts
-    .flatMap((text) => statementsOf(text.replace(/("description":"|""")/g, '\n'), () => true))
+    .flatMap((text) => splitStatements(text.replace(/("description":"|""")/g, '\n'), () => true))
     .flatMap((statement) =>
       messagesOf(statement).map((message) => {
         const number = /^"([\d,]+)/.exec(message)?.[1] ?? '';

@@ -1,8 +1,8 @@
 /** Whatever the schema, every operation has an example that a server of the schema takes and answers. */
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
-import {operationExample, KINDS} from '@paydocs/reference/graphql/examples/pageExample';
-import {withTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {getOperationExample, OPERATION_KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';
@@ -15,13 +15,13 @@ it('every root field of a foreign schema', () => {
     schema,
     sdl,
     pages,
-    ids: withTypeIds(new Map(), schema),
-    written: new Map(),
+    ids: addTypeIds(new Map(), schema),
+    handwritten: new Map(),
     calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
   };
   const wrong = pages.flatMap((page) =>
-    faultsOfExample(schema, operationExample(source, page)).map(
-      (fault) => `${KINDS[page.kind]} ${page.name}: ${fault}`,
+    faultsOfExample(schema, getOperationExample(source, page)).map(
+      (fault) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${fault}`,
     ),
   );
   expect(wrong).toEqual([]);

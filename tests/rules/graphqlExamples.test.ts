@@ -14,12 +14,12 @@ import {
 import {beforeAll, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
-import {operationExample, KINDS} from '@paydocs/reference/graphql/examples/pageExample';
-import {knownIds, withTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
-import {writtenExamples} from '@paydocs/reference/graphql/examples/written/written';
+import {getOperationExample, OPERATION_KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {findKnownIds, addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {readHandwrittenExamples} from '@paydocs/reference/graphql/examples/handwritten/handwrittenExamples';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
-import {sharedIds} from '@paydocs/preset/sharedIds';
+import {collectSharedIds} from '@paydocs/preset/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 
 /** Codes of errors: where the file is missing, examples may name none. */
@@ -69,7 +69,7 @@ const rootFields = () =>
   );
 
 it('what API keys cannot use shows the error that they receive', () => {
-  const written = writtenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
+  const written = readHandwrittenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
   const closed = rootFields().filter(({description}) =>
     /key, the request fails with `account_not_allowed`/.test(description ?? ''),
   );
@@ -81,12 +81,19 @@ it('what API keys cannot use shows the error that they receive', () => {
 
 it('every root field', async () => {
   const pages = listPages(schema).filter(isOperation);
-  const ids = withTypeIds(knownIds([sdl, ...sharedIds('openapi')]), schema);
-  const written = writtenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
-  const source = {schema, sdl, pages, ids, written, calls: {url: '', webSocketUrl: '', apiKeyVariable: ''}};
+  const ids = addTypeIds(findKnownIds([sdl, ...collectSharedIds('openapi')]), schema);
+  const written = readHandwrittenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
+  const source = {
+    schema,
+    sdl,
+    pages,
+    ids,
+    handwritten: written,
+    calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
+  };
   const wrong: string[] = [];
   for (const page of pages) {
-    const example = operationExample(source, page);
+    const example = getOperationExample(source, page);
     const {operation, variables, data} = example;
     const faults = faultsOfExample(schema, example);
     // A live subscription is answered as a query of its root type would be.
@@ -96,7 +103,7 @@ it('every root field', async () => {
     if (!isSameShape(data, result.data)) faults.push(`a server answers ${JSON.stringify(result.data)}`);
     if (JSON.stringify(variables ?? {}).includes('"text"'))
       faults.push(`sends "text": write graphql/examples/${page.name}.graphql and ${page.name}.variables.json`);
-    wrong.push(...faults.map((fault) => `${KINDS[page.kind]} ${page.name}: ${fault}`));
+    wrong.push(...faults.map((fault) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${fault}`));
   }
   expect(wrong.join('\n')).toBe('');
   expect(pages.length).toBe(rootFields().length);

@@ -1,13 +1,13 @@
 /** What `npm start` follows is there: a file that was renamed would no longer be followed. */
 import fs from 'node:fs';
 import {loadSite} from '@paydocs/cli/site';
-import {previewSources} from '@paydocs/cli/start/previewSources';
+import {getPreviewSources} from '@paydocs/cli/start/previewSources';
 import {describe, expect, it} from 'vitest';
 
 /** Of the bundler: it follows them by itself. */
 const IN_BROWSERS = ['packages/static-pages/src/shell', 'src/components', 'src/pages', 'src/theme'];
 
-const {sources, settings} = previewSources(await loadSite());
+const {sources, settings} = getPreviewSources(await loadSite());
 
 describe('the preview', () => {
   it('follows sources that exist', () => {

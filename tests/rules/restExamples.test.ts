@@ -12,7 +12,8 @@ it.each(pages)('%s', (name) => {
   const requests = samples?.examples ?? [];
   const alone = requests
     .filter(
-      ({id, answer}) => !answer?.endsWith(id.replace(/^sample/, '')) || !examples.some((each) => each.id === answer),
+      ({id, responseId}) =>
+        !responseId?.endsWith(id.replace(/^sample/, '')) || !examples.some((each) => each.id === responseId),
     )
     .map(({id}) => id.replace(/^sample-/, ''));
   const isPaired = requests.length > 1 && alone.length < requests.length;

@@ -1,11 +1,11 @@
 /** Every example of a request in the REST description, sent to the sandbox: what comes back keeps the description. */
 import fs from 'node:fs';
-import {restApi} from '@paydocs/contract/rest/api';
-import {jsonOf, resolve} from '@paydocs/contract/rest/document';
+import {createRestApi} from '@paydocs/contract/rest/api';
+import {getJsonMedia, resolve} from '@paydocs/contract/rest/document';
 import {expect, it} from 'vitest';
 import {type Asking, describe, type Json, openapi, ORDER, start, TOKEN} from './fixture';
 
-const api = restApi(openapi);
+const api = createRestApi(openapi);
 const EXAMPLES = 'graphql/examples';
 
 /** What has to be there before an operation can succeed: a payment or subscription in the right state. */
@@ -39,7 +39,7 @@ async function subscriptionOf({rest}: Asking, isActive = false): Promise<Json> {
 
 const cases = [...api.operations.values()].flatMap((operation) => {
   const body = operation.operation.requestBody && resolve(openapi, operation.operation.requestBody);
-  const examples = Object.entries(jsonOf(body?.content)?.examples ?? {});
+  const examples = Object.entries(getJsonMedia(body?.content)?.examples ?? {});
   return examples.length > 0
     ? examples.map(([name, example]) => ({operation, name, body: resolve(openapi, example)?.value}))
     : [{operation, name: 'without a body', body: undefined}];
@@ -65,7 +65,7 @@ describe('an example of', () => {
       for (const header of ['Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])
         expect(answer.headers.get(header), header).not.toBeNull();
       expect(answer.headers.get('Sandbox-Response')).toBeNull();
-      expect(sandbox.mistakes).toEqual([]);
+      expect(sandbox.defects).toEqual([]);
     },
   );
 
@@ -76,7 +76,7 @@ describe('an example of', () => {
       const body = method === 'GET' ? undefined : {orderId: 'A', method: 'BIZUM', phoneNumber: '+34600000001'};
       const answer = await rest(`${method} ${path.replace(/\{\w+\}/, 'none')}`, body);
       expect([400, 404]).toContain(answer.status);
-      expect(sandbox.mistakes).toEqual([]);
+      expect(sandbox.defects).toEqual([]);
     },
   );
 });
@@ -93,7 +93,7 @@ describe('an example of GraphQL', () => {
     const variables = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as object) : {};
     const {body} = await graphql(query, withTimes(known(variables), sandbox.clock.now()) as object);
     expect((body.errors ?? []).filter(({extensions}) => extensions?.code === undefined)).toEqual([]);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 });
 

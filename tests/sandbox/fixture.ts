@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import * as vitest from 'vitest';
-import {startSandbox, type SandboxOptions, type Started} from '@paydocs/sandbox';
+import {startSandbox, type SandboxOptions, type RunningSandbox} from '@paydocs/sandbox';
 import {brand} from '../../src/config/brand';
 import {testData} from '../../src/testData';
 import {isPlayed, openapi, sdl} from './isPlayed';
@@ -43,7 +43,7 @@ export interface Answer {
 }
 
 /** A sandbox with a short way to ask it. */
-export interface Asking extends Started {
+export interface Asking extends RunningSandbox {
   rest(request: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
   control(request: string, body?: unknown): Promise<Answer>;

@@ -45,7 +45,7 @@ describe('both APIs', () => {
       {type: 'SUCCEEDED', previousStatus: 'PENDING'},
       {type: 'CREATED', previousStatus: null},
     ]);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 
   it('refuse the same, with the same code', async () => {
@@ -94,7 +94,7 @@ describe('both APIs', () => {
       }
     `);
     expect(list.body.data.stores).toEqual({totalCount: 1, nodes: [{pointsOfSale: {totalCount: 1}}]});
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 });
 

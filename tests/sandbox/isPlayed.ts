@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {restApi} from '@paydocs/contract/rest/api';
+import {createRestApi} from '@paydocs/contract/rest/api';
 import {mutations} from '../../packages/sandbox/src/graphql/mutations';
 import {operations} from '../../packages/sandbox/src/rest/operations';
 
@@ -10,7 +10,7 @@ export const openapi = JSON.parse(fs.readFileSync('.generated/openapi/openapi.js
 export const sdl = fs.readFileSync('.generated/schema/schema.graphql', 'utf8');
 
 export const isPlayed =
-  Object.keys(operations).every((id) => restApi(openapi).operations.has(id)) &&
+  Object.keys(operations).every((id) => createRestApi(openapi).operations.has(id)) &&
   Object.keys(mutations).every((name) => buildSchema(sdl).getMutationType()?.getFields()[name] !== undefined);
 
 /**

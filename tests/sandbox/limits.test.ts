@@ -40,7 +40,7 @@ describe('a body', () => {
     const {urls, sandbox} = await start();
     const response = await fetch(urls.graphql, {method: 'POST', headers, body});
     expect([response.status, await response.json()]).toMatchObject([400, {errors: [{extensions: {code}}]}]);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 });
 
@@ -55,13 +55,13 @@ it.each(['constructor', '__proto__', 'toString', 'rain'])('the fault code %s is 
   expect(await rest('GET /payments/none', undefined, fault)).toMatchObject(refusal);
   expect((await graphql('{chargeSources}', {}, fault)).body.errors).toMatchObject([{message}]);
   expect(await control('POST /faults', {code})).toMatchObject(refusal);
-  expect(sandbox.mistakes, 'none of it is a defect of the sandbox').toEqual([]);
+  expect(sandbox.defects, 'none of it is a defect of the sandbox').toEqual([]);
 });
 
 it('a fault may have any code of the description, whatever operation it meets', async () => {
   const {rest, sandbox} = await start();
   const {status, body} = await rest('GET /payments/none', undefined, {'Sandbox-Fault': 'code=domain_not_verified'});
-  expect([status, body.code, sandbox.mistakes]).toEqual([422, 'domain_not_verified', []]);
+  expect([status, body.code, sandbox.defects]).toEqual([422, 'domain_not_verified', []]);
 });
 
 it.each([

@@ -24,7 +24,7 @@ describe('a payment', () => {
       paymentMethod: {card: {last4: '1111', threeDSecureFlow: 'FRICTIONLESS', threeDSecure: true}},
     });
     expect(events()).toEqual(['payment.succeeded']);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 
   it.each(testData.cards)(
@@ -237,7 +237,7 @@ describe('what a method can not do is refused', () => {
     const {rest, sandbox} = await start();
     const answer = await rest('POST /payments', {...ORDER, ...fields});
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 
   it('a card that has expired, and one that is no test card, are declined', async () => {

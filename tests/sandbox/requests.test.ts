@@ -132,7 +132,7 @@ describe('a request', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('Retry-After')).toBe('1');
     expect(refused[0]?.headers.get('RateLimit-Limit')).toBe('2');
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('a request', () => {
     expect([answer.status, answer.body.code]).toEqual([401, code]);
     const {body} = await graphql('{chargeSources}', {}, {Authorization: authorization});
     expect(body.errors[0]?.extensions.code).toBe(code);
-    expect(sandbox.mistakes).toEqual([]);
+    expect(sandbox.defects).toEqual([]);
   });
 
   it('that is no JSON, or of no operation, is refused', async () => {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {later} from '../../packages/sandbox/src/subscriptions/periods';
+import {addDuration} from '../../packages/sandbox/src/subscriptions/periods';
 import {type Asking, CARD_OF, DAY, describe, type Json, start, TOKEN, tokenOf} from './fixture';
 
 const MONTHLY = {amount: 1500, currency: 'EUR', interval: 'MONTH'};
@@ -21,12 +21,12 @@ describe('a subscription', () => {
     expect(subscription).toMatchObject({status: 'ACTIVE', retryCount: 0, lastPayment: {status: 'SUCCEEDED'}});
     expect(subscription.nextPaymentAt).toBe(subscription.currentPeriodEnd);
     expect(events()).toEqual(['payment.succeeded', 'subscription.active']);
-    await move(asking, later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 3}));
+    await move(asking, addDuration(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 3}));
     expect(events().filter((type) => type === 'payment.succeeded')).toHaveLength(4);
     const now = (await rest(`GET /subscriptions/${subscription.id}`)).body;
     expect(now.status).toBe('ACTIVE');
-    expect(now.nextPaymentAt).toBe(later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 4}));
-    expect(asking.sandbox.mistakes).toEqual([]);
+    expect(now.nextPaymentAt).toBe(addDuration(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 4}));
+    expect(asking.sandbox.defects).toEqual([]);
   });
 
   it('has one open first payment: a second activation returns it, and one with a token takes its place', async () => {
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     await move(asking, subscription.nextPaymentAt);
     expect((await rest(`GET /subscriptions/${subscription.id}`)).body).toMatchObject({
       status: 'ACTIVE',
-      nextPaymentAt: later(subscription.nextPaymentAt, {interval: 'MONTH', intervalCount: 1}),
+      nextPaymentAt: addDuration(subscription.nextPaymentAt, {interval: 'MONTH', intervalCount: 1}),
     });
     expect(events()).toEqual([
       'payment.succeeded',
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     await move(asking, failedAt + DAY);
     expect(await read()).toMatchObject({status: 'PAST_DUE', retryCount: 1, nextPaymentAt: failedAt + 3 * DAY});
     await move(asking, failedAt + 3 * DAY);
-    const next = later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 2});
+    const next = addDuration(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 2});
     expect(await read()).toMatchObject({status: 'ACTIVE', retryCount: 0, nextPaymentAt: next});
   });
 
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     const {rest} = asking;
     const subscription = await active(asking);
     const paused = await rest(`POST /subscriptions/${subscription.id}/pause`, {pauseIntervalCount: 2});
-    const pauseEnd = later(subscription.currentPeriodEnd, {interval: 'MONTH', intervalCount: 2});
+    const pauseEnd = addDuration(subscription.currentPeriodEnd, {interval: 'MONTH', intervalCount: 2});
     expect(paused.body).toMatchObject({status: 'ACTIVE', pauseAtPeriodEnd: true, nextPaymentAt: pauseEnd});
     await move(asking, subscription.currentPeriodEnd);
     const read = async (): Promise<Json> => (await rest(`GET /subscriptions/${subscription.id}`)).body;

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {guideSamples} from '@paydocs/cli/snippets/extract';
-import {freePort, untilListening} from '@paydocs/cli/snippets/ports';
+import {extractGuideSamples} from '@paydocs/cli/snippets/extract';
+import {findFreePort, waitForPort} from '@paydocs/cli/snippets/ports';
 import {startProgram} from '@paydocs/cli/snippets/program';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {sign} from '@paydocs/sandbox/events/signature';
 import {type Asking, brand, describe, ORDER, receiver, start, TOKEN} from './fixture';
 
@@ -49,7 +49,7 @@ describe('an event', () => {
     });
     const {rest, sandbox} = await start({forward: origin});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
-    await sandbox.deliveries.idle();
+    await sandbox.deliveries.waitUntilIdle();
     const [delivery] = sandbox.deliveries.all;
     const begun = delivery?.attempts[0]?.at ?? 0;
     await sandbox.clock.moveTo(begun + MINUTE);
@@ -96,7 +96,7 @@ describe('an event', () => {
     const {rest, graphql, sandbox} = asking;
     const {id, signingSecret} = await webhookOf(asking);
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
-    await sandbox.deliveries.idle();
+    await sandbox.deliveries.waitUntilIdle();
     const read = `{webhook(id: "${id}") {signingSecret lastCallbackStatus lastHttpStatus}}`;
     expect((await graphql(read)).body.data.webhook).toEqual({
       signingSecret: null,
@@ -130,7 +130,7 @@ describe('an event', () => {
     const asking = await start({forward: origin});
     const {id} = await webhookOf(asking);
     await asking.rest('POST /payments', {...ORDER, paymentToken: TOKEN});
-    await asking.sandbox.deliveries.idle();
+    await asking.sandbox.deliveries.waitUntilIdle();
     await asking.graphql(`mutation {deleteWebhook(id: "${id}") {id}}`);
     await asking.sandbox.clock.moveTo(asking.sandbox.clock.now() + HOUR);
     expect(requests).toBe(1);
@@ -144,7 +144,7 @@ describe('an event', () => {
     });
     const {rest, control, sandbox} = await start({forward: origin});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
-    await sandbox.deliveries.idle();
+    await sandbox.deliveries.waitUntilIdle();
     await control(`POST /events/${ids[0]}/send`);
     expect(ids).toEqual([ids[0], ids[0]]);
     expect((await control('POST /events/evt_none/send')).status).toBe(404);
@@ -153,15 +153,15 @@ describe('an event', () => {
 
 describe('a receiver of the guides', async () => {
   const file = 'docs/guides/verify-signature.mdx';
-  const {samples} = await guideSamples([file], brand);
+  const {samples} = await extractGuideSamples([file], brand);
   // `npm run test:shops` does the same with those in other languages.
   const receivers = samples.filter(({receiver: found, runtime}) => found && runtime === 'javascript');
-  const constant = brandTokens(brand)['product.constant'] ?? '';
+  const constant = getBrandTokens(brand)['product.constant'] ?? '';
 
   it.each(receivers)('$place accepts what is sent', async (sample) => {
     const secret = 'whsec_example';
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receiver-'));
-    const port = await freePort();
+    const port = await findFreePort();
     const {rest, sandbox, urls} = await start({forward: `http://127.0.0.1:${port}`, signingSecret: secret});
     const variables = {
       API_URL: urls.rest,
@@ -170,14 +170,14 @@ describe('a receiver of the guides', async () => {
     };
     const program = startProgram(sample, sample.code, folder, variables, port);
     try {
-      await untilListening(port, 20_000, program.isGone);
+      await waitForPort(port, 20_000, program.hasExited);
       const callbackUrl = `https://shop.example${sample.receiver?.path}`;
       await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl});
-      await sandbox.deliveries.idle();
+      await sandbox.deliveries.waitUntilIdle();
       expect(sandbox.deliveries.all, program.output()).toMatchObject([{state: 'SUCCEEDED'}]);
     } finally {
       program.stop();
-      await program.ended;
+      await program.exitCode;
       fs.rmSync(folder, {recursive: true, force: true});
     }
   });

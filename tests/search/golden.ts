@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
-import {searchFolder} from '@paydocs/preset/generatedFiles';
-import {brandTokens} from '@paydocs/core/brand/tokens';
-import {SearchEngine, SHORTEST_KEPT} from '@paydocs/search/engine';
+import {getSearchFolder} from '@paydocs/preset/generatedFiles';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {SearchEngine, MIN_STABLE_QUERY_LENGTH} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 
 /** A query with the pages that answer it. */
@@ -36,7 +36,7 @@ export type QueryFile = 'queries' | 'tasks' | 'known' | 'blind';
  */
 export function readQueries(file: QueryFile): GoldenQuery[] {
   const text = fs.readFileSync(path.join(__dirname, `${file}.json`), 'utf8');
-  return JSON.parse(text.replaceAll('{product.slug}', brandTokens(brand)['product.slug'] ?? '')) as GoldenQuery[];
+  return JSON.parse(text.replaceAll('{product.slug}', getBrandTokens(brand)['product.slug'] ?? '')) as GoldenQuery[];
 }
 
 /** Which queries are set aside is decided by the hash of each, so by nobody. */
@@ -71,7 +71,7 @@ export function areAbout(pages: ReadonlySet<string>): boolean {
 
 /** @returns the files of the index of the last build, names first */
 export function readShards(): {name: string; content: string}[] {
-  const folder = path.join(searchFolder('en'), 'assets/search');
+  const folder = path.join(getSearchFolder('en'), 'assets/search');
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -96,7 +96,7 @@ export const builtEngine = (): SearchEngine => readEngine(new SearchEngine());
  * @returns the pages that are shown, in their order
  */
 export const pagesShown = (engine: SearchEngine, query: string): string[] => [
-  ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
+  ...new Set(engine.search(query, {limit: 50}).matches.map(({page}) => page.path)),
 ];
 
 /**
@@ -135,8 +135,8 @@ export function steadiness(engine: SearchEngine, queries: readonly GoldenQuery[]
   for (const {query, pages} of queries) {
     let first: string | undefined;
     const isRight = Array.from({length: query.length}, (_, index) => {
-      const keep = index >= SHORTEST_KEPT ? first : undefined;
-      first = engine.search(query.slice(0, index + 1), {limit: 1, keep}).found[0]?.page.path;
+      const previousFirst = index >= MIN_STABLE_QUERY_LENGTH ? first : undefined;
+      first = engine.search(query.slice(0, index + 1), {limit: 1, previousFirst}).matches[0]?.page.path;
       return first !== undefined && pages.includes(first);
     });
     const start = isRight.indexOf(true);

@@ -43,7 +43,7 @@ describe.skipIf(isOther)('labelled queries (left out where they are about anothe
     ['crypto.timingSafeEqual', '/guides/verify-signature/'],
     ['idempotency_in_progress', '#'],
   ])('%s, which stands in a table or in code, is found in its place', (query, place) => {
-    const [first] = engine.search(query).found;
-    expect(`${first?.page.path}#${first?.place?.anchor ?? ''}`).toContain(place);
+    const [first] = engine.search(query).matches;
+    expect(`${first?.page.path}#${first?.section?.anchor ?? ''}`).toContain(place);
   });
 });

@@ -39,7 +39,7 @@ export async function runOnce(
   };
   const approving = setInterval(approve, 10);
   try {
-    return {code: await program.ended, said: program.output()};
+    return {code: await program.exitCode, said: program.output()};
   } finally {
     clearInterval(approving);
     // Whoever was asked approves, however quickly the program ended.

@@ -1,21 +1,21 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {describe, expect, it} from 'vitest';
-import {guideSamples} from '@paydocs/cli/snippets/extract';
+import {extractGuideSamples} from '@paydocs/cli/snippets/extract';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
-import {TestApi, type FaultKind, type Seen} from './testApi';
+import {TestApi, type FaultKind, type RecordedRequest} from './testApi';
 import {runOnce} from './runner';
 import {refundsTheRest, runs, type Run} from './runs';
 import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
-const guideOf = ({place}: Sample): string => place.replace(/:\d+$/, '');
+const guideOf = ({location}: Sample): string => location.replace(/:\d+$/, '');
 /** Programs that use the API, and end by themselves. Readers repeat requests of curl themselves. */
-const programs = (await guideSamples(files, brand)).samples.filter(
+const programs = (await extractGuideSamples(files, brand)).samples.filter(
   ({code, runtime, request, receiver}) => runtime !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
 );
 
@@ -33,7 +33,7 @@ async function withApi(run: Run, test: (api: TestApi, origin: string) => Promise
 }
 
 /** The requests that do something, without those that repeat one. */
-const writesOf = (requests: Seen[]): Seen[] =>
+const writesOf = (requests: RecordedRequest[]): RecordedRequest[] =>
   requests.filter(({key}, index) => key !== undefined && requests.findIndex((each) => each.key === key) === index);
 
 /** What was charged, and given back. */
@@ -65,7 +65,7 @@ async function survives(sample: Sample, run: Run, kinds: FaultKind[]): Promise<v
 describe.skipIf(!isPlayed)(whenPlayed('programs that run once', 'tests/shops'), {concurrent: true}, () => {
   for (const run of runs) {
     for (const sample of programs.filter((each) => guideOf(each) === run.guide)) {
-      const name = `${sample.place}, ${sample.runtime}`;
+      const name = `${sample.location}, ${sample.runtime}`;
 
       it(`${name}: empty API key`, {tags: ['scenarios']}, () =>
         withApi(run, async (api, origin) => {

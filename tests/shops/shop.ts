@@ -3,14 +3,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {untilListening} from '@paydocs/cli/snippets/ports';
-import {startProgram, type Running} from '@paydocs/cli/snippets/program';
+import {waitForPort} from '@paydocs/cli/snippets/ports';
+import {startProgram, type RunningProgram} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {brand} from '../../src/config/brand';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {SECRET, TestApi, type Event} from './testApi';
 
-const CONSTANT = brandTokens(brand)['product.constant'] ?? '';
+const CONSTANT = getBrandTokens(brand)['product.constant'] ?? '';
 /** Hold the API key and the signing secret. */
 export const KEY_VARIABLE = `${CONSTANT}_API_KEY`;
 export const SECRET_VARIABLE = `${CONSTANT}_SIGNING_SECRET`;
@@ -46,7 +46,7 @@ export class Shop {
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'));
   private port = 0;
   private origin = '';
-  private running?: Running;
+  private running?: RunningProgram;
 
   constructor(private readonly sample: Sample) {
     for (const page of PAGES) fs.writeFileSync(path.join(this.folder, page), '<!doctype html><title>Shop</title>');
@@ -62,18 +62,18 @@ export class Shop {
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
     this.running = running;
-    await untilListening(this.port, 60_000, running.isGone).catch(() => undefined);
+    await waitForPort(this.port, 60_000, running.hasExited).catch(() => undefined);
   }
 
   /** @returns whether the program ended by itself, and did not say that all is well */
   async hasRefusedToStart(): Promise<boolean> {
-    return Boolean(this.running?.isGone()) && (await this.running?.ended) !== 0;
+    return Boolean(this.running?.hasExited()) && (await this.running?.exitCode) !== 0;
   }
 
   /** Ends the program as a crash does: nothing is saved that isn't. */
   async kill(): Promise<void> {
     this.running?.stop();
-    await this.running?.ended;
+    await this.running?.exitCode;
   }
 
   async restart(): Promise<void> {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {guideSamples} from '@paydocs/cli/snippets/extract';
+import {extractGuideSamples} from '@paydocs/cli/snippets/extract';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
@@ -25,7 +25,7 @@ const isServer = (sample: object): boolean =>
   ['server', 'request', 'receiver'].some((word) => Object.hasOwn(sample, word));
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
-const servers = (await guideSamples(files, brand)).samples.filter(isServer);
+const servers = (await extractGuideSamples(files, brand)).samples.filter(isServer);
 const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets, ...till];
 const guideOf = (place: string): string => place.replace(/:\d+$/, '');
 
@@ -59,12 +59,12 @@ function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
 
 describe.skipIf(!isPlayed)(whenPlayed('shops of the guides', 'tests/shops'), {concurrent: true}, () => {
   for (const program of [...programs, ...receivers]) {
-    for (const sample of servers.filter(({place}) => guideOf(place) === program.guide)) {
+    for (const sample of servers.filter(({location}) => guideOf(location) === program.guide)) {
       const taken = scenarios.filter((each) => takes(program, sample, each));
       const daily = everyDay(taken);
       for (const scenario of taken) {
         const tags = daily.has(scenario.name) ? [] : ['scenarios'];
-        it(`${sample.place}, ${sample.runtime}: ${scenario.name}`, {tags}, async () => {
+        it(`${sample.location}, ${sample.runtime}: ${scenario.name}`, {tags}, async () => {
           const shop = new Shop(sample);
           try {
             await shop.start(scenario.environment, scenario.edit);
@@ -83,7 +83,7 @@ describe.skipIf(!isPlayed)(whenPlayed('the list of shops', 'tests/shops'), () =>
   it('has every server of the guides, or says why not', () => {
     const not = exceptions.filter(({scenario}) => scenario === 'all');
     const known = [...programs, ...not].map(({guide}) => guide);
-    const found = new Set(servers.map(({place}) => guideOf(place)));
+    const found = new Set(servers.map(({location}) => guideOf(location)));
     expect(
       [...found]
         .filter((guide) => !known.includes(guide))

@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {Sandbox, serveSandbox, type EventBody, type Payment, type Seen, type Started} from '@paydocs/sandbox';
+import {
+  Sandbox,
+  serveSandbox,
+  type EventBody,
+  type Payment,
+  type RecordedRequest,
+  type RunningSandbox,
+} from '@paydocs/sandbox';
 import type {Subscription} from '@paydocs/sandbox';
 import {brand} from '../../src/config/brand';
 import {testData} from '../../src/testData';
@@ -46,7 +53,7 @@ export interface Event {
   body: EventBody;
 }
 
-export type {Payment, Seen};
+export type {Payment, RecordedRequest};
 
 /** The sandbox as an account of its own, for one program. Its events wait, and its customers too. */
 export class TestApi {
@@ -60,7 +67,7 @@ export class TestApi {
   private readonly tokens = new Map<string, string>();
   private readonly queue: Event[] = [];
   private queued = 0;
-  private started: Started | undefined;
+  private started: RunningSandbox | undefined;
 
   readonly faults = {
     /** Plans what goes wrong with the next requests of an operation. */
@@ -103,14 +110,14 @@ export class TestApi {
     return {API_URL: rest, GRAPHQL_URL: graphql};
   }
 
-  get requests(): Seen[] {
+  get requests(): RecordedRequest[] {
     return this.sandbox.requests;
   }
 
   /** Requests and responses that break the description. */
   get mistakes(): string[] {
     const wrong = this.requests.filter(({code}) => code !== undefined && BREAKS.includes(code));
-    return [...this.sandbox.mistakes, ...wrong.map(({operation, code, body}) => `${operation}: ${code}, with ${body}`)];
+    return [...this.sandbox.defects, ...wrong.map(({operation, code, body}) => `${operation}: ${code}, with ${body}`)];
   }
 
   get subscriptions(): Subscription[] {
@@ -140,7 +147,7 @@ export class TestApi {
     const name = `${card} ${number}`;
     const wanted = card === 'good' ? 'E000' : 'E102';
     const found = testData.cards.find(({outcome}) => outcome.statusCode === wanted)?.number ?? '';
-    const token = this.tokens.get(name) ?? this.sandbox.tokenOf(found).id;
+    const token = this.tokens.get(name) ?? this.sandbox.createToken(found).id;
     this.tokens.set(name, token);
     return token;
   }
@@ -156,7 +163,7 @@ export class TestApi {
    */
   async send({url, body}: Event, port: number, secret?: string, isChunked = false): Promise<number> {
     const {pathname, search} = new URL(url);
-    const signed = this.sandbox.deliveries.signed(body, secret);
+    const signed = this.sandbox.deliveries.signEvent(body, secret);
     const signal = AbortSignal.timeout(10_000);
     const sent = isChunked ? {...signed, body: new Blob([signed.body]).stream(), duplex: 'half' as const} : signed;
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {method: 'POST', ...sent, signal}).then(

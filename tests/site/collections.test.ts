@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import {buildSchema, parse, validate} from 'graphql';
 import {strFromU8, unzipSync} from 'fflate';
 import {startMock, type Mock} from '@paydocs/cli/snippets/mock';
-import {requestsOf, type PostmanCollection, type PostmanRequest} from '@paydocs/collections/postman';
-import {deref, METHODS, webhooksOf, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {collectRequests, type PostmanCollection, type PostmanRequest} from '@paydocs/collections/postman';
+import {deref, METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {Example, MediaType, PathItem, Ref, RequestBody, Response} from '@paydocs/specs/openapi/document';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
@@ -15,7 +15,7 @@ const document = JSON.parse(read('openapi.json').toString()) as OpenApiDocument;
 const collection = JSON.parse(
   read(`collections/${brand.slug}.postman_collection.json`).toString(),
 ) as PostmanCollection;
-const requests = requestsOf(collection.item).map(({item}) => item);
+const requests = collectRequests(collection.item).map(({item}) => item);
 
 const unzipped = (kind: string): [name: string, text: string][] =>
   Object.entries(unzipSync(read(`collections/${brand.slug}.${kind}.zip`))).map(([name, bytes]) => [
@@ -33,7 +33,7 @@ function readJson(text: string): unknown {
 
 /** Every example of the description, as one text each: where it stands, and its value. */
 function examplesOfDescription(): string[] {
-  const places = [...Object.values(document.paths ?? {}), ...Object.values(webhooksOf(document))];
+  const places = [...Object.values(document.paths ?? {}), ...Object.values(getWebhooks(document))];
   const valuesOf = (content: Record<string, MediaType> = {}): unknown[] =>
     Object.values(content).flatMap(({example, examples = {}}) => [
       ...(example === undefined ? [] : [example]),
@@ -96,7 +96,7 @@ describe('requests of the collection', () => {
 
   /** Sends a request as a client does that has filled in the variables. */
   async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
-    const sample = {id, place: id, runtime: 'javascript' as const, code: ''};
+    const sample = {id, location: id, runtime: 'javascript' as const, code: ''};
     const values: Record<string, string> = {
       baseUrl: mock.redirect({...sample, code: collection.variable?.find(({key}) => key === 'baseUrl')?.value ?? ''}),
       apiKey: 'key_test_9fK2mX7qLw4Tz8Vb',
@@ -113,8 +113,8 @@ describe('requests of the collection', () => {
       headers: [...sent, ...signIn(filled)] as [string, string][],
       ...(body?.raw !== undefined && {body: body.raw}),
     });
-    const received = mock.received(sample);
-    return received.length === 1 ? received.flatMap(({problems}) => problems) : ['nothing arrived'];
+    const received = mock.getRequests(sample);
+    return received.length === 1 ? received.flatMap(({errors}) => errors) : ['nothing arrived'];
   }
 
   const calls = requests.filter(({request}) => request.url.raw?.startsWith('{{baseUrl}}'));

@@ -7,13 +7,13 @@
 import {spawn} from 'node:child_process';
 import readline from 'node:readline';
 import {describe, expect, it} from 'vitest';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 
 /** What `tests/fuzz/run.ts` says after a mutation. */
 interface Outcome {
   seed: number;
   outcome: 'made' | 'told' | 'broken';
-  problems?: InputProblem[];
+  problems?: Diagnostic[];
   error?: string;
   /** Whether there are all pages or, after a mistake, the last good ones. */
   isWhole: boolean;
@@ -55,7 +55,7 @@ function run(kind: string): Promise<{outcomes: Outcome[]; started: {seed: number
   });
 }
 
-const isClear = ({file, message}: InputProblem): boolean =>
+const isClear = ({file, message}: Diagnostic): boolean =>
   file !== '' &&
   message.length > 10 &&
   !/\n|\bat .*:\d+:\d+|node_modules|\/tmp\/|\[object|\bundefined is\b/.test(message);

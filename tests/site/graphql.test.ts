@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {attributes} from '../attributes';
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 import {wantedPages} from '../foreign/graphqlNames';
 
 const WANTED = wantedPages(fs.readFileSync('build/schema.graphql', 'utf8'));
@@ -11,7 +11,7 @@ const WANTED = wantedPages(fs.readFileSync('build/schema.graphql', 'utf8'));
 /** The definition holds the names too, so it must not be what makes the test succeed. */
 const read = (folder: string, title: string): string =>
   fs
-    .readFileSync(`build/apis/graphql/${folder}/${kebab(title)}/index.html`, 'utf8')
+    .readFileSync(`build/apis/graphql/${folder}/${toKebabCase(title)}/index.html`, 'utf8')
     .replace(/<pre[\s\S]*?<\/pre>/g, '');
 
 describe('the GraphQL reference', () => {
@@ -22,7 +22,7 @@ describe('the GraphQL reference', () => {
       const wanted = folder.startsWith('operations') ? members : [...members, ...inner];
       const isSame = [...shown].sort().join() === [...wanted].sort().join();
       const ids = attributes(html, 'id');
-      const lost = members.filter((name) => !ids.includes(kebab(name)));
+      const lost = members.filter((name) => !ids.includes(toKebabCase(name)));
       return isSame && lost.length === 0 ? [] : [`${folder} ${title}: ${shown.join()}; no address: ${lost.join()}`];
     });
     expect(WANTED.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the GraphQL reference', () => {
     );
     const wrong = named.filter(([name, successor]) => {
       const folder = WANTED.find(({title}) => title === name)?.folder ?? '';
-      return !new RegExp(`Deprecated\\.[^]{0,400}href="?[^" >]*/${kebab(successor)}/`).test(read(folder, name));
+      return !new RegExp(`Deprecated\\.[^]{0,400}href="?[^" >]*/${toKebabCase(successor)}/`).test(read(folder, name));
     });
     expect(wrong).toEqual([]);
   });

@@ -11,9 +11,9 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readHosting} from '@paydocs/hosting';
-import {varyOf} from '@paydocs/hosting/rules/answers';
+import {getVaryHeader} from '@paydocs/hosting/rules/responses';
 import type {Hosting} from '@paydocs/hosting/rules/types';
-import {siteHandler} from '../../packages/cli/src/serve/siteHandler';
+import {createSiteHandler} from '../../packages/cli/src/serve/siteHandler';
 import {observatory} from '../../packages/hosting/tests/observatory';
 import {ask, requestsTo, type Answer, type Expected, type ServedSite} from './hosting/requests';
 import {startCaddy, startNginx, startServe, type RunningServer} from './hosting/servers';
@@ -39,7 +39,7 @@ const hostings: Record<string, Hosting> = {
 };
 
 async function startHandler(): Promise<RunningServer> {
-  const server = http.createServer(siteHandler(small.outDir, hostings.small!));
+  const server = http.createServer(createSiteHandler(small.outDir, hostings.small!));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   return {port: (server.address() as AddressInfo).port, stop};
@@ -116,7 +116,7 @@ describe.each([
             status: 304,
             headers: {
               etag,
-              vary: varyOf(served, true),
+              vary: getVaryHeader(served, true),
               'cache-control': /must-revalidate/,
               'content-encoding': undefined,
             },

@@ -5,10 +5,10 @@ import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
-import {makeServer, openSite} from '@paydocs/mcp';
+import {createServer, openSite} from '@paydocs/mcp';
 import {
   deref,
-  eachOperation,
+  forEachOperation,
   type Example,
   type OpenApiDocument,
   type Parameter,
@@ -29,7 +29,7 @@ const schema = buildSchema(fs.readFileSync(path.join(OUT, 'schema.graphql'), 'ut
 
 beforeAll(async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await makeServer(openSite(OUT)).connect(theirs);
+  await createServer(openSite(OUT)).connect(theirs);
   await client.connect(ours);
 });
 
@@ -42,7 +42,7 @@ async function ask(name: string, input: Record<string, unknown>): Promise<{text:
 /** Operations of the description, and events, with the bodies that the reference shows. */
 const calls: {id: string; method: string; path: string; bodies: unknown[]}[] = [];
 const events: string[] = [];
-eachOperation(document, (operation, _item, place) => {
+forEachOperation(document, (operation, _item, place) => {
   if ('webhook' in place) return void events.push(place.webhook);
   const {content = {}} = operation.requestBody ? deref<RequestBody>(document, operation.requestBody) : {};
   const {example, examples = {}} = Object.values(content)[0] ?? {};

@@ -1,7 +1,7 @@
 /** Each page of the REST reference holds, without scripts, all that the description says about it. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 import {missingFacts} from '../reference/pageFacts';
 import {sourcePages, type SourcePage} from '../reference/sourceFacts';
 
@@ -11,7 +11,7 @@ const REQUEST_PATH = /"path":"[^"]*"/g;
 const pages = sourcePages(JSON.parse(fs.readFileSync('build/openapi.json', 'utf8')) as Record<string, unknown>);
 
 function htmlOf({kind, name}: SourcePage): string {
-  const address = kind === 'schema' ? `schemas/${name.toLowerCase()}` : kebab(name.replace(/[._]/g, '-'));
+  const address = kind === 'schema' ? `schemas/${name.toLowerCase()}` : toKebabCase(name.replace(/[._]/g, '-'));
   return fs.readFileSync(`build/apis/rest/${address}/index.html`, 'utf8');
 }
 

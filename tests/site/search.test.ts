@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {recordsFile} from '@paydocs/preset/generatedFiles';
+import {getRecordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
 import {builtEngine, pagesShown, readShards} from '../search/golden';
@@ -36,7 +36,7 @@ describe('the index', () => {
 });
 
 const records = JSON.parse(
-  fs.readFileSync(recordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
+  fs.readFileSync(getRecordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
 ) as SearchRecord[];
 
 describe('titles', () => {
@@ -96,7 +96,7 @@ describe('hits', () => {
     const siteUrl = new URL(records[0]?.url ?? '').origin;
     const byId = new Map(records.map((record) => [record.objectID, record]));
     const words = new Set(records.flatMap(({hierarchy}) => hierarchy.lvl1?.split(/\W+/) ?? []));
-    const hits = [...words].flatMap((query) => engine.search(query).found.map((found) => toHit(found, siteUrl)));
+    const hits = [...words].flatMap((query) => engine.search(query).matches.map((found) => toHit(found, siteUrl)));
     expect(hits.length).toBeGreaterThan(words.size);
     for (const {objectID, url, anchor, hierarchy, breadcrumb, url_without_anchor} of hits) {
       expect(byId.get(objectID), objectID).toMatchObject({url, anchor, hierarchy, breadcrumb, url_without_anchor});

@@ -1,9 +1,9 @@
 /** What the site says of the work of others that it is made of. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {makeSbom} from '../../packages/cli/src/output/sbom';
+import {createSbom} from '../../packages/cli/src/output/sbom';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import type {ModulesOfScripts} from '@paydocs/preset/module-list/modules';
+import type {ModulesByScript} from '@paydocs/preset/module-list/modules';
 import {describe, expect, it} from 'vitest';
 
 interface Bom {
@@ -23,7 +23,7 @@ const packageIn = (folder: string): string => {
 
 /** What the bundler put into scripts, and what is served in style sheets beside them. */
 function shippedPackages(): string[] {
-  const scripts = JSON.parse(fs.readFileSync(moduleListFile, 'utf8')) as ModulesOfScripts;
+  const scripts = JSON.parse(fs.readFileSync(moduleListFile, 'utf8')) as ModulesByScript;
   const modules = Object.values(scripts).flatMap((sizes) => Object.keys(sizes).flatMap((name) => name.split('|')));
   const folders = modules.flatMap(
     (name) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(name) ?? [],
@@ -86,6 +86,6 @@ describe('sbom.cdx.json', () => {
   });
 
   it('has the same bytes each time', () => {
-    expect(makeSbom('.')).toBe(text);
+    expect(createSbom('.')).toBe(text);
   });
 });

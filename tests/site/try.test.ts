@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {readArguments, UsageError} from '@paydocs/cli/try/arguments';
+import {parseArguments, UsageError} from '@paydocs/cli/try/arguments';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 
 const OPENAPI = `openapi: 3.0.3
@@ -168,7 +168,7 @@ describe('npm run try', () => {
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but this folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
   ])('refuses %o', (args, message) => {
-    const parse = () => readArguments(args, path.join(folder, 'api'));
+    const parse = () => parseArguments(args, path.join(folder, 'api'));
     expect(parse).toThrow(UsageError);
     expect(parse).toThrow(message);
   });

@@ -18,7 +18,7 @@ export interface GraphqlForm {
   /** The type whose fields are selected; `''` for a leaf type. */
   returns: string;
   /** Fields that need an alias because they conflict with fields of other types, by type. */
-  apart: Record<string, string[]>;
+  conflictingFields: Record<string, string[]>;
   /** URL of the {@link OutputTypes}. */
   types: string;
   calls: CallOptions;

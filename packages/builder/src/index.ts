@@ -4,13 +4,13 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {packageMessages} from '@paydocs/core/packageMessages';
-import {withTexts} from '@paydocs/core/translate';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
 import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import {readReference} from '@paydocs/reference/rest/reference';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
-import {formFiles, writeFiles} from './make/files';
-import {readGraphql} from './make/graphql/source';
+import {createFormFiles, writeFiles} from './generate/files';
+import {readGraphqlSource} from './generate/graphql/source';
 
 /** Folder of the reference package, whose messages the forms reuse. */
 const REFERENCE_FOLDER = path.dirname(require.resolve('@paydocs/reference/package.json'));
@@ -39,13 +39,15 @@ export default function builder(
     getPathsToWatch: () => [specPath, schema],
     async loadContent() {
       const messages = {
-        ...packageMessages(REFERENCE_FOLDER, i18n.currentLocale),
-        ...packageMessages(REFERENCE_FOLDER, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale),
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
-      const source = await readGraphql({...graphql, baseUrl}, schema);
+      const source = await readGraphqlSource({...graphql, baseUrl}, schema);
       const restReference = readReference(specPath, {...rest, baseUrl});
-      withTexts(messages, () => writeFiles(formFiles(restReference, source, baseUrl), path.join(siteDir, folder)));
+      withMessages(messages, () =>
+        writeFiles(createFormFiles(restReference, source, baseUrl), path.join(siteDir, folder)),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import {Builder} from '../src/client/Builder';
 import type {RequestData, RequestState} from '../src/data';
 import {foreignDescriptions, formsOf} from './random/descriptions';
 import {formOf, taking} from './fixture';
-import {operationOf} from '../src/form/graphql';
+import {createOperation} from '../src/form/graphql';
 import {OWN_NAMES} from '../../../tests/foreign/ownNames';
 
 beforeAll(() => {
@@ -78,7 +78,14 @@ describe('a form whose names are those of what every object has', () => {
   const byName = <T,>(value: T): Record<string, T> => Object.fromEntries(OWN_NAMES.map((name) => [name, value]));
   const request: Pick<RequestData, 'graphql'> = {
     graphql: {
-      ...{kind: 'query', field: 'toString', arguments: byName('String'), returns: 'Root', apart: {}, types: ''},
+      ...{
+        kind: 'query',
+        field: 'toString',
+        arguments: byName('String'),
+        returns: 'Root',
+        conflictingFields: {},
+        types: '',
+      },
       calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
     },
   };
@@ -107,7 +114,10 @@ describe('a form whose names are those of what every object has', () => {
   });
 
   it('sends those that are given, and no others', () => {
-    const {operation, variables} = operationOf(graphql, {parameters: {}, body: {variables: {valueOf: 1}, fields: {}}});
+    const {operation, variables} = createOperation(graphql, {
+      parameters: {},
+      body: {variables: {valueOf: 1}, fields: {}},
+    });
     expect(variables).toEqual({valueOf: 1});
     expect(operation).toContain('toString(valueOf: $valueOf)');
   });

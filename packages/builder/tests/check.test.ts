@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {messageOf} from '../src/client/messages';
-import {checker} from '../src/form/check';
+import {getErrorMessage} from '../src/client/messages';
+import {createRequestValidator} from '../src/form/check';
 import {formOf, taking} from './fixture';
 
 /** @returns what the form says of a body, by its place */
@@ -13,7 +13,7 @@ function said(
 ): [string, string][] {
   const data = formOf(taking(schema), schemas, version);
   const state = {parameters: {'path id': 'th_1'}, media: 'application/json', ...(body !== undefined && {body})};
-  return checker(data)(state).map((problem) => [problem.path.join('.'), messageOf(problem)]);
+  return createRequestValidator(data)(state).map((problem) => [problem.path.join('.'), getErrorMessage(problem)]);
 }
 
 const of = (schema: Schema): Schema => ({type: 'object', properties: {field: schema}});
@@ -120,7 +120,10 @@ describe('a parameter', () => {
     ],
   });
   const check = (values: Record<string, Json>): [string, string][] =>
-    checker(data)({parameters: values}).map((problem) => [problem.path.join('.'), messageOf(problem)]);
+    createRequestValidator(data)({parameters: values}).map((problem) => [
+      problem.path.join('.'),
+      getErrorMessage(problem),
+    ]);
 
   it('is checked by its schema', () => {
     expect(check({'path id': 'a', 'query limit': 101})).toEqual([['query limit', 'Must be 100 or less.']]);

@@ -1,6 +1,6 @@
 import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
 import type {RequestData} from '../src/data';
-import {requestData} from '../src/make/requestData';
+import {createRequestData} from '../src/generate/requestData';
 
 /** @returns the form of `POST /things/{id}`, as browsers read it */
 export function formOf(operation: Operation, schemas: Record<string, Schema> = {}, version = '3.1.0'): RequestData {
@@ -12,7 +12,7 @@ export function formOf(operation: Operation, schemas: Record<string, Schema> = {
     security: [{key: []}],
   };
   const at = {operation, item: {}, path: '/things/{id}', method: 'post'};
-  const made = requestData(document, at, {
+  const made = createRequestData(document, at, {
     pageUrl: {schema: (name) => name, operation: (key) => key, tag: (name) => name},
     apiKeyVariable: 'ACME_API_KEY',
   });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {RequestData, RequestState} from '../src/data';
-import {fromFragment, holdsRequest, toFragment} from '../src/form/fragment';
+import {fromFragment, hasRequest, toFragment} from '../src/form/fragment';
 import {formOf, taking} from './fixture';
 
 const data = formOf(taking({type: 'object'}));
@@ -23,8 +23,8 @@ describe('a request in the fragment', () => {
   });
 
   it('is told from the anchors of a page', () => {
-    expect(holdsRequest(toFragment(state))).toBe(true);
-    for (const hash of ['', '#', '#request-body', '#body-request', '#request']) expect(holdsRequest(hash)).toBe(false);
+    expect(hasRequest(toFragment(state))).toBe(true);
+    for (const hash of ['', '#', '#request-body', '#body-request', '#request']) expect(hasRequest(hash)).toBe(false);
   });
 
   it('may have no body, or null as one', () => {

@@ -130,7 +130,7 @@ it('random links to an operation of GraphQL open the form or are damaged', () =>
     parameters: [],
     graphql: {
       ...{kind: 'query', field: 'payment', arguments: {id: 'ID!'}, returns: 'Payment', types: '/types.json'},
-      apart: {Card: ['last4']},
+      conflictingFields: {Card: ['last4']},
       calls: {url: 'https://api.example/graphql', apiKeyVariable: 'ACME_API_KEY'} as never,
     },
   };

@@ -19,15 +19,15 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {sdl as ownSdl} from '../../../tests/contract/fixture';
 import {randomNumbers} from '../../../tests/foreign/random';
 import type {RequestData, RequestState} from '../src/data';
-import {checker} from '../src/form/check';
+import {createRequestValidator} from '../src/form/check';
 import {fromFragment, toFragment} from '../src/form/fragment';
-import {callsOf, operationOf, selectable} from '../src/form/graphql';
+import {createOperationSamples, createOperation, listSelectableFields} from '../src/form/graphql';
 import {isObject} from '../src/form/path';
-import {documentOf} from '../src/form/request';
+import {toDocument} from '../src/form/request';
 import type {OutputTypes, SelectedFields} from '../src/graphqlForm';
-import {operationData} from '../src/make/graphql/operationData';
-import {outputTypes} from '../src/make/graphql/outputs';
-import {readGraphql} from '../src/make/graphql/source';
+import {createOperationData} from '../src/generate/graphql/operationData';
+import {getOutputTypes} from '../src/generate/graphql/outputs';
+import {readGraphqlSource} from '../src/generate/graphql/source';
 import {differing, sendAll, type Received} from './random/programs';
 import {randomValue} from './random/values';
 
@@ -60,10 +60,15 @@ interface Made {
 async function formsOf(sdl: string): Promise<{schema: GraphQLSchema; forms: RequestData[]}> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'schema-')), 'schema.graphql');
   fs.writeFileSync(file, sdl);
-  const reference = {schema: file, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls, strict: false})};
-  const {source} = await readGraphql(reference, file);
+  const reference = {
+    schema: file,
+    basePath: 'apis/graphql',
+    baseUrl: '/',
+    loadPageOptions: () => ({calls, strict: false}),
+  };
+  const {source} = await readGraphqlSource(reference, file);
   fs.rmSync(path.dirname(file), {recursive: true});
-  const made = source.pages.flatMap((page) => operationData(source, page, '/types.json') ?? []);
+  const made = source.pages.flatMap((page) => createOperationData(source, page, '/types.json') ?? []);
   return {
     schema: source.schema,
     forms: made.map((data) => JSON.parse(JSON.stringify({styles: '', ...data})) as RequestData),
@@ -77,14 +82,14 @@ function randomState(data: RequestData, types: OutputTypes, random: () => number
     parameters: {},
     media: 'application/json',
     body: {
-      variables: randomValue(documentOf(data), variables, random),
+      variables: randomValue(toDocument(data), variables, random),
       ...(returns && {fields: randomFields(types, returns, random, 0) as Json}),
     },
   };
 }
 
 function randomFields(types: OutputTypes, name: string, random: () => number, depth: number): SelectedFields {
-  const chosen = selectable(types, name).filter(
+  const chosen = listSelectableFields(types, name).filter(
     ([, type]) => random() < (type === '' ? 0.4 : depth > DEEPEST ? 0 : 0.2),
   );
   const fields = chosen.map(([field, type]): [string, true | SelectedFields] => [
@@ -120,11 +125,11 @@ describe.each([
 
   beforeAll(async () => {
     ({schema, forms} = await formsOf(sdl));
-    const types = outputTypes(schema);
+    const types = getOutputTypes(schema);
     const random = randomNumbers(20);
     made = Array.from({length: Math.max(count, forms.length)}, (_, index) => {
       const data = forms[index % forms.length]!;
-      const check = checker(data);
+      const check = createRequestValidator(data);
       const states = Array.from({length: TRIES}, () => randomState(data, types, random));
       const state = states.find((each) => check(each).length === 0);
       if (!state) throw new Error(`${data.title}: ${JSON.stringify(check(states[0]!))} ${JSON.stringify(states[0])}`);
@@ -134,7 +139,7 @@ describe.each([
       made.map(({data, state}) => ({
         write: (language, origin) => {
           const graphql = {...data.graphql!, calls: {...calls, url: `${origin}/graphql`}};
-          return callsOf({...data, graphql}, state).find(({id}) => id === language)?.code;
+          return createOperationSamples({...data, graphql}, state).find(({id}) => id === language)?.code;
         },
       })),
       {ACME_API_KEY: 'key_test_1'},
@@ -147,9 +152,9 @@ describe.each([
     expect(forms.length).toBeGreaterThan(2);
     const faults = forms.flatMap((data) => {
       const {state} = data.examples[0]!;
-      const {operation, variables} = operationOf(data, state);
+      const {operation, variables} = createOperation(data, state);
       const found = [
-        ...checker(data)(state).map((problem) => JSON.stringify(problem)),
+        ...createRequestValidator(data)(state).map((problem) => JSON.stringify(problem)),
         ...faultsOf(schema, {query: operation, variables}),
       ];
       return found.map((fault) => `${data.title}: ${fault}`);
@@ -176,7 +181,7 @@ describe.each([
   });
 
   it('come back from a link', () => {
-    const types = outputTypes(schema);
+    const types = getOutputTypes(schema);
     const begun = forms.map((data) => ({data, state: data.examples[0]!.state}));
     for (const {data, state} of [...made, ...begun])
       expect(fromFragment(toFragment(state), data, types)).toEqual(state);
@@ -188,5 +193,7 @@ it('nothing selected is told where it is missing', async () => {
   const data = forms.find(({title}) => title === 'shops')!;
   const {state} = data.examples[0]!;
   const body = {...(isObject(state.body) ? state.body : {}), fields: {nodes: {}}};
-  expect(checker(data)({...state, body})).toMatchObject([{path: ['body', 'fields', 'nodes'], rule: 'minProperties'}]);
+  expect(createRequestValidator(data)({...state, body})).toMatchObject([
+    {path: ['body', 'fields', 'nodes'], rule: 'minProperties'},
+  ]);
 });

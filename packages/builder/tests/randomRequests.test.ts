@@ -5,17 +5,17 @@
  */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {restApi} from '@paydocs/contract/rest/api';
-import {validator} from '@paydocs/contract/rest/validate';
+import {createRestApi} from '@paydocs/contract/rest/api';
+import {createValidator} from '@paydocs/contract/rest/validate';
 import type {Json, OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '@paydocs/reference/rest/samples';
 import {checkRequest} from '../../mcp/src/checks/request';
 import {randomNumbers} from '../../../tests/foreign/random';
 import type {RequestState} from '../src/data';
-import {checker} from '../src/form/check';
+import {createRequestValidator} from '../src/form/check';
 import {fromFragment, toFragment} from '../src/form/fragment';
-import {requestOf} from '../src/form/request';
+import {toSampleRequest} from '../src/form/request';
 import {foreignDescriptions, formsOf, ownDescription, type FormOf} from './random/descriptions';
 import {differing, sendAll, type Sendable} from './random/programs';
 import {randomState} from './random/values';
@@ -31,7 +31,7 @@ interface Made {
 /** Goes through the operations in turn, until there are enough requests. */
 function make(forms: readonly FormOf[], count: number, seed: number): Made[] {
   const random = randomNumbers(seed);
-  const checks = forms.map(({data}) => checker(data));
+  const checks = forms.map(({data}) => createRequestValidator(data));
   return Array.from({length: count}, (_, index) => {
     const form = forms[index % forms.length]!;
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -44,7 +44,7 @@ function make(forms: readonly FormOf[], count: number, seed: number): Made[] {
 }
 
 function send(made: readonly Made[]): ReturnType<typeof sendAll> {
-  const requests = made.map(({form, state}) => requestOf(form.data, state));
+  const requests = made.map(({form, state}) => toSampleRequest(form.data, state));
   const secrets = requests.flatMap(({auths}) => auths.map(({variable}) => [variable, 'name:key_test_1']));
   return sendAll(requests.map(sendable), Object.fromEntries(secrets));
 }
@@ -56,7 +56,7 @@ function sendable(request: SampleRequest): Sendable {
     write(language, origin) {
       if (request.method === 'TRACE' && language === 'javascript') return undefined;
       const url = request.url.replace(/^(?:https?:\/\/[^/?]+)?/, origin);
-      return SAMPLE_LANGUAGES.find(({id}) => id === language)?.write({...request, url});
+      return SAMPLE_LANGUAGES.find(({id}) => id === language)?.render({...request, url});
     },
   };
 }
@@ -90,13 +90,13 @@ describe('500 requests of this API', () => {
   });
 
   it('keep the description, as another validator reads it', () => {
-    const api = restApi(document as never);
-    const rest = {document, api, validator: validator(api, true)};
+    const api = createRestApi(document as never);
+    const rest = {document, api, validator: createValidator(api, true)};
     const problems = made.flatMap(({form}, index) => {
       const [request] = sent.received.get(`${index}/curl`)!;
       const {method, target, query, headers, body} = request!;
       const address = `${target}?${new URLSearchParams(query).toString()}`;
-      const {problems: found} = checkRequest(rest, {method, path: address, headers, ...(body !== '' && {body})});
+      const {diagnostics: found} = checkRequest(rest, {method, path: address, headers, ...(body !== '' && {body})});
       return found.map((message) => `${form.name}: ${message}`);
     });
     expect(problems).toEqual([]);

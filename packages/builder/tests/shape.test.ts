@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/specs/openapi/document';
-import {withPart} from '../src/form/path';
-import {documentOf} from '../src/form/request';
-import {shapeOf} from '../src/form/shape';
-import {checker} from '../src/form/check';
-import {carriedOver, startValue} from '../src/form/start';
+import {setPart} from '../src/form/path';
+import {toDocument} from '../src/form/request';
+import {resolveShape} from '../src/form/shape';
+import {createRequestValidator} from '../src/form/check';
+import {keepMatchingFields, createInitialValue} from '../src/form/initialValue';
 import {formOf, taking} from './fixture';
 
 const Card = {
@@ -25,24 +25,24 @@ const data = formOf(
   taking({type: 'object', required: ['pay'], properties: {pay: {$ref: '#/components/schemas/Method'}}}),
   {Card, Bank, Method},
 );
-const doc = documentOf(data);
+const doc = toDocument(data);
 const method: Schema = {$ref: '#/components/schemas/Method'};
 
 describe('a choice with a discriminator', () => {
   it('is made by the value that is filled in', () => {
-    const shape = shapeOf(doc, method, {method: 'BANK'});
-    expect(shape.choices).toMatchObject([{by: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]}]);
+    const shape = resolveShape(doc, method, {method: 'BANK'});
+    expect(shape.choices).toMatchObject([{propertyName: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]}]);
     expect(Object.keys(shape.schema.properties ?? {})).toEqual(['method', 'iban', 'name']);
     expect(shape.schema.properties?.method).toEqual({const: 'BANK'});
   });
 
   it('begins with what is required, and says which alternative it is', () => {
-    expect(startValue(doc, method)).toEqual({method: 'CARD', number: '4111'});
+    expect(createInitialValue(doc, method)).toEqual({method: 'CARD', number: '4111'});
   });
 
   it('keeps what the next alternative has, too', () => {
     const before = {method: 'CARD', number: '4111', name: 'Marta'};
-    const next = carriedOver(doc, shapeOf(doc, method, undefined, [1]), before);
+    const next = keepMatchingFields(doc, resolveShape(doc, method, undefined, [1]), before);
     expect(next).toEqual({method: 'BANK', iban: 'string', name: 'Marta'});
   });
 });
@@ -55,22 +55,22 @@ it('alternatives without a discriminator are told by what is in them', () => {
       {title: 'Second', properties: {kind: {const: 'b'}}},
     ],
   };
-  expect(shapeOf(doc, schema, {kind: 'b'}).choices[0]?.chosen).toBe(1);
-  expect(shapeOf(doc, schema, {kind: 'b'}, [0]).choices[0]?.chosen).toBe(0);
+  expect(resolveShape(doc, schema, {kind: 'b'}).choices[0]?.chosen).toBe(1);
+  expect(resolveShape(doc, schema, {kind: 'b'}, [0]).choices[0]?.chosen).toBe(0);
 });
 
 it('a schema that holds itself has an end', () => {
   const Tree: Schema = {type: 'object', required: ['left'], properties: {left: {$ref: '#/components/schemas/Tree'}}};
-  const tree = documentOf(formOf(taking({$ref: '#/components/schemas/Tree'}), {Tree}));
-  expect(JSON.stringify(startValue(tree, {$ref: '#/components/schemas/Tree'})).length).toBeLessThan(200);
+  const tree = toDocument(formOf(taking({$ref: '#/components/schemas/Tree'}), {Tree}));
+  expect(JSON.stringify(createInitialValue(tree, {$ref: '#/components/schemas/Tree'})).length).toBeLessThan(200);
 });
 
 it('parts are changed, added and taken away in a copy', () => {
   const value = {list: [{a: 1}, {a: 2}], text: 'x'};
-  expect(withPart(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
-  expect(withPart(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
-  expect(withPart(value, ['list', 2], {a: 4})).toEqual({list: [{a: 1}, {a: 2}, {a: 4}], text: 'x'});
-  expect(withPart(value, ['text'], undefined)).toEqual({list: [{a: 1}, {a: 2}]});
+  expect(setPart(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
+  expect(setPart(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
+  expect(setPart(value, ['list', 2], {a: 4})).toEqual({list: [{a: 1}, {a: 2}, {a: 4}], text: 'x'});
+  expect(setPart(value, ['text'], undefined)).toEqual({list: [{a: 1}, {a: 2}]});
   expect(value).toEqual({list: [{a: 1}, {a: 2}], text: 'x'});
 });
 
@@ -83,7 +83,7 @@ it('schemas named like keywords are told from them', () => {
 it('a schema called constructor is no keyword either', () => {
   const ref = {$ref: '#/components/schemas/constructor'};
   const made = formOf(taking({type: 'object', properties: {part: ref}}), {constructor: {type: 'integer'}} as never);
-  const check = checker(made);
+  const check = createRequestValidator(made);
   const problems = check({parameters: {'path id': 'a'}, media: 'application/json', body: {part: 'x'}});
   expect(problems.map(({path, rule}) => `${path.join('.')} ${rule}`)).toEqual(['body.part type']);
 });

@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** Style of all cards of a site. */
-export interface Look {
+export interface CardStyle {
   /** Name of the site. */
   site: string;
   /** Logo next to the name, as a `data:` URL. */

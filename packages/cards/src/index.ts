@@ -4,12 +4,12 @@
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {CardsData} from './addresses';
+import type {CardsData} from './urls';
 import type {Card} from './card';
-import {drawAll, putInto, type Drawn} from './kept';
+import {renderCards, copyCards, type CardFiles} from './cache';
 import {findLogo} from './logo';
 import type {CardsOptions} from './options';
-import {cardsOf} from './pages';
+import {createCards} from './pages';
 export type {CardsArea, CardsOptions} from './options';
 
 /**
@@ -23,11 +23,11 @@ export default function cards(context: LoadContext, options: CardsOptions): Plug
   const site: Card = {title: tagline || title};
   let pages: ReadonlyMap<string, Card> = new Map();
   let pagesWithImage: readonly string[] = [];
-  let rendering: Promise<Drawn> | undefined;
-  const render = (): Promise<Drawn> =>
-    drawAll([site, ...pages.values()], {
+  let rendering: Promise<CardFiles> | undefined;
+  const render = (): Promise<CardFiles> =>
+    renderCards([site, ...pages.values()], {
       folder: options.keepIn,
-      look: {
+      style: {
         site: title,
         logo: findLogo(options.brand.logo.dark, siteDir, staticDirectories),
         accent: options.brand.colors.accent,
@@ -38,8 +38,8 @@ export default function cards(context: LoadContext, options: CardsOptions): Plug
     name: 'social-cards',
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
-      ({pages, pictured: pagesWithImage} = cardsOf(instances, options.areas, siteDir));
-      actions.setGlobalData({pictured: pagesWithImage} satisfies CardsData);
+      ({pages, pagesWithImage} = createCards(instances, options.areas, siteDir));
+      actions.setGlobalData({pagesWithImage} satisfies CardsData);
     },
     configureWebpack({mode}, isServer) {
       if (mode === 'production' && !isServer) {
@@ -55,9 +55,9 @@ export default function cards(context: LoadContext, options: CardsOptions): Plug
           pagePath.startsWith(baseUrl) && !pagesWithImage.includes(pagePath) && !/\/404\.html\/$|\*/.test(pagePath),
       );
       const files = await (rendering ?? render());
-      putInto(
+      copyCards(
         outDir,
-        pathsWithCard.map((pagePath) => ({address: pagePath, baseUrl, file: files.get(pages.get(pagePath) ?? site)!})),
+        pathsWithCard.map((pagePath) => ({pagePath, baseUrl, file: files.get(pages.get(pagePath) ?? site)!})),
       );
     },
   };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {areaPages} from '@paydocs/markdown/pages';
+import {collectAreaPages} from '@paydocs/markdown/pages';
 import type {AreaName, SitePage} from '@paydocs/markdown/types';
 import type {CallData} from '@paydocs/reference/data/rest';
 import type {Card} from './card';
@@ -28,17 +28,17 @@ const KEYWORDS: Readonly<Record<string, string>> = {
  * @param siteDir - absolute path of the project
  * @returns the card of each page by its path, and the paths of pages that set an image in their front matter
  */
-export function cardsOf(
+export function createCards(
   instances: Readonly<Record<string, LoadedContent | undefined>>,
   areas: Readonly<Record<AreaName, CardsArea>>,
   siteDir: string,
-): {pages: Map<string, Card>; pictured: string[]} {
+): {pages: Map<string, Card>; pagesWithImage: string[]} {
   const pages = new Map<string, Card>();
   const pagesWithImage: string[] = [];
   for (const name of ['docs', 'rest', 'graphql'] as const) {
     const {id, title} = areas[name];
     const versions = instances[id]?.loadedVersions ?? [];
-    for (const page of areaPages(name, instances[id], {id}).pages) {
+    for (const page of collectAreaPages(name, instances[id], {id}).pages) {
       const area = versions.length > 1 && page.version !== undefined ? `${title} · ${page.version}` : title;
       // The first page of an area has the same title as the area.
       pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: getCode(page, siteDir)});
@@ -48,7 +48,7 @@ export function cardsOf(
       ...docs.filter(({frontMatter}) => frontMatter.image).map(({permalink}) => permalink.replace(/\/?$/, '/')),
     );
   }
-  return {pages, pictured: pagesWithImage};
+  return {pages, pagesWithImage};
 }
 
 function getCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {

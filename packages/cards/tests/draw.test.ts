@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {drawer} from '../src/draw';
+import {createRenderer} from '../src/render';
 import {findLogo} from '../src/logo';
 
 const CYRILLIC = path.join(
@@ -16,7 +16,7 @@ const look = {
   accent: brand.colors.accent,
   fonts: [],
 };
-const draw = drawer(look);
+const draw = createRenderer(look);
 const LONG = 'Charge a card that a customer has saved, when they come back to your shop on another day, or never';
 
 /** The texts of a card, where no other part of it is. */
@@ -46,7 +46,7 @@ describe('a card', () => {
 
   it('is the same each time', async () => {
     const card = {area: 'Guides', title: 'Refund a payment', code: ['POST', '/refunds']};
-    expect(await drawer(look)(card)).toEqual(await draw(card));
+    expect(await createRenderer(look)(card)).toEqual(await draw(card));
   });
 
   it('leaves out what its fonts lack, and nothing else', async () => {
@@ -59,11 +59,11 @@ describe('a card', () => {
     const title = 'Платежи';
     const empty = await textsOf(await draw({title: ''}));
     expect(await textsOf(await draw({title}))).toEqual(empty);
-    expect(await textsOf(await drawer({...look, fonts: [CYRILLIC]})({title}))).not.toEqual(empty);
+    expect(await textsOf(await createRenderer({...look, fonts: [CYRILLIC]})({title}))).not.toEqual(empty);
   });
 
   it('has the colors of the brand', async () => {
-    const png = await drawer({...look, accent: {light: '#7a1fa2', dark: '#ffcc00'}})({title: 'Pay'});
+    const png = await createRenderer({...look, accent: {light: '#7a1fa2', dark: '#ffcc00'}})({title: 'Pay'});
     const bottom = sharp(png).extract({left: 0, top: 629, width: 1, height: 1}).raw();
     expect([...(await bottom.toBuffer())]).toEqual([0xff, 0xcc, 0]);
   });
@@ -75,6 +75,6 @@ describe('a card', () => {
     ['none that can be read', 'no picture'],
   ])('is drawn with this mark: %s', async (_, svg) => {
     const logo = svg && `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-    expect((await drawer({...look, logo})({title: 'Pay'})).length).toBeGreaterThan(1000);
+    expect((await createRenderer({...look, logo})({title: 'Pay'})).length).toBeGreaterThan(1000);
   });
 });

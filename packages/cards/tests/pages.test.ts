@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {afterAll, expect, it} from 'vitest';
-import {cardsOf} from '../src/pages';
+import {createCards} from '../src/pages';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
 afterAll(() => fs.rmSync(siteDir, {recursive: true}));
@@ -28,7 +28,7 @@ const version = (docs: object[], label = 'Next', isLast = true): object => ({doc
 const content = (...loadedVersions: object[]): LoadedContent => ({loadedVersions}) as unknown as LoadedContent;
 
 it('is the area, the title and what code calls them by', () => {
-  const {pages} = cardsOf(
+  const {pages} = createCards(
     {
       default: content(version([doc('/start', 'docs/start.md', 'Start')])),
       rest: content(
@@ -62,11 +62,11 @@ it('is the area, the title and what code calls them by', () => {
 
 it('names the version where there are several', () => {
   const old = version([doc('/1.0/start', 'versioned_docs/version-1.0/start.md')], '1.0', false);
-  const {pages} = cardsOf({default: content(version([doc('/start', 'docs/start.md')]), old)}, areas, siteDir);
+  const {pages} = createCards({default: content(version([doc('/start', 'docs/start.md')]), old)}, areas, siteDir);
   expect([...pages.values()].map(({area}) => area)).toEqual(['Guides · Next', 'Guides · 1.0']);
 });
 
 it('knows the pages that have a picture of their own', () => {
   const docs = [doc('/a', 'docs/a.md', 'A', {image: 'img/a.png'}), doc('/b', 'docs/b.md')];
-  expect(cardsOf({default: content(version(docs))}, areas, siteDir).pictured).toEqual(['/a/']);
+  expect(createCards({default: content(version(docs))}, areas, siteDir).pagesWithImage).toEqual(['/a/']);
 });

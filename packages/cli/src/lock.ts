@@ -6,7 +6,7 @@ import {setTimeout as pause} from 'node:timers/promises';
 
 export interface LockOptions {
   /** Maximum time to wait for the process that holds the lock, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** Called once if another process holds the lock. */
   onWait?(): void;
 }
@@ -27,7 +27,7 @@ const WRITE_TIMEOUT_MS = 2_000;
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
-  {patience: timeoutMs = 15 * 60_000, onWait}: LockOptions = {},
+  {timeoutMs = 15 * 60_000, onWait}: LockOptions = {},
 ): Promise<T> {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   const start = Date.now();

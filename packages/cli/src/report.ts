@@ -7,7 +7,7 @@ import {InputError} from '@paydocs/core/inputError';
  * @param error - thrown value
  * @returns the error with its diagnostics; `undefined` if a writer can't fix it
  */
-export function asInputError(error: unknown): InputError | undefined {
+export function toInputError(error: unknown): InputError | undefined {
   if (error instanceof InputError) {
     return error;
   }
@@ -54,8 +54,8 @@ function explainReferenceError({message, stack = ''}: ReferenceError): InputErro
  * @param error - thrown value
  * @param consequence - sentence about what the command didn't do
  */
-export function reportFailure(error: unknown, consequence: string): void {
-  const inputError = asInputError(error);
+export function reportError(error: unknown, consequence: string): void {
+  const inputError = toInputError(error);
   if (inputError) {
     console.error(`${inputError.message}\n\n${consequence}`);
   } else {

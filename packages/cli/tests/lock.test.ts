@@ -65,7 +65,7 @@ describe('withLock', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void child.kill());
     write(String(child.pid));
-    await expect(withLock(file, async () => 'mine', {patience: 250})).rejects.toThrow(
+    await expect(withLock(file, async () => 'mine', {timeoutMs: 250})).rejects.toThrow(
       `Process ${child.pid} has locked`,
     );
     expect(fs.readFileSync(file, 'utf8')).toBe(String(child.pid));

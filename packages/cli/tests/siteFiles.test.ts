@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {robotsTxt, webManifest} from '../src/site/siteFiles';
+import {renderRobotsTxt, renderWebManifest} from '../src/site/siteFiles';
 
 describe('webManifest', () => {
   it('names the site, where it starts and its icon, below the base address', () => {
-    const text = webManifest({...brand, name: 'Río & "Söhne"', favicon: 'img/rio.svg'}, '/help/');
+    const text = renderWebManifest({...brand, name: 'Río & "Söhne"', favicon: 'img/rio.svg'}, '/help/');
     expect(text.endsWith('}\n')).toBe(true);
     expect(JSON.parse(text)).toMatchObject({
       name: 'Río & "Söhne" Docs',
@@ -18,13 +18,13 @@ describe('webManifest', () => {
 
 describe('robotsTxt', () => {
   it('leaves out search, and leads to the sitemap', () => {
-    expect(robotsTxt('https://docs.example', '/help/')).toBe(
+    expect(renderRobotsTxt('https://docs.example', '/help/')).toBe(
       'User-agent: *\nDisallow: /help/search/?\n\nSitemap: https://docs.example/help/sitemap.xml\n',
     );
   });
 
   it('leads to the sitemap of each language', () => {
-    expect(robotsTxt('https://docs.example', '/', '/es/')).toBe(
+    expect(renderRobotsTxt('https://docs.example', '/', '/es/')).toBe(
       'User-agent: *\nDisallow: /search/?\nDisallow: /es/search/?\n\n' +
         'Sitemap: https://docs.example/sitemap.xml\nSitemap: https://docs.example/es/sitemap.xml\n',
     );

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {textOf} from '@paydocs/core/highlight/textOf';
+import {getCodeText} from '@paydocs/core/highlight/codeText';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
 
 const PAGE_FILE = /\.graphql\.json$/;
@@ -14,13 +14,13 @@ const PAGE_FILE = /\.graphql\.json$/;
  * @param folder - folder with the data of operation pages, with a subfolder for each kind of operation
  * @returns content of each file, by path such as `queries/charge.graphql`
  */
-export function graphqlDocuments(folder: string): Map<string, string> {
+export function createGraphqlDocuments(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const file of listFiles(folder).filter((name) => PAGE_FILE.test(name))) {
     const {examples = []} = JSON.parse(fs.readFileSync(file, 'utf8')) as GraphqlPageData;
     const getCode = (id: string): string | undefined => {
       const code = examples.find((example) => example.id === id)?.code;
-      return code === undefined ? undefined : `${textOf(code).trimEnd()}\n`;
+      return code === undefined ? undefined : `${getCodeText(code).trimEnd()}\n`;
     };
     const operation = getCode('operation');
     if (operation === undefined) continue;

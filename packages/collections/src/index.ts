@@ -1,11 +1,11 @@
 /** Creates collections for API clients from the specifications of a site. */
-import {archive} from '@paydocs/core/archive';
+import {createArchive} from '@paydocs/core/archive';
 import type {Warning} from '@paydocs/core/warnings';
-import {METHODS, webhooksOf, type OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {brunoFiles} from './bruno/files';
-import {graphqlDocuments} from './graphql';
-import {collectionNames} from './names';
-import {postmanCollection} from './postman/collection';
+import {METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {createBrunoFiles} from './bruno/files';
+import {createGraphqlDocuments} from './graphql';
+import {getCollectionNames} from './names';
+import {createPostmanCollection} from './postman/collection';
 
 export interface CollectionSources {
   /** Bundled OpenAPI document. */
@@ -23,13 +23,13 @@ export interface CollectionSources {
  *
  * @returns content of each file, by name; the same sources result in the same bytes
  */
-export async function collectionFiles({
+export async function createCollectionFiles({
   document,
   operations,
   slug,
   onWarning,
 }: CollectionSources): Promise<Map<string, string | Uint8Array>> {
-  const names = collectionNames(slug);
+  const names = getCollectionNames(slug);
   const files = new Map<string, string | Uint8Array>();
   const attempt = async <Result>(kind: string, create: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -41,20 +41,21 @@ export async function collectionFiles({
     }
   };
   const postman = hasOperations(document)
-    ? await attempt("the Postman collection can't be generated", () => postmanCollection(document))
+    ? await attempt("the Postman collection can't be generated", () => createPostmanCollection(document))
     : undefined;
   if (postman) {
     files.set(names.postman, `${JSON.stringify(postman, null, 2)}\n`);
-    const bruno = await attempt("the Bruno collection can't be generated", () => brunoFiles(postman));
-    if (bruno) files.set(names.bruno, archive(addFolderPrefix(slug, bruno)));
+    const bruno = await attempt("the Bruno collection can't be generated", () => createBrunoFiles(postman));
+    if (bruno) files.set(names.bruno, createArchive(addFolderPrefix(slug, bruno)));
   }
-  const documents = await attempt("the GraphQL documents can't be generated", () => graphqlDocuments(operations));
-  if (documents && documents.size > 0) files.set(names.graphql, archive(addFolderPrefix(`${slug}-graphql`, documents)));
+  const documents = await attempt("the GraphQL documents can't be generated", () => createGraphqlDocuments(operations));
+  if (documents && documents.size > 0)
+    files.set(names.graphql, createArchive(addFolderPrefix(`${slug}-graphql`, documents)));
   return files;
 }
 
 function hasOperations(document: OpenApiDocument): boolean {
-  const items = [...Object.values(document.paths ?? {}), ...Object.values(webhooksOf(document))];
+  const items = [...Object.values(document.paths ?? {}), ...Object.values(getWebhooks(document))];
   return items.some((item) => METHODS.some((method) => item[method]));
 }
 

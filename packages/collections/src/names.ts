@@ -1,12 +1,12 @@
 /** Folder of the collections, relative to the site's base URL. */
-export const collectionFolder = 'collections';
+export const COLLECTION_FOLDER = 'collections';
 
 /**
  * Returns the file names of the collections.
  *
  * @param slug - provider's name in file names
  */
-export const collectionNames = (slug: string): {postman: string; bruno: string; graphql: string} => ({
+export const getCollectionNames = (slug: string): {postman: string; bruno: string; graphql: string} => ({
   postman: `${slug}.postman_collection.json`,
   bruno: `${slug}.bruno.zip`,
   graphql: `${slug}.graphql.zip`,

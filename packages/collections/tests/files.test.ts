@@ -6,17 +6,17 @@ import {strFromU8, unzipSync} from 'fflate';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {Warning} from '@paydocs/core/warnings';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {brunoFiles} from '../src/bruno/files';
-import {graphqlDocuments} from '../src/graphql';
-import {collectionFiles} from '../src/index';
-import {postmanCollection} from '../src/postman/collection';
+import {createBrunoFiles} from '../src/bruno/files';
+import {createGraphqlDocuments} from '../src/graphql';
+import {createCollectionFiles} from '../src/index';
+import {createPostmanCollection} from '../src/postman/collection';
 import {small} from './small';
 
 describe('a Bruno collection', () => {
   let files: Map<string, string>;
 
   beforeAll(async () => {
-    files = await brunoFiles((await postmanCollection(small))!);
+    files = await createBrunoFiles((await createPostmanCollection(small))!);
   });
 
   it('has a file for each request, under a name that every system takes', () => {
@@ -73,7 +73,7 @@ describe('all files', () => {
   afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
   it('have a document for each GraphQL operation under its name, with its variables beside it', () => {
-    expect(Object.fromEntries(graphqlDocuments(folder))).toEqual({
+    expect(Object.fromEntries(createGraphqlDocuments(folder))).toEqual({
       'queries/ALLHIVES.graphql': 'query A { ALLHIVES }\n',
       'queries/ALLHIVES.variables.json': '{}\n',
       'queries/all-hives.graphql': 'query AllHives {\n  allHives(name: "L")\n}\n',
@@ -82,7 +82,7 @@ describe('all files', () => {
 
   const make = async (document: OpenApiDocument) => {
     const warnings: Warning[] = [];
-    const files = await collectionFiles({
+    const files = await createCollectionFiles({
       document,
       operations: folder,
       slug: 'apiary',

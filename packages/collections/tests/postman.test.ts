@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {postmanCollection} from '../src/postman/collection';
-import {requestsOf, type PostmanCollection} from '../src/postman/types';
+import {createPostmanCollection} from '../src/postman/collection';
+import {collectRequests, type PostmanCollection} from '../src/postman/types';
 import {small} from './small';
 
 describe('a Postman collection', () => {
   let collection: PostmanCollection;
 
   beforeAll(async () => {
-    collection = (await postmanCollection(small))!;
+    collection = (await createPostmanCollection(small))!;
   });
 
-  const requests = (): ReturnType<typeof requestsOf> => requestsOf(collection.item);
+  const requests = (): ReturnType<typeof collectRequests> => collectRequests(collection.item);
 
   it('has a request for each operation and webhook, in the folder of its tag', () => {
     expect(requests().map(({item, folders}) => [...folders, `${item.request.method} ${item.name}`])).toEqual([
@@ -74,11 +74,13 @@ describe('a Postman collection', () => {
   it('gives everything an id of its own, the same in each run', async () => {
     const ids = requests().flatMap(({item}) => [item.id, ...item.response!.map(({id}) => id)]);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(await postmanCollection(small)).toEqual(collection);
+    expect(await createPostmanCollection(small)).toEqual(collection);
   });
 
   it('is not made where there is nothing to send', async () => {
-    expect(await postmanCollection({openapi: '3.1.0', info: {title: '', version: '1'}, paths: {}})).toBeUndefined();
+    expect(
+      await createPostmanCollection({openapi: '3.1.0', info: {title: '', version: '1'}, paths: {}}),
+    ).toBeUndefined();
   });
 });
 
@@ -88,8 +90,8 @@ describe.each(['3.0', '3.1'])('of the awkward description in OpenAPI %s', (versi
   ) as OpenApiDocument;
 
   it('is the same in each run, though values are made up where none are shown', async () => {
-    const collection = await postmanCollection(document);
-    expect(requestsOf(collection!.item).length).toBeGreaterThanOrEqual(2);
-    expect(await postmanCollection(document)).toEqual(collection);
+    const collection = await createPostmanCollection(document);
+    expect(collectRequests(collection!.item).length).toBeGreaterThanOrEqual(2);
+    expect(await createPostmanCollection(document)).toEqual(collection);
   });
 });

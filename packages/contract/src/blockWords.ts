@@ -14,24 +14,24 @@ const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
  * @param meta - words after the language
  * @returns their values, and messages about invalid words
  */
-export function readBinding(meta: string): {binding: Binding; problems: string[]} {
+export function readBinding(meta: string): {binding: Binding; messages: string[]} {
   const binding: Binding = {};
-  const problems: string[] = [];
+  const messages: string[] = [];
   for (const [word, key, double, single, bare, flag] of meta.matchAll(WORD)) {
     const value = double ?? single ?? bare;
     const name = key ?? flag ?? '';
     if ((VALUE_WORDS as readonly string[]).includes(name)) {
       // `server` may have no value next to `webhook`: `routes.ts` reads both.
       if (value?.trim() || name === 'server') binding[name as (typeof VALUE_WORDS)[number]] = value?.trim() ?? '';
-      else if (name !== 'title') problems.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
+      else if (name !== 'title') messages.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
     } else if ((FLAG_WORDS as readonly string[]).includes(name) && key === undefined) {
       binding[name as (typeof FLAG_WORDS)[number]] = true;
     }
   }
   const kinds = (['rest', 'schema', 'graphql', 'unchecked'] as const).filter((name) => binding[name] !== undefined);
   if (kinds.length > 1)
-    problems.push(`${kinds.join(' and ')} can't be used together. Keep the one that describes the block`);
-  return {binding, problems};
+    messages.push(`${kinds.join(' and ')} can't be used together. Keep the one that describes the block`);
+  return {binding, messages};
 }
 
 const EXAMPLES: Record<string, string> = {

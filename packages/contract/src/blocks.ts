@@ -5,13 +5,13 @@ import type {Block} from './types';
 
 /** Content of a page that is checked against the specifications. */
 export interface PageContent {
-  blocks: (Block & {wordProblems: string[]; isFenced: boolean})[];
+  blocks: (Block & {bindingMessages: string[]; isFenced: boolean})[];
   inline: {code: string; line: number}[];
   /** Components that show a part of a specification. */
   embeds: Embed[];
   /** Lines of code in HTML, which can't be checked. */
   html: number[];
-  links: {address: string; line: number}[];
+  links: {url: string; line: number}[];
   /** Lines of headings. */
   headings: number[];
 }
@@ -21,7 +21,7 @@ export interface Embed {
   name: string;
   attributes: Record<string, string>;
   /** Names of attributes whose values aren't strings. */
-  others: string[];
+  nonStringAttributes: string[];
   line: number;
 }
 
@@ -36,13 +36,13 @@ const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/;
  * @param embedNames - names of the components that show a part of a specification
  * @returns code, links, headings, and components of the page
  */
-export function contentOf(tree: Root, text: string, file: string, embedNames: readonly string[]): PageContent {
+export function collectContent(tree: Root, text: string, file: string, embedNames: readonly string[]): PageContent {
   const content: PageContent = {blocks: [], inline: [], embeds: [], html: [], links: [], headings: []};
   const lines = text.split('\n');
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'code') {
-      const {binding, problems} = readBinding(node.meta ?? '');
+      const {binding, messages} = readBinding(node.meta ?? '');
       const isFenced = FENCE.test(lines[line - 1] ?? '');
       content.blocks.push({
         file,
@@ -50,13 +50,13 @@ export function contentOf(tree: Root, text: string, file: string, embedNames: re
         language: (node.lang ?? '').toLowerCase(),
         code: node.value,
         binding,
-        wordProblems: problems,
+        bindingMessages: messages,
         isFenced,
       });
     } else if (node.type === 'inlineCode') {
       content.inline.push({code: node.value, line});
     } else if (node.type === 'link') {
-      content.links.push({address: node.url, line});
+      content.links.push({url: node.url, line});
     } else if (node.type === 'heading') {
       content.headings.push(line);
     } else if (node.type === 'html' && /<(?:pre|code)[\s>]/i.test(node.value)) {
@@ -64,11 +64,11 @@ export function contentOf(tree: Root, text: string, file: string, embedNames: re
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name === 'pre' || node.name === 'code') content.html.push(line);
       if (node.name === null || !embedNames.includes(node.name)) return;
-      const embed: Embed = {name: node.name, attributes: {}, others: [], line};
+      const embed: Embed = {name: node.name, attributes: {}, nonStringAttributes: [], line};
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
           embed.attributes[attribute.name] = attribute.value;
-        else embed.others.push(attribute.type === 'mdxJsxAttribute' ? attribute.name : '…');
+        else embed.nonStringAttributes.push(attribute.type === 'mdxJsxAttribute' ? attribute.name : '…');
       }
       content.embeds.push(embed);
     }

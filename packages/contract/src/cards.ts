@@ -17,7 +17,7 @@ export function passesLuhn(number: string): boolean {
  * @param text - content of the guide
  * @returns card numbers with their lines
  */
-export function cardNumbers(text: string): {number: string; line: number}[] {
+export function findCardNumbers(text: string): {number: string; line: number}[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const number = match[0].replace(/[ -]/g, '');
     if (number.length < 13 || !passesLuhn(number)) return [];

@@ -1,13 +1,13 @@
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import type {Brand} from '@paydocs/core/brand/types';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {History} from './changelog/history';
 import type {Release} from './changelog/types';
 import type {Context} from './checks/context';
 import {checkGraphql, type GraphqlOperation} from './graphql/operation';
-import {restApi} from './rest/api';
+import {createRestApi} from './rest/api';
 import type {OpenApiDocument} from './rest/document';
-import {validator, type Validator} from './rest/validate';
+import {createValidator, type Validator} from './rest/validate';
 import type {TestData} from './testData';
 
 /** The specifications, and the provider of the APIs. */
@@ -28,13 +28,13 @@ export interface Specifications {
   /** Data with which readers reach each outcome in test mode, and the file that contains it. */
   testData?: TestData;
   /** Returns the URL of a target (see `Use`). Without it, names in embedded parts aren't links. */
-  placeOf?(target: string): string | undefined;
+  getHref?(target: string): string | undefined;
   /** File with the names that belong to neither API, relative to the project root. */
   otherNames?: string;
 }
 
 /** Creates the context of all checks from the specifications. */
-export function contextOf({
+export function createContext({
   openapi,
   sdl,
   brand,
@@ -42,27 +42,27 @@ export function contextOf({
   releases = [],
   history = {comparisons: [], deprecations: []},
   baseUrl = '/',
-  placeOf: getHref = () => undefined,
+  getHref = () => undefined,
 }: Specifications): Context {
-  const rest = restApi(openapi);
+  const rest = createRestApi(openapi);
   const graphql = getSchema(sdl);
   let lazyValidator: Validator | undefined;
   return {
     rest,
     // Compiling schemas takes a while, and the check of names validates no values.
-    validator: {check: (value, schema) => (lazyValidator ??= validator(rest)).check(value, schema)},
+    validator: {check: (value, schema) => (lazyValidator ??= createValidator(rest)).check(value, schema)},
     graphql,
     examples: parseOperations(graphql, examples),
     graphqlUrl: brand.urls.graphql,
     hosts: Object.values(brand.urls).map((url) => new URL(url).host),
     releases,
     history,
-    placeOf: getHref,
-    siteLink: (href) => {
+    getHref,
+    toSiteHref: (href) => {
       const path = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
       return path.startsWith('/') ? baseUrl + path.slice(1) : path;
     },
-    headerPrefix: brandTokens(brand)['product.pascal'] ?? '',
+    headerPrefix: getBrandTokens(brand)['product.pascal'] ?? '',
   };
 }
 

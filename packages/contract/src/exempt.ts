@@ -1,8 +1,8 @@
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Report} from './types';
 
 /** Maximum share of blocks that may be exempt. */
-export const MOST_EXEMPT = 0.1;
+export const MAX_EXEMPT_SHARE = 0.1;
 
 /** Matches programming languages without a check: pages may also show each program in any of these. */
 const OTHER_LANGUAGES =
@@ -14,9 +14,9 @@ export function isOtherLanguage(language: string): boolean {
 }
 
 /** Returns a diagnostic if too many blocks are exempt. */
-export function tooManyExempt({bound, exempt}: Report): InputProblem[] {
+export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
   const total = bound + exempt.length;
-  if (exempt.length <= total * MOST_EXEMPT) return [];
+  if (exempt.length <= total * MAX_EXEMPT_SHARE) return [];
   const countsByFile = new Map<string, number>();
   for (const {file} of exempt) countsByFile.set(file, (countsByFile.get(file) ?? 0) + 1);
   const [file, count] = [...countsByFile].sort(([, a], [, b]) => b - a)[0] ?? ['docs', 0];
@@ -25,7 +25,7 @@ export function tooManyExempt({bound, exempt}: Report): InputProblem[] {
     {
       file,
       ...(first && {line: first.line}),
-      message: `${exempt.length} of ${total} code blocks are exempt from the check, but the limit is ${MOST_EXEMPT * 100}%. This page has the most (${count}). Bind some of them, or remove them.`,
+      message: `${exempt.length} of ${total} code blocks are exempt from the check, but the limit is ${MAX_EXEMPT_SHARE * 100}%. This page has the most (${count}). Bind some of them, or remove them.`,
     },
   ];
 }

@@ -1,31 +1,31 @@
-import {brandTokens} from '@paydocs/core/brand/tokens';
-import type {InputProblem} from '@paydocs/core/inputError';
-import {embedFile} from '@paydocs/guides/embeds/embeds';
-import {counterparts} from '@paydocs/specs/counterparts';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {getEmbedFileName} from '@paydocs/guides/embeds/embeds';
+import {findCounterparts} from '@paydocs/specs/counterparts';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
 import type {Guide} from '@paydocs/guides/pages/types';
-import {contentOf, type PageContent} from './blocks';
-import {cardNumbers} from './cards';
+import {collectContent, type PageContent} from './blocks';
+import {findCardNumbers} from './cards';
 import {checkBlock} from './checks/block';
 import {isProgram} from './checks/program';
 import type {Context} from './checks/context';
-import {contextOf, type Specifications} from './context';
+import {createContext, type Specifications} from './context';
 import {checkEmbed, EMBEDS} from './embeds';
-import {isOtherLanguage, MOST_EXEMPT, summarize, tooManyExempt} from './exempt';
-import {areaAt} from './inline/area';
+import {isOtherLanguage, MAX_EXEMPT_SHARE, summarize, checkExemptShare} from './exempt';
+import {getArea} from './inline/area';
 import {checkInline} from './inline/check';
 import {Meanings} from './inline/meanings';
-import {namesOf} from './inline/names';
-import {otherApiMistake} from './inline/otherApi';
-import {linkedType, ShownTypes} from './inline/shown';
+import {collectNames} from './inline/names';
+import {checkOtherApi} from './inline/otherApi';
+import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
 import {readOtherNames} from './inline/otherNames';
-import {partMistake} from './parts';
-import {HOLE} from './rest/api';
-import {statementCheck} from './statements';
-import {testDataMistake, testDataProblems} from './testData';
+import {checkPart} from './parts';
+import {PLACEHOLDER} from './rest/api';
+import {createStatementCheck} from './statements';
+import {checkTestDataEmbed, checkTestData} from './testData';
 import type {Report} from './types';
 
-export {MOST_EXEMPT, summarize};
+export {MAX_EXEMPT_SHARE, summarize};
 export type {Specifications};
 
 /**
@@ -37,9 +37,9 @@ export type {Specifications};
  * @returns counts, parts of the specifications in use, and every contradiction with file, line, and hint
  */
 export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<Report> {
-  const context = contextOf(specifications);
+  const context = createContext(specifications);
   const {testData} = specifications;
-  const names = namesOf(context);
+  const names = collectNames(context);
   const otherNames = readOtherNames(specifications.otherNames, names);
   const meanings = new Meanings(context, names);
   const usedNames = new Set<string>();
@@ -53,38 +53,38 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     embeds: new Map(),
     uses: [],
     names: [],
-    problems: [...otherNames.problems, ...testDataProblems(context, testData), ...checkCounterparts(context)],
+    diagnostics: [...otherNames.diagnostics, ...checkTestData(context, testData), ...checkCounterparts(context)],
   };
   const {urls} = specifications.brand;
-  const addresses = [...context.rest.servers, urls.graphql, urls.graphqlWs];
-  const statements = statementCheck(context, names);
+  const providerUrls = [...context.rest.servers, urls.graphql, urls.graphqlWs];
+  const statements = createStatementCheck(context, names);
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue; // syntax errors are reported elsewhere
-    const content = contentOf(tree, guide.text, guide.file, [...EMBEDS, 'TestData']);
+    const content = collectContent(tree, guide.text, guide.file, [...EMBEDS, 'TestData']);
     const page = new PageCheck(guide, content, report);
     const declared = new Set<string>();
-    page.checkBlocks({...context, operations: new Map()}, {names, listed: otherNames.names, declared, addresses});
+    page.checkBlocks({...context, operations: new Map()}, {names, listed: otherNames.names, declared, providerUrls});
     for (const embed of content.embeds) {
       report.embedded += 1;
       if (embed.name === 'TestData') {
-        const message = testDataMistake(embed, testData);
+        const message = checkTestDataEmbed(embed, testData);
         if (message !== undefined) page.addDiagnostic(embed.line, message);
         continue;
       }
-      const {problem: message, uses, data} = checkEmbed(context, embed);
-      if (data) report.embeds.set(embedFile(embed.name, embed.attributes), data);
+      const {message, uses, data} = checkEmbed(context, embed);
+      if (data) report.embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
       if (message !== undefined) page.addDiagnostic(embed.line, message);
       page.addUses(uses.map((target) => ({line: embed.line, target})));
     }
     page.checkNames(context, meanings, {
       listed: otherNames.names,
       declared,
-      constant: brandTokens(specifications.brand)['product.constant'] ?? '',
+      envPrefix: getBrandTokens(specifications.brand)['product.constant'] ?? '',
       onListed: (name) => usedNames.add(name),
     });
     page.checkStatements(statements);
-    for (const {number, line} of cardNumbers(guide.text)) {
+    for (const {number, line} of findCardNumbers(guide.text)) {
       page.addDiagnostic(
         line,
         `${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
@@ -97,17 +97,17 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     if (otherNames.file === undefined) break;
     if (
       !usedNames.has(name) &&
-      !report.problems.some((diagnostic) => diagnostic.file === otherNames.file && diagnostic.line === line)
+      !report.diagnostics.some((diagnostic) => diagnostic.file === otherNames.file && diagnostic.line === line)
     ) {
       if (!isUsedInGuides(guides, name))
-        report.problems.push({
+        report.diagnostics.push({
           file: otherNames.file,
           line,
           message: `no guide uses "${name}". Delete it from this list.`,
         });
     }
   }
-  report.problems.push(...tooManyExempt(report));
+  report.diagnostics.push(...checkExemptShare(report));
   return report;
 }
 
@@ -118,15 +118,15 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
  * @param specifications - both APIs
  * @returns data of the components by file name
  */
-export async function embedsOf(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
-  const context = contextOf(specifications);
+export async function buildEmbeds(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
+  const context = createContext(specifications);
   const embeds: Report['embeds'] = new Map();
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
-    for (const embed of contentOf(tree, guide.text, guide.file, [...EMBEDS]).embeds) {
+    for (const embed of collectContent(tree, guide.text, guide.file, [...EMBEDS]).embeds) {
       const {data} = checkEmbed(context, embed);
-      if (data) embeds.set(embedFile(embed.name, embed.attributes), data);
+      if (data) embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
     }
   }
   return embeds;
@@ -141,7 +141,7 @@ class PageCheck {
   ) {}
 
   addDiagnostic(line: number, message: string): void {
-    this.report.problems.push({file: this.guide.file, line, message: message.replaceAll(HOLE, '…')});
+    this.report.diagnostics.push({file: this.guide.file, line, message: message.replaceAll(PLACEHOLDER, '…')});
   }
 
   addUses(uses: readonly {line: number; target: string}[]): void {
@@ -154,7 +154,7 @@ class PageCheck {
     const isGraphql = ({language}: {language: string}): boolean => language === 'graphql' || language === 'gql';
     for (const block of [...blocks.filter(isGraphql), ...blocks.filter((each) => !isGraphql(each))]) {
       const fence = block.isFenced ? block.line - 1 : block.line;
-      for (const message of block.wordProblems) this.addDiagnostic(fence, `${message}.`);
+      for (const message of block.bindingMessages) this.addDiagnostic(fence, `${message}.`);
       if (!block.isFenced) {
         this.addDiagnostic(
           fence,
@@ -168,22 +168,22 @@ class PageCheck {
         continue;
       }
       this.report.bound += 1;
-      const {problems: diagnostics, uses} = checkBlock(context, block, blockContext);
+      const {diagnostics, uses} = checkBlock(context, block, blockContext);
       for (const {line, message, onFence} of diagnostics) this.addDiagnostic(onFence ? fence : line, message);
       this.addUses(uses);
-      const partMessage = block.binding.part && partMistake(block, blocks);
+      const partMessage = block.binding.part && checkPart(block, blocks);
       if (partMessage) this.addDiagnostic(fence, partMessage);
     }
   }
 
-  checkStatements(check: ReturnType<typeof statementCheck>): void {
+  checkStatements(check: ReturnType<typeof createStatementCheck>): void {
     const inBlocks = new Set(
       this.content.blocks.flatMap(({language, line, code}) =>
         // Diagrams contain prose for readers, as sentences do.
         language === 'mermaid' ? [] : [line - 1, ...code.split('\n').map((_, index) => line + index)],
       ),
     );
-    const {problems: diagnostics, uses} = check(this.guide.text, (line) => !inBlocks.has(line));
+    const {diagnostics, uses} = check(this.guide.text, (line) => !inBlocks.has(line));
     for (const {line, message} of diagnostics) this.addDiagnostic(line, message);
     this.addUses(uses);
   }
@@ -194,20 +194,20 @@ class PageCheck {
     const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, sources)}));
     const mentions = [
       ...this.report.uses.filter(({file}) => file === this.guide.file),
-      ...links.flatMap(({address, line}) => ({line, target: linkedType(names, address) ?? ''})),
+      ...links.flatMap(({url, line}) => ({line, target: findLinkedType(names, url) ?? ''})),
       ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
     ].filter(({target}) => target !== '' && !target.startsWith('~'));
-    const visibleTypes = new ShownTypes(context, names, mentions, headings);
+    const visibleTypes = new VisibleTypes(context, names, mentions, headings);
     const {text, frontMatter} = this.guide;
     const page = {lines: text.split('\n'), title: String(frontMatter.title ?? ''), headings, mentions};
     const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
-    for (const {code, line, kind, targets, all, problem: nameMessage} of found) {
+    for (const {code, line, kind, targets, all, message: nameMessage} of found) {
       if (kind === 'bound') this.report.inline += 1;
       if (kind === 'listed') this.report.listed += 1;
       if (kind === 'bound' && nameMessage === undefined) {
         const [field = ''] = /\w+/.exec(code) ?? [];
-        const closestTargets = visibleTypes.near(field, line);
-        const possibleTargets = meanings.of(code, all ?? targets, areaAt(line, page), closestTargets);
+        const closestTargets = visibleTypes.findClosest(field, line);
+        const possibleTargets = meanings.getTargets(code, all ?? targets, getArea(line, page), closestTargets);
         if (possibleTargets.length > 0)
           this.report.names.push({file: this.guide.file, line, code, targets: possibleTargets});
       }
@@ -216,8 +216,8 @@ class PageCheck {
       const resolved = isShared ? visibleTypes.resolve(code, line) : {};
       // A name that also occurs in a program may be the program's own.
       const isInProgram = programs.some((program) => program.includes(code));
-      const otherApiMessage = kind === 'bound' ? otherApiMistake(context, names, code.trim(), line, page) : undefined;
-      const message = nameMessage ?? (isInProgram ? undefined : (resolved.problem ?? otherApiMessage));
+      const otherApiMessage = kind === 'bound' ? checkOtherApi(context, names, code.trim(), line, page) : undefined;
+      const message = nameMessage ?? (isInProgram ? undefined : (resolved.message ?? otherApiMessage));
       if (message !== undefined) this.addDiagnostic(line, message);
       this.addUses(
         [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
@@ -227,8 +227,8 @@ class PageCheck {
 }
 
 /** Checks the counterparts in the GraphQL API that the REST description declares. */
-function checkCounterparts({rest, graphql}: Context): InputProblem[] {
-  const {problems: diagnostics} = counterparts(rest.document as never, graphql);
+function checkCounterparts({rest, graphql}: Context): Diagnostic[] {
+  const {diagnostics} = findCounterparts(rest.document as never, graphql);
   return diagnostics.map(({message}) => ({file: 'openapi', message}));
 }
 

@@ -1,9 +1,9 @@
 /** Finds names in descriptions of the specifications, which have no page around them. */
-import {contextOf, type Specifications} from './context';
+import {createContext, type Specifications} from './context';
 import type {Area} from './inline/area';
 import {checkInline} from './inline/check';
 import {Meanings} from './inline/meanings';
-import {namesOf} from './inline/names';
+import {collectNames} from './inline/names';
 
 export type {Area};
 
@@ -16,11 +16,11 @@ export type NameFinder = (code: string, area: Area) => readonly string[];
  * @param specifications - both APIs
  * @returns finder with a cache
  */
-export function nameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl' | 'brand'>): NameFinder {
-  const context = contextOf(specifications);
-  const names = namesOf(context);
+export function createNameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl' | 'brand'>): NameFinder {
+  const context = createContext(specifications);
+  const names = collectNames(context);
   const meanings = new Meanings(context, names);
-  const sources = {listed: new Map(), declared: new Set<string>(), constant: '', onListed: () => undefined};
+  const sources = {listed: new Map(), declared: new Set<string>(), envPrefix: '', onListed: () => undefined};
   const cache = new Map<string, readonly string[]>();
   return (code, area) => {
     const key = `${area} ${code}`;
@@ -30,7 +30,7 @@ export function nameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl
   };
 
   function find(code: string, area: Area): readonly string[] {
-    const {kind, problem, targets, all} = checkInline(context, names, code, sources);
-    return kind === 'bound' && problem === undefined ? meanings.of(code, all ?? targets, area) : [];
+    const {kind, message, targets, all} = checkInline(context, names, code, sources);
+    return kind === 'bound' && message === undefined ? meanings.getTargets(code, all ?? targets, area) : [];
   }
 }

@@ -8,7 +8,7 @@ import type {Block} from './types';
  * @param pageBlocks - all blocks of the page
  * @returns a message if the block is invalid
  */
-export function partMistake(block: Block, pageBlocks: readonly Block[]): string | undefined {
+export function checkPart(block: Block, pageBlocks: readonly Block[]): string | undefined {
   if (!isProgram(block.language)) return 'the word "part" is only for programs in JavaScript, Python, or PHP.';
   const programs = pageBlocks.filter(
     (each) =>

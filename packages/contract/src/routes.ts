@@ -19,7 +19,7 @@ export interface Routes {
   /** Request to test the program with. */
   request?: Route;
   receiver?: Receiver;
-  problems: string[];
+  messages: string[];
 }
 
 /** Default path where programs receive events. */
@@ -34,16 +34,16 @@ const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\
  * @param binding - words after the language of the fence
  * @returns requests that the program handles
  */
-export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
-  const routes: Routes = {problems: []};
+export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
+  const routes: Routes = {messages: []};
   if (server !== undefined && server !== '') readRequest(server, routes);
   if (webhook !== undefined) readReceiver(webhook, routes);
   if (server === '' && webhook === undefined)
-    routes.problems.push(
+    routes.messages.push(
       'the word "server" means that the program responds to requests, but doesn\'t specify which. Write the request to test it with, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
     );
   if (server === undefined && webhook !== undefined)
-    routes.problems.push(
+    routes.messages.push(
       `a program that receives events is a server. Write server before webhook="${webhook}", and add a request if it also responds to others: server="POST /checkout".`,
     );
   return routes;
@@ -52,11 +52,11 @@ export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>)
 function readRequest(server: string, routes: Routes): void {
   const [, method = '', path = '', body] = REQUEST.exec(server) ?? [];
   if (method === '') {
-    routes.problems.push(
+    routes.messages.push(
       `server="${server}" isn't a request. Write a method, a path, and, if the program needs one, a JSON body: server="POST /checkout" or server='POST /sales {"amount":1500}'.`,
     );
   } else if (body !== undefined && !isJson(body)) {
-    routes.problems.push(`the body in server='${server}' isn't JSON (found ${body}).`);
+    routes.messages.push(`the body in server='${server}' isn't JSON (found ${body}).`);
   } else {
     routes.request = {method, path, ...(body !== undefined && {body})};
   }
@@ -65,7 +65,7 @@ function readRequest(server: string, routes: Routes): void {
 function readReceiver(webhook: string, routes: Routes): void {
   const [, types, path = RECEIVER_PATH] = EVENTS.exec(webhook) ?? [];
   if (types === undefined) {
-    routes.problems.push(
+    routes.messages.push(
       `webhook="${webhook}" isn't a list of events. Write the event types, separated by spaces. If the program doesn't receive them at POST ${RECEIVER_PATH}, add POST and the path: webhook="payment.succeeded POST /hooks".`,
     );
   } else {

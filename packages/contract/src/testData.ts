@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import {ownValue} from '@paydocs/core/ownValue';
-import type {InputProblem} from '@paydocs/core/inputError';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Embed} from './blocks';
 import {passesLuhn} from './cards';
 import type {Context} from './checks/context';
-import {didYouMean} from '@paydocs/core/nearest';
-import {valuesOf} from './rest/properties';
+import {didYouMean} from '@paydocs/core/suggestions';
+import {getEnumValues} from './rest/properties';
 
 /** Result of a payment: values of the REST API's status and status code. */
 interface Outcome {
@@ -34,12 +34,12 @@ export interface TestData {
  * @param testData - the site's test data, if it has any
  * @returns diagnostics about malformed numbers, and about outcomes that the REST API doesn't have
  */
-export function testDataProblems(context: Context, testData: TestData | undefined): InputProblem[] {
+export function checkTestData(context: Context, testData: TestData | undefined): Diagnostic[] {
   if (!testData) return [];
   const {file, tables} = testData;
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
   const findLine = (text: string): number => lines.findIndex((line) => line.includes(`'${text}'`)) + 1;
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const addDiagnostic = (text: string, message: string): void => {
     const line = findLine(text);
     diagnostics.push({file, ...(line > 0 && {line}), message});
@@ -80,8 +80,8 @@ export function testDataProblems(context: Context, testData: TestData | undefine
 }
 
 function getValues({rest}: Context, name: string): Set<string> | undefined {
-  const schema = ownValue(rest.document.components?.schemas, name);
-  return schema && valuesOf(rest.document, {schema, name})?.values;
+  const schema = getOwnValue(rest.document.components?.schemas, name);
+  return schema && getEnumValues(rest.document, {schema, name})?.values;
 }
 
 /** ISO 13616: with the country code and the check digits at the end, the number modulo 97 must be 1. */
@@ -92,10 +92,13 @@ function isValidIban(iban: string): boolean {
 }
 
 /** Returns a message if a `<TestData>` component is invalid. */
-export function testDataMistake({attributes, others}: Embed, testData: TestData | undefined): string | undefined {
+export function checkTestDataEmbed(
+  {attributes, nonStringAttributes}: Embed,
+  testData: TestData | undefined,
+): string | undefined {
   const kinds = Object.keys(testData?.tables ?? {});
   const {kind} = attributes;
-  if (kind === undefined || others.length > 0 || Object.keys(attributes).length > 1)
+  if (kind === undefined || nonStringAttributes.length > 0 || Object.keys(attributes).length > 1)
     return `<TestData> accepts only kind="…". Valid kinds: ${kinds.join(', ')}.`;
   return kinds.includes(kind)
     ? undefined

@@ -1,5 +1,5 @@
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 
 /** A part of a specification that a line of a guide depends on: the line becomes wrong when the part changes. */
 export interface Use {
@@ -50,8 +50,8 @@ export interface Binding {
 }
 
 /** Result of checking a block. Lines count from 1 in the file. */
-export interface Findings {
-  problems: {
+export interface CheckResult {
+  diagnostics: {
     line: number;
     message: string;
     /** The diagnostic is about the words after the language, so its location is the line of the fence. */
@@ -78,7 +78,7 @@ export interface Report {
   uses: Use[];
   /** Names in inline code, with their possible targets, most likely first. */
   names: NameUse[];
-  problems: InputProblem[];
+  diagnostics: Diagnostic[];
 }
 
 /** A name in inline code of a guide. */

@@ -10,8 +10,8 @@ import type {Report} from './types';
  * @param report - report of {@link checkContract}
  */
 export function writeReport(folder: string, report: Report): void {
-  const {embeds, bound, exempt, inline, listed, embedded, uses, problems} = report;
-  const data = {bound, exempt, inline, listed, embedded, uses, problems};
+  const {embeds, bound, exempt, inline, listed, embedded, uses, diagnostics} = report;
+  const data = {bound, exempt, inline, listed, embedded, uses, problems: diagnostics};
   fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(data, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {changelogFeed} from '../src/changelog/feed';
+import {renderChangelogFeed} from '../src/changelog/feed';
 import {readChangelog} from '../src/changelog/read';
 import {InputError} from '@paydocs/core/inputError';
 
@@ -103,7 +103,7 @@ describe('readChangelog', () => {
 describe('changelogFeed', () => {
   it('holds each release with its place on the page', () => {
     const releases = readChangelog(RIGHT, 'changelog.yaml');
-    const feed = changelogFeed(releases, brand, {
+    const feed = renderChangelogFeed(releases, brand, {
       page: 'https://docs.example/changelog/',
       render: (text) => `<p>${text}</p>`,
     });
@@ -113,7 +113,10 @@ describe('changelogFeed', () => {
     expect(feed).toContain('href="https://docs.example/changelog/rss.xml" rel="self"');
     expect(feed.match(/<item>/g)).toHaveLength(2);
     expect(feed).toBe(
-      changelogFeed(releases, brand, {page: 'https://docs.example/changelog/', render: (text) => `<p>${text}</p>`}),
+      renderChangelogFeed(releases, brand, {
+        page: 'https://docs.example/changelog/',
+        render: (text) => `<p>${text}</p>`,
+      }),
     );
   });
 });

@@ -4,12 +4,12 @@ import {guidesOf} from '../../../tests/contract/content';
 import {specifications} from '../../../tests/contract/fixture';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {CONTENT} from '../../../tests/fixtureSite';
-import {checkFacts, factsOf} from '../src/statements/facts';
-import {statementsOf, type Statement} from '../src/statements/statement';
+import {checkFacts, readFacts} from '../src/statements/facts';
+import {splitStatements, type Statement} from '../src/statements/statement';
 
-const facts = factsOf(specifications.openapi);
+const facts = readFacts(specifications.openapi);
 const messagesOf = (statement: Statement): string[] =>
-  checkFacts(facts, statement).problems.map(({message}) => message);
+  checkFacts(facts, statement).diagnostics.map(({message}) => message);
 
 /** @returns the facts that a sentence says */
 function restsOn(statement: Statement): typeof facts {
@@ -19,7 +19,7 @@ function restsOn(statement: Statement): typeof facts {
 
 it('is told in guides where its number is another one, but for a few moments', () => {
   const statements = guidesOf({folder: CONTENT, brand}).flatMap(({file, text}) =>
-    statementsOf(text, () => true).map((statement) => ({file, statement})),
+    splitStatements(text, () => true).map((statement) => ({file, statement})),
   );
   const changed = statements.flatMap(({file, statement}) =>
     restsOn(statement).flatMap((fact) => {

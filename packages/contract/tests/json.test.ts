@@ -179,12 +179,12 @@ describe('JSON', () => {
   });
 
   it('counts bound and exempt blocks', async () => {
-    const {bound, exempt, problems} = await check(
+    const {bound, exempt, diagnostics} = await check(
       fence('json schema="Payment"', '{…}') + fence('yaml unchecked="settings of a server"', 'a: 1'),
     );
     expect(bound).toBe(1);
     expect(exempt).toEqual([{file: 'docs/page.mdx', line: 4, reason: 'settings of a server'}]);
-    expect(problems.map(({message}) => message)).toContain(
+    expect(diagnostics.map(({message}) => message)).toContain(
       '1 of 2 code blocks are exempt from the check, but the limit is 10%. This page has the most (1). Bind some of them, or remove them.',
     );
   });

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 it('the guides hold, and there is much to hold', () => {
-  const {problems, bound, inline} = whole;
-  expect(problems).toEqual([]);
+  const {diagnostics, bound, inline} = whole;
+  expect(diagnostics).toEqual([]);
   expect(bound).toBeGreaterThan(20);
   expect(inline).toBeGreaterThan(400);
 });
@@ -77,8 +77,8 @@ async function isTold({file, lines, openapi, sdl}: Mutation): Promise<boolean> {
     openapi(changed.openapi);
   }
   if (sdl) changed.sdl = sdl(specifications.sdl);
-  const {problems} = await checkContract(guide, changed);
-  return problems.some((problem) => problem.file === file && lines.includes(problem.line ?? 0));
+  const {diagnostics} = await checkContract(guide, changed);
+  return diagnostics.some((problem) => problem.file === file && lines.includes(problem.line ?? 0));
 }
 
 /** Whether a text names the operation of an example: no page reads another one. */

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {cardNumbers, passesLuhn} from '../src/cards';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {findCardNumbers, passesLuhn} from '../src/cards';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {testData} from '../../../tests/fixture-site/src/testData';
 import {specifications} from '../../../tests/contract/fixture';
 import {check, fence, mistakes, withoutField} from './page';
 
-const tokens = brandTokens(brand);
+const tokens = getBrandTokens(brand);
 
 const right = [
   'lastRefundReason',
@@ -88,14 +88,14 @@ const wrong: [code: string, message: string][] = [
 
 describe('names in inline code', () => {
   it.each(right)('finds %s', async (code) => {
-    const {problems, inline} = await check(`\`${code}\`\n`);
-    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    const {diagnostics, inline} = await check(`\`${code}\`\n`);
+    expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect(inline).toBe(1);
   });
 
   it.each(free)('lets %s be', async (code) => {
-    const {problems, inline} = await check(`\`${code}\`\n`);
-    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    const {diagnostics, inline} = await check(`\`${code}\`\n`);
+    expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect(inline).toBe(0);
   });
 
@@ -195,8 +195,8 @@ describe('what the description says of the other API', () => {
   it('must be there', async () => {
     const openapi = structuredClone(specifications.openapi);
     Object.assign(openapi.components?.schemas?.Payment ?? {}, {'x-graphql': 'Paymnt'});
-    const {problems} = await check('Text\n', {...specifications, openapi});
-    expect(problems.filter(({file}) => file === 'openapi').map(({message}) => message)).toEqual([
+    const {diagnostics} = await check('Text\n', {...specifications, openapi});
+    expect(diagnostics.filter(({file}) => file === 'openapi').map(({message}) => message)).toEqual([
       'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Correct the name, or write false.',
     ]);
   });
@@ -210,8 +210,8 @@ describe('the list of other names', () => {
     process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'names-')));
     fs.mkdirSync('docs');
     fs.writeFileSync('docs/_names.yaml', list);
-    const {problems} = await check(text, {...specifications, otherNames: 'docs/_names.yaml'});
-    return problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
+    const {diagnostics} = await check(text, {...specifications, otherNames: 'docs/_names.yaml'});
+    return diagnostics.map(({file, line, message}) => `${file}:${line}: ${message}`);
   };
 
   it('explains a name', async () => {
@@ -243,7 +243,7 @@ describe('test data', () => {
   });
 
   it('other numbers are none', () => {
-    expect(cardNumbers('1767225600 4111111111111112 ES9121000418450200051332 99999999999999')).toEqual([]);
+    expect(findCardNumbers('1767225600 4111111111111112 ES9121000418450200051332 99999999999999')).toEqual([]);
     expect(passesLuhn('79927398713')).toBe(true);
   });
 
@@ -266,8 +266,8 @@ describe('parts of a specification', () => {
     '<ApiErrors operation="payments_refund" status="422" />',
     '<ApiChangelog />',
   ])('%s has something to show', async (component) => {
-    const {problems, embeds} = await check(`${component}\n`);
-    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    const {diagnostics, embeds} = await check(`${component}\n`);
+    expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect([...embeds.values()]).toHaveLength(1);
   });
 

@@ -5,13 +5,13 @@ import {specifications} from '../../../tests/contract/fixture';
 
 /** @returns what the contract says of a page whose first line is the text's first */
 export async function check(text: string, specs: Specifications = specifications): Promise<Report> {
-  return checkContract([{file: 'docs/page.mdx', text, frontMatter: {}, lineOf: () => undefined}], specs);
+  return checkContract([{file: 'docs/page.mdx', text, frontMatter: {}, getLine: () => undefined}], specs);
 }
 
 /** @returns the mistakes of a page, `line: message`, without those about the list of other names and the share of exemptions */
 export async function mistakes(text: string, specs?: Specifications): Promise<string[]> {
-  const {problems} = await check(text, specs);
-  return problems
+  const {diagnostics} = await check(text, specs);
+  return diagnostics
     .filter(({file, message}) => file === 'docs/page.mdx' && !/^\d+ of \d+ code blocks are exempt/.test(message))
     .map(({line, message}) => `${line}: ${message}`);
 }

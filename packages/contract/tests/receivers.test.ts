@@ -1,11 +1,11 @@
 /** Programs that receive events say which ones, so that they are checked and run. */
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../tests/contract/fixture';
-import {contextOf} from '../src/context';
-import {routesOf} from '../src/routes';
+import {createContext} from '../src/context';
+import {parseRoutes} from '../src/routes';
 import {fence, mistakes} from './page';
 
-const header = `${contextOf(specifications).headerPrefix}-Signature`;
+const header = `${createContext(specifications).headerPrefix}-Signature`;
 const variable = `HTTP_${header.toUpperCase().replace('-', '_')}`;
 const UNBOUND = "but its fence doesn't specify which events it receives";
 
@@ -72,13 +72,13 @@ describe('a server without the word webhook', () => {
 
 describe('the words server and webhook', () => {
   it('say what a program answers', () => {
-    expect(routesOf({server: 'POST /checkout', webhook: 'payment.succeeded'})).toEqual({
+    expect(parseRoutes({server: 'POST /checkout', webhook: 'payment.succeeded'})).toEqual({
       request: {method: 'POST', path: '/checkout'},
       receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
-      problems: [],
+      messages: [],
     });
-    expect(routesOf({server: 'POST /sales {"amount": 1}'}).request?.body).toBe('{"amount": 1}');
-    expect(routesOf({server: '', webhook: 'payment.succeeded subscription.active POST /hooks'}).receiver).toEqual({
+    expect(parseRoutes({server: 'POST /sales {"amount": 1}'}).request?.body).toBe('{"amount": 1}');
+    expect(parseRoutes({server: '', webhook: 'payment.succeeded subscription.active POST /hooks'}).receiver).toEqual({
       types: ['payment.succeeded', 'subscription.active'],
       path: '/hooks',
     });

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {contextOf} from '../src/context';
+import {createContext} from '../src/context';
 import {readChangelog} from '../src/changelog/read';
-import {changelogFeed} from '../src/changelog/feed';
+import {renderChangelogFeed} from '../src/changelog/feed';
 import type {History} from '../src/changelog/history';
 import {checkEmbed} from '../src/embeds';
 
@@ -47,16 +47,16 @@ const history: History = {
     },
   ],
 };
-const context = contextOf({
+const context = createContext({
   openapi: {},
   sdl: 'type Query { ok: Int }',
   brand,
   releases,
   history,
-  placeOf: (target) => `/at/${target}/`,
+  getHref: (target) => `/at/${target}/`,
 });
 const shown = (name: string, attributes: Record<string, string> = {}): ReturnType<typeof checkEmbed> =>
-  checkEmbed(context, {name, attributes, others: [], line: 1});
+  checkEmbed(context, {name, attributes, nonStringAttributes: [], line: 1});
 
 describe('<ApiRelease>', () => {
   it('shows what a release announces, and what differs, of each API', () => {
@@ -80,7 +80,7 @@ describe('<ApiRelease>', () => {
   });
 
   it('tells of a release that the changelog lacks', () => {
-    expect(shown('ApiRelease', {date: '2026-05-05'}).problem).toBe(
+    expect(shown('ApiRelease', {date: '2026-05-05'}).message).toBe(
       '<ApiRelease>: the changelog has no release dated 2026-05-05. Did you mean "2026-05-04"?',
     );
   });
@@ -116,10 +116,10 @@ describe('<ApiChangelog>', () => {
 describe('changelogFeed', () => {
   it('has the differences of a release, and leads to its page', () => {
     const options = {page: 'https://docs.example/changelog/', render: (text: string) => text};
-    const feed = changelogFeed(releases, brand, {...options, comparisons: history.comparisons});
+    const feed = renderChangelogFeed(releases, brand, {...options, comparisons: history.comparisons});
     expect(feed).toContain('<a href="https://docs.example/changelog/2026-05-04/">All differences</a>');
     expect(feed).toContain('<li>GraphQL, removed: <code>Query.old</code></li>');
-    expect(changelogFeed(releases, brand, options)).not.toContain('All differences');
+    expect(renderChangelogFeed(releases, brand, options)).not.toContain('All differences');
   });
 });
 

@@ -1,15 +1,15 @@
 /** Values as they are sent: what guides may write for something else counts as it stands. */
 import {describe, expect, it} from 'vitest';
 import {OPEN, UNKNOWN, type Value} from '../src/json/value';
-import {restApi} from '../src/rest/api';
-import {validator} from '../src/rest/validate';
+import {createRestApi} from '../src/rest/api';
+import {createValidator} from '../src/rest/validate';
 
 const schema = {
   type: 'object',
   required: ['book'],
   properties: {book: {type: 'string', pattern: '^bk_'}, days: {type: 'integer'}},
 };
-const api = restApi({components: {schemas: {Loan: schema}}});
+const api = createRestApi({components: {schemas: {Loan: schema}}});
 const text = (value: string): Value => ({kind: 'plain', line: 1, value});
 const loan = (fields: Record<string, Value>): Value => ({
   kind: 'object',
@@ -24,9 +24,9 @@ describe.each([
   ['left out', loan({[OPEN]: {kind: 'plain', line: 1, value: true}}), '"book" is missing: Loan requires it. Add it.'],
 ])('what is %s', (_, value, problem) => {
   const messages = (isWhole: boolean): string[] =>
-    validator(api, isWhole)
+    createValidator(api, isWhole)
       .check(value, {schema: {$ref: '#/components/schemas/Loan'}, name: 'Loan'})
-      .problems.map(({message}) => message);
+      .diagnostics.map(({message}) => message);
 
   it('is allowed in a guide', () => expect(messages(false)).toEqual([]));
   it('is a mistake in a request', () => expect(messages(true)).toContain(problem));

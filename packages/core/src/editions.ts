@@ -15,7 +15,7 @@ export interface Languages {
 }
 
 /** A docs instance: its ID, and its folder relative to the project root. */
-export interface DocsArea {
+export interface DocsInstance {
   id: string;
   path: string;
 }
@@ -41,7 +41,7 @@ export interface Edition {
  * @returns names of the versions, newest first
  * @throws InputError if the file that lists the versions isn't a JSON list of strings
  */
-export function cutVersions({id}: Pick<DocsArea, 'id'>, root = '.'): string[] {
+export function readVersionNames({id}: Pick<DocsInstance, 'id'>, root = '.'): string[] {
   const name = `${getPrefix(id)}versions.json`;
   const file = path.join(root, name);
   if (!fs.existsSync(file)) return [];
@@ -66,15 +66,15 @@ export function cutVersions({id}: Pick<DocsArea, 'id'>, root = '.'): string[] {
  * @param languages - languages of the site
  * @returns all editions; for each language, the version in progress comes first
  */
-export function editionsOf(area: DocsArea, {source, all}: Languages): Edition[] {
-  const released = cutVersions(area);
+export function getEditions(area: DocsInstance, {source, all}: Languages): Edition[] {
+  const released = readVersionNames(area);
   return [source, ...all.filter((locale) => locale !== source)].flatMap((locale) =>
     [CURRENT, ...released].map((version) => {
       const folder = version === CURRENT ? area.path : `${getPrefix(area.id)}versioned_docs/version-${version}`;
       const edition = {locale, version, root: getRoot(version, released)};
       return locale === source
         ? {...edition, folder}
-        : {...edition, folder: translationFolder(area, locale, version), translates: folder};
+        : {...edition, folder: getTranslationFolder(area, locale, version), translates: folder};
     }),
   );
 }
@@ -87,7 +87,7 @@ export function editionsOf(area: DocsArea, {source, all}: Languages): Edition[] 
  * @param version - version of the instance
  * @returns folder relative to the project root
  */
-export function translationFolder({id}: Pick<DocsArea, 'id'>, locale: string, version = CURRENT): string {
+export function getTranslationFolder({id}: Pick<DocsInstance, 'id'>, locale: string, version = CURRENT): string {
   const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
   const name = version === CURRENT ? CURRENT : `version-${version}`;
   return `i18n/${locale}/${plugin}/${name}`;
@@ -111,7 +111,7 @@ const SOURCE = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?
  * @returns folder of the edition, and folder of the source pages if the edition is a translation; `undefined` for pages
  *   of other kinds
  */
-export function foldersOf(file: string): {folder: string; translates?: string} | undefined {
+export function getEditionFolders(file: string): {folder: string; translates?: string} | undefined {
   const [translation, id, version = ''] = TRANSLATION.exec(file) ?? [];
   if (translation !== undefined) {
     const currentFolder = id === undefined ? 'docs' : `apis/${id}`;
@@ -128,8 +128,8 @@ export function foldersOf(file: string): {folder: string; translates?: string} |
  * @param file - path of the page, relative to the project root, with forward slashes
  * @returns path of the source page; `undefined` for pages in the source language
  */
-export function sourceOf(file: string): string | undefined {
-  const {folder, translates} = foldersOf(file) ?? {};
+export function getSourcePath(file: string): string | undefined {
+  const {folder, translates} = getEditionFolders(file) ?? {};
   return folder !== undefined && translates !== undefined ? `${translates}${file.slice(folder.length)}` : undefined;
 }
 
@@ -140,11 +140,14 @@ export function sourceOf(file: string): string | undefined {
  * @param locale - target language
  * @returns folder of the translations, and folder of their source pages; `undefined` for pages of other kinds
  */
-export function layersOf(file: string, locale: string): {translation: string; source: string} | undefined {
-  const {folder, translates} = foldersOf(file) ?? {};
+export function resolveTranslationFolders(
+  file: string,
+  locale: string,
+): {translation: string; source: string} | undefined {
+  const {folder, translates} = getEditionFolders(file) ?? {};
   if (folder === undefined) return undefined;
   if (translates !== undefined) return {translation: folder, source: translates};
   const [, area] = /^apis\/(.+)$/.exec(folder) ?? [];
   const [, cutArea, version] = /^(?:(.+)_)?versioned_docs\/version-(.+)$/.exec(folder) ?? [];
-  return {translation: translationFolder({id: area ?? cutArea ?? 'default'}, locale, version), source: folder};
+  return {translation: getTranslationFolder({id: area ?? cutArea ?? 'default'}, locale, version), source: folder};
 }

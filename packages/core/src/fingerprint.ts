@@ -28,7 +28,7 @@ export function listFiles(folder: string): string[] {
  * @param source - path of a file or folder; may be missing
  * @returns the file itself, or all files in the folder
  */
-export function filesOf(source: string): string[] {
+export function listFilesAt(source: string): string[] {
   return fs.statSync(source, {throwIfNoEntry: false})?.isFile() ? [source] : listFiles(source);
 }
 
@@ -42,7 +42,7 @@ export function filesOf(source: string): string[] {
 export function fingerprint(inputs: readonly string[], extra: readonly string[] = []): string {
   const hash = crypto.createHash('sha256');
   for (const input of inputs) {
-    for (const file of filesOf(input)) {
+    for (const file of listFilesAt(input)) {
       hash.update(`${file}\0`).update(fs.readFileSync(file)).update('\0');
     }
   }

@@ -1,5 +1,5 @@
 /** A diagnostic about a file of the project. Lines and columns start at 1. */
-export interface InputProblem {
+export interface Diagnostic {
   /** Path relative to the project root, with forward slashes. */
   file: string;
   line?: number;
@@ -10,14 +10,14 @@ export interface InputProblem {
 
 /** An error in the project's input. Its message is for the writer and needs no stack. */
 export class InputError extends Error {
-  readonly problems: readonly InputProblem[];
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(diagnostics: readonly InputProblem[]) {
-    super(diagnostics.map(formatProblem).join('\n'));
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(formatDiagnostic).join('\n'));
     this.name = 'InputError';
     // Tools print the stack of errors that a plugin throws, which doesn't help a writer.
     this.stack = `${this.name}: ${this.message}`;
-    this.problems = diagnostics;
+    this.diagnostics = diagnostics;
   }
 }
 
@@ -28,7 +28,7 @@ export class InputError extends Error {
  * @returns `file:line:column: message`. Control characters, which would change what a terminal shows, are escaped as
  *   `\x1b`
  */
-export function formatProblem(diagnostic: InputProblem): string {
+export function formatDiagnostic(diagnostic: Diagnostic): string {
   const location = [diagnostic.file, diagnostic.line, diagnostic.column].filter((part) => part !== undefined).join(':');
   return escapeControlCharacters(`${location}: ${diagnostic.message}`);
 }

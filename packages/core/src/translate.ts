@@ -16,7 +16,7 @@ const language = new AsyncLocalStorage<Messages>();
  * @param work - function that generates the pages
  * @returns the return value of `work`
  */
-export function withTexts<Result>(messages: Messages, work: () => Result): Result {
+export function withMessages<Result>(messages: Messages, work: () => Result): Result {
   return language.run(messages, work);
 }
 

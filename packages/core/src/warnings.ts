@@ -1,7 +1,7 @@
-import type {InputProblem} from './inputError';
+import type {Diagnostic} from './inputError';
 
 /** A diagnostic about a possible improvement, which stops nothing. */
-export interface Warning extends InputProblem {
+export interface Warning extends Diagnostic {
   /** Group of similar warnings, such as the name of a lint rule. */
   kind: string;
 }

@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {cutVersions, editionsOf, foldersOf, layersOf, sourceOf} from '../src/editions';
+import {
+  readVersionNames,
+  getEditions,
+  getEditionFolders,
+  resolveTranslationFolders,
+  getSourcePath,
+} from '../src/editions';
 
 /** Works in a folder with this list of versions. */
 function withVersions(text: string): void {
@@ -17,14 +23,14 @@ const T = 'i18n/es/docusaurus-plugin-content-docs';
 
 describe('editions of an area', () => {
   it('are one, as long as there is one version and one language', () => {
-    expect(editionsOf(DOCS, {source: 'en', all: ['en']})).toEqual([
+    expect(getEditions(DOCS, {source: 'en', all: ['en']})).toEqual([
       {locale: 'en', version: 'current', root: '/', folder: 'docs'},
     ]);
   });
 
   it('are every version in every language, with their addresses', () => {
     withVersions('["2.0", "1.0"]');
-    const list = editionsOf(DOCS, {source: 'en', all: ['es', 'en']});
+    const list = getEditions(DOCS, {source: 'en', all: ['es', 'en']});
     expect(list.map(({locale, root, folder, translates}) => [locale, root, folder, translates])).toEqual([
       ['en', '/next/', 'docs', undefined],
       ['en', '/', 'versioned_docs/version-2.0', undefined],
@@ -37,7 +43,7 @@ describe('editions of an area', () => {
 
   it.each(['{}', '[1]', '["1.0"'])('can not be read from %s', (text) => {
     withVersions(text);
-    expect(() => cutVersions(DOCS)).toThrow(/^versions\.json: this isn't a JSON list of names\./);
+    expect(() => readVersionNames(DOCS)).toThrow(/^versions\.json: this isn't a JSON list of names\./);
   });
 });
 
@@ -50,7 +56,7 @@ describe('the folders of a page', () => {
     [`${T}-rest/current/index.mdx`, 'apis/rest/index.mdx'],
     ['src/pages/index.mdx', undefined],
   ])('say what %s translates', (file, original) => {
-    expect(sourceOf(file)).toBe(original);
+    expect(getSourcePath(file)).toBe(original);
   });
 
   it.each([
@@ -60,10 +66,10 @@ describe('the folders of a page', () => {
     [`${T}/version-1.0/a.md`, {translation: `${T}/version-1.0`, source: 'versioned_docs/version-1.0'}],
     ['src/pages/index.mdx', undefined],
   ])('say where %s is looked for', (file, layers) => {
-    expect(layersOf(file, 'es')).toEqual(layers);
+    expect(resolveTranslationFolders(file, 'es')).toEqual(layers);
   });
 
   it('are none for other files', () => {
-    expect(foldersOf('README.md')).toBeUndefined();
+    expect(getEditionFolders('README.md')).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {highlight} from '../src/highlight/highlight';
-import {firstSentence, markdownRenderer, plainText, summary} from '../src/markdown/markdown';
-import {closed} from '../src/markdown/closed';
-import {nestingMistake} from '../src/markdown/nesting';
+import {getFirstSentence, createMarkdownRenderer, toPlainText, toSummary} from '../src/markdown/markdown';
+import {closeElements} from '../src/markdown/closeElements';
+import {checkNestingDepth} from '../src/markdown/nesting';
 import {escapeMdx} from '@paydocs/reference/common/mdx';
 
 describe('markdownRenderer', () => {
-  const render = markdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
+  const render = createMarkdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
 
   it('shows the HTML of texts, and other tags as they are written', () => {
     expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a <b>bold</b> {b}</p>');
@@ -24,7 +24,7 @@ describe('markdownRenderer', () => {
       '<p>A <code>Page&lt;T&gt;</code> is a Page&lt;T&gt;, Map&lt;Key, List&lt;S&gt;&gt; or &lt;Card kind=Visa/&gt;.</p>',
     );
     expect(render('<B>bold</B><BR>\n<S> stays')).toBe('<p><b>bold</b><br />\n&lt;S&gt; stays</p>');
-    expect(plainText('Give <OrderId> to Page<T>.')).toBe('Give <OrderId> to Page<T>.');
+    expect(toPlainText('Give <OrderId> to Page<T>.')).toBe('Give <OrderId> to Page<T>.');
     expect(render('<SCRIPT>alert(1)</SCRIPT> <b onclick="<Foo>">x</b> <iFrame src=x>')).toMatch(
       /^&lt;SCRIPT&gt;alert\(1\)&lt;\/SCRIPT&gt; <b>x<\/b> &lt;iFrame src=x&gt;$/,
     );
@@ -58,7 +58,7 @@ describe('markdownRenderer', () => {
       expect(render(`[a](${url})`)).toBe('<p><a>a</a></p>');
       expect(render(`[a](${url}) <b>b</b>`)).toBe('<p><a>a</a> <b>b</b></p>');
     }
-    expect(markdownRenderer()('[a](//evil.example)')).toBe(
+    expect(createMarkdownRenderer()('[a](//evil.example)')).toBe(
       '<p><a href="//evil.example" rel="noopener noreferrer">a</a></p>',
     );
   });
@@ -86,7 +86,7 @@ describe('markdownRenderer', () => {
 });
 
 describe('HTML ends where it stands', () => {
-  const render = markdownRenderer();
+  const render = createMarkdownRenderer();
   const PLACES = ['<dl><dt>a<dd><div>%</div></dl>', '<ul><li><div>%</div></ul>', '<table><tr><td><div>%</div></table>'];
   /** The elements around what follows a text in a part of a page. */
   const around = (place: string, html: string): string[] => {
@@ -123,7 +123,7 @@ describe('HTML ends where it stands', () => {
     '<table>\n<thead><tr><th>a</th></tr></thead>\n<tbody><tr><td><em>b</em></td></tr></tbody></table>',
     '<ul><li><input type="checkbox" checked disabled /> a</li></ul>',
     '<blockquote>\n<pre><code class="language-js">\n\n&lt;f&gt;</code></pre>\n</blockquote>',
-  ])('and %j stays as it is', (html) => expect(closed(html)).toBe(html));
+  ])('and %j stays as it is', (html) => expect(closeElements(html)).toBe(html));
 });
 
 describe('nesting', () => {
@@ -136,7 +136,7 @@ describe('nesting', () => {
     ['tags', `${'<b>'.repeat(101)}a`],
     ['tags, far too many', '<div>'.repeat(20_000)],
   ])('of too many %s is told', (_, markdown) => {
-    expect(nestingMistake(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
+    expect(checkNestingDepth(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
   });
 
   it.each([
@@ -148,21 +148,21 @@ describe('nesting', () => {
     `${'*a* '.repeat(300)}`,
     `| a |\n|${'-'.repeat(300)}|\n| b<br> |`,
     `${'a<br>'.repeat(300)}`,
-  ])('is fine in %j', (markdown) => expect(nestingMistake(markdown)).toBeUndefined());
+  ])('is fine in %j', (markdown) => expect(checkNestingDepth(markdown)).toBeUndefined());
 });
 
 describe('plain text', () => {
   it('has no markup', () => {
-    expect(plainText('<p>One.</p><p>Two<b>!</b></p> <id>')).toBe('One. Two! <id>');
-    expect(plainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
-    expect(firstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
+    expect(toPlainText('<p>One.</p><p>Two<b>!</b></p> <id>')).toBe('One. Two! <id>');
+    expect(toPlainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
+    expect(getFirstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
   });
 
   it('is cut after a sentence, else after a word', () => {
-    expect(summary('One two. Three four five.', 12)).toBe('One two.');
-    expect(summary('Onetwo threefour, fivesix', 20)).toBe('Onetwo threefour…');
-    expect(summary('x'.repeat(30), 20)).toHaveLength(20);
-    expect(summary('Short.', 20)).toBe('Short.');
+    expect(toSummary('One two. Three four five.', 12)).toBe('One two.');
+    expect(toSummary('Onetwo threefour, fivesix', 20)).toBe('Onetwo threefour…');
+    expect(toSummary('x'.repeat(30), 20)).toHaveLength(20);
+    expect(toSummary('Short.', 20)).toBe('Short.');
   });
 
   it('is no syntax in a heading', () => {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {ownText} from '../src/files/ownText';
+import {getOwnString} from '../src/files/getOwnString';
 
 it.each([
   [{a: 'A'}, 'a', 'A'],
@@ -12,4 +12,4 @@ it.each([
   [undefined, 'a', undefined],
   [null, 'a', undefined],
   ['text', '0', undefined],
-])('%j has for %s: %s', (texts: unknown, name, text) => expect(ownText(texts, name)).toBe(text));
+])('%j has for %s: %s', (texts: unknown, name, text) => expect(getOwnString(texts, name)).toBe(text));

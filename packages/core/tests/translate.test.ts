@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
-import {translate, withTexts} from '../src/translate';
+import {translate, withMessages} from '../src/translate';
 
 const greeting = (name: string): string => translate({id: 'greeting', message: 'Good day, {name}'}, {name});
 const SPANISH = {greeting: 'Buenos días, {name}'};
 
 it('gives the text of the code where the language has no other', () => {
   expect(greeting('{name}')).toBe('Good day, {name}');
-  expect(withTexts({}, () => greeting('Ana'))).toBe('Good day, Ana');
+  expect(withMessages({}, () => greeting('Ana'))).toBe('Good day, Ana');
 });
 
 it('gives the text of the language, also after waiting, and to no work beside', async () => {
@@ -14,7 +14,7 @@ it('gives the text of the language, also after waiting, and to no work beside', 
     await Promise.resolve();
     return greeting('Ana');
   };
-  expect(await Promise.all([withTexts(SPANISH, later), later()])).toEqual(['Buenos días, Ana', 'Good day, Ana']);
+  expect(await Promise.all([withMessages(SPANISH, later), later()])).toEqual(['Buenos días, Ana', 'Good day, Ana']);
 });
 
 it('leaves what has no value', () => {

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {withoutPrototypes} from '../src/files/withoutPrototypes';
+import {removePrototypes} from '../src/files/removePrototypes';
 
 it('copies what is written, and nothing that objects inherit', () => {
   const text = '{"a":[{"__proto__":1}],"constructor":null}';
-  const copy = withoutPrototypes(JSON.parse(text) as {a: object[]});
+  const copy = removePrototypes(JSON.parse(text) as {a: object[]});
   expect(JSON.stringify(copy)).toBe(text);
   expect([Object.getPrototypeOf(copy), Object.getPrototypeOf(copy.a[0])]).toEqual([null, null]);
-  expect(withoutPrototypes(undefined)).toBeUndefined();
+  expect(removePrototypes(undefined)).toBeUndefined();
 });

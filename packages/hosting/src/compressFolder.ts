@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {typeOf} from './rules/answers';
+import {getContentType} from './rules/responses';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -22,7 +22,7 @@ const PAGE_QUALITY = {brotli: 5, gzip: 6};
  * @param folder - folder of the built site
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = listFiles(folder).filter((file) => typeOf(file).isText);
+  const files = listFiles(folder).filter((file) => getContentType(file).isText);
   const assets = path.join(folder, 'assets', path.sep);
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {

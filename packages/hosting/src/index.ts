@@ -4,20 +4,20 @@ import path from 'node:path';
 import type {Brand} from '@paydocs/core/brand/types';
 import {InputError} from '@paydocs/core/inputError';
 import {summarizeWarnings} from '@paydocs/core/warnings';
-import {checkAddresses} from './addresses/check';
-import {addressesOf} from './addresses/list';
-import {writeRedirectPages} from './addresses/redirectPages';
+import {checkUrls} from './urls/check';
+import {listUrls} from './urls/list';
+import {writeRedirectPages} from './urls/redirectPages';
 import {compressFolder} from './compressFolder';
-import {beyondLimits, HOSTING_FILE, hostFiles} from './hosts';
+import {checkLimits, HOSTING_FILE, generateHostFiles} from './hosts';
 import {writePolicyIntoPages} from './policy/policyInPages';
-import {sitePolicy, type PolicyNeeds} from './policy/sitePolicy';
-import {hostingOf} from './rules/hosting';
-import type {Hosting, SitePlace} from './rules/types';
+import {createSitePolicy, type PolicyNeeds} from './policy/sitePolicy';
+import {createHosting} from './rules/hosting';
+import type {Hosting, SiteLocation} from './rules/types';
 
 export type {PolicyNeeds};
 
 /** A site's location and what its security policy needs. */
-export interface ServedSite extends SitePlace {
+export interface ServedSite extends SiteLocation {
   /** What the security policy must allow in addition to the site's own files. Default: nothing. */
   policyNeeds?: PolicyNeeds;
 }
@@ -34,7 +34,7 @@ export interface PrepareOptions extends ServedSite {
   /** Whether to also write the policy into each page, for hosts that can't send headers. */
   policyInPages?: boolean;
   /** Whether lost URLs, invalid redirects, and policy violations fail the build. Otherwise, invalid redirects are skipped. */
-  isHeld: boolean;
+  isStrict: boolean;
 }
 
 /**
@@ -48,20 +48,20 @@ export interface PrepareOptions extends ServedSite {
 export async function prepareHosting({
   outDir,
   hostsDir,
-  isHeld,
+  isStrict,
   policyNeeds,
   policyInPages = false,
   ...site
 }: PrepareOptions): Promise<string[]> {
-  const {redirects, problems} = checkAddresses({outDir, ...site});
-  if (isHeld && problems.length > 0) throw new InputError(problems);
-  const {policy, problems: violations} = sitePolicy(outDir, policyNeeds);
-  if (isHeld && violations.length > 0) throw new InputError(violations);
+  const {redirects, diagnostics} = checkUrls({outDir, ...site});
+  if (isStrict && diagnostics.length > 0) throw new InputError(diagnostics);
+  const {policy, warnings: violations} = createSitePolicy(outDir, policyNeeds);
+  if (isStrict && violations.length > 0) throw new InputError(violations);
   const {url, baseUrl, languages} = site;
-  const dottedPages = addressesOf(outDir, site).filter((urlPath) => /\.[^/]*\/$/.test(urlPath));
+  const dottedPages = listUrls(outDir, site).filter((urlPath) => /\.[^/]*\/$/.test(urlPath));
   writeRedirectPages(outDir, redirects, site);
   const withBaseUrl = (urlPath: string): string => `${baseUrl}${urlPath.slice(1)}`;
-  const hosting = hostingOf({
+  const hosting = createHosting({
     url,
     baseUrl,
     languages,
@@ -72,14 +72,14 @@ export async function prepareHosting({
   });
   if (policyInPages) writePolicyIntoPages(outDir, policy);
   await compressFolder(outDir);
-  const files = hostFiles(hosting);
+  const files = generateHostFiles(hosting);
   fs.rmSync(hostsDir, {recursive: true, force: true});
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(hostsDir, file);
     fs.mkdirSync(path.dirname(target), {recursive: true});
     fs.writeFileSync(target, content);
   }
-  return [...beyondLimits(files), summarizeWarnings('security policy', violations)].filter((line) => line !== '');
+  return [...checkLimits(files), summarizeWarnings('security policy', violations)].filter((line) => line !== '');
 }
 
 /**
@@ -99,11 +99,11 @@ export async function readHosting(
   // Older versions wrote no languages.
   if (fs.existsSync(file))
     return {languages: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Hosting>)} as Hosting;
-  return hostingOf({
+  return createHosting({
     url,
     baseUrl,
     languages,
-    policy: sitePolicy(outDir, policyNeeds).policy,
+    policy: createSitePolicy(outDir, policyNeeds).policy,
     redirects: [],
     dottedPages: [],
     hasMarkdown: hasMarkdown(outDir),

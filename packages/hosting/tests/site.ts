@@ -1,10 +1,10 @@
 /** A site below a base address, with redirects. */
-import {hostingOf} from '../src/rules/hosting';
+import {createHosting} from '../src/rules/hosting';
 
 export const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-abc+/='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export const hosting = hostingOf({
+export const hosting = createHosting({
   url: 'https://docs.example',
   baseUrl: '/docs/',
   languages: [{baseUrl: '/docs/'}, {baseUrl: '/docs/es/'}],

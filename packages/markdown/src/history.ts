@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
  * @param source - path of a file or folder of the project
  * @param root - path of the project root
  */
-export function lastChange(source: string, root: string): string | undefined {
+export function getLastCommitDate(source: string, root: string): string | undefined {
   try {
     const log = execFileSync('git', ['log', '-1', '--format=%cs', '--', source], {
       cwd: root,

@@ -5,7 +5,7 @@ import type {Nodes} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
-import type {Links} from './links';
+import type {LinkResolver} from './links';
 
 /** Serializes a syntax tree as Markdown. */
 export function stringify(tree: Nodes): string {
@@ -22,10 +22,10 @@ export function stringify(tree: Nodes): string {
 }
 
 /** Converts HTML of descriptions to Markdown. */
-export type HtmlReader = (html: string | undefined) => string;
+export type HtmlConverter = (html: string | undefined) => string;
 
 /** Creates a converter that caches its results, and makes the links absolute. */
-export function htmlReader(links: Links): HtmlReader {
+export function createHtmlConverter(links: LinkResolver): HtmlConverter {
   const cache = new Map<string, string>();
   return (html) => {
     if (html === undefined || html === '') return '';
@@ -35,12 +35,12 @@ export function htmlReader(links: Links): HtmlReader {
   };
 }
 
-function convert(html: string, links: Links): string {
+function convert(html: string, links: LinkResolver): string {
   // Plain text without markup, such as most descriptions of enum values.
   if (!/[<&\\`*_[\]|~#]/.test(html) && !/^\s*(?:\d+[.)]|[-+])/.test(html)) return html.trim();
   const tree = toMdast(fromHtml(html, {fragment: true}), {document: false});
   visit(tree, 'link', (node) => {
-    node.url = links.portable(node.url);
+    node.url = links.resolveHref(node.url);
   });
   return stringify(tree.type === 'root' ? tree : {type: 'root', children: [tree as never]});
 }

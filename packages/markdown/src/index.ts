@@ -7,16 +7,16 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {packageMessages} from '@paydocs/core/packageMessages';
-import {withTexts} from '@paydocs/core/translate';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
 import {summarizeWarnings} from '@paydocs/core/warnings';
-import type {ComponentForm} from './guide/options';
-import {lastChange} from './history';
+import type {ComponentRenderer} from './guide/options';
+import {getLastCommitDate} from './history';
 import type {Assistant, MarkdownArea, MarkdownOptions} from './options';
-import {areaPages, type AreaPages} from './plugin/pages';
-import {writeMarkdown} from './plugin/write';
-export type {Assistant, ComponentForm, MarkdownArea, MarkdownOptions};
+import {collectAreaPages, type AreaPages} from './plugin/pages';
+import {writeMarkdown} from './plugin/writeMarkdown';
+export type {Assistant, ComponentRenderer, MarkdownArea, MarkdownOptions};
 
 /** Packages whose translated messages appear in pages. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
@@ -36,7 +36,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
         LoadedContent | undefined
       >;
       const dateEntries = Object.values(options.areas).flatMap(({id, specification}) => {
-        const date = specification === undefined ? undefined : lastChange(specification, siteDir);
+        const date = specification === undefined ? undefined : getLastCommitDate(specification, siteDir);
         return date === undefined ? [] : [[id, date] as const];
       });
       const dates: Readonly<Record<string, string>> = Object.fromEntries(dateEntries);
@@ -44,7 +44,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
       actions.setGlobalData({dates, assistants: options.assistants});
       areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
         const {id} = options.areas[name];
-        return areaPages(name, instances[id], {
+        return collectAreaPages(name, instances[id], {
           id,
           date: dates[id],
           version: name === 'rest' ? readApiVersion(path.join(siteDir, options.openapi)) : undefined,
@@ -53,15 +53,15 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
     },
     async postBuild({outDir, siteConfig, routesPaths}) {
       const messages = {
-        ...packageMessages(REFERENCE, i18n.currentLocale),
-        ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
-        ...packageMessages(GUIDES, i18n.currentLocale),
-        ...packageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(REFERENCE, i18n.currentLocale),
+        ...readPackageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(GUIDES, i18n.currentLocale),
+        ...readPackageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
-      const diagnostics: InputProblem[] = [];
+      const diagnostics: Diagnostic[] = [];
       const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};
-      withTexts(messages, () =>
+      withMessages(messages, () =>
         writeMarkdown({
           options,
           locale: i18n.currentLocale,

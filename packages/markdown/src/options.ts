@@ -1,6 +1,6 @@
 /** Options of the plugin. */
 import type {Brand} from '@paydocs/core/brand/types';
-import type {ComponentForm} from './guide/options';
+import type {ComponentRenderer} from './guide/options';
 import type {AreaName} from './types';
 
 /** An area of the site. */
@@ -34,7 +34,7 @@ export interface MarkdownOptions {
   /** Assistants to which pages offer their Markdown. */
   assistants: readonly Assistant[];
   /** Renderers of the site's own components. */
-  components: Readonly<Record<string, ComponentForm>>;
+  components: Readonly<Record<string, ComponentRenderer>>;
   /** Markdown files for pages that consist only of components, by route path relative to the site's base URL. */
   pages: Readonly<Record<string, string>>;
   /** True if a component without Markdown fails the build. */

@@ -1,16 +1,16 @@
 /** Renders the Markdown files of a page. */
 import {translate} from '@paydocs/core/translate';
-import {markdownAddress} from './addresses';
-import type {Links} from './links';
-import {MOST_CHARACTERS, split} from './split';
-import {blocks, escaped, item, link} from './text';
-import type {Entry, SiteAddress, SitePage} from './types';
+import {getMarkdownPath} from './markdownPath';
+import type {LinkResolver} from './links';
+import {MAX_CHARACTERS, splitMarkdown} from './split';
+import {joinBlocks, escapeMarkdown, listItem, link} from './markup';
+import type {Entry, SiteLocation, SitePage} from './types';
 
 /** Number of characters reserved for the head of a part and its links to the other parts. */
 const RESERVED_CHARACTERS = 1500;
 
 /** Renders the head of a page: front matter with title, description, URL, date, and version, and then the title. */
-export function headOf(page: SitePage, site: SiteAddress): string {
+export function renderPageHead(page: SitePage, site: SiteLocation): string {
   const fields = {
     title: page.title,
     description: page.description,
@@ -23,7 +23,7 @@ export function headOf(page: SitePage, site: SiteAddress): string {
     {id: 'paydocs.markdown.index', message: '{file} lists all pages of this documentation.'},
     {file: link('llms.txt', `${site.url}${site.baseUrl}llms.txt`)},
   );
-  return `---\n${lines.join('\n')}\n---\n\n> ${index}\n\n# ${escaped(page.title)}`;
+  return `---\n${lines.join('\n')}\n---\n\n> ${index}\n\n# ${escapeMarkdown(page.title)}`;
 }
 
 /**
@@ -32,11 +32,11 @@ export function headOf(page: SitePage, site: SiteAddress): string {
  * @param body - Markdown of the page without its head
  * @returns content of each file
  */
-export function partsOf(page: SitePage, body: string, site: SiteAddress): string[] {
-  const head = headOf(page, site);
-  const fullText = `${blocks(head, body)}\n`;
-  if (fullText.length <= MOST_CHARACTERS) return [fullText];
-  const texts = split(body, MOST_CHARACTERS - RESERVED_CHARACTERS);
+export function renderPageParts(page: SitePage, body: string, site: SiteLocation): string[] {
+  const head = renderPageHead(page, site);
+  const fullText = `${joinBlocks(head, body)}\n`;
+  if (fullText.length <= MAX_CHARACTERS) return [fullText];
+  const texts = splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
   return texts.map((text, index) => {
     const others = texts.map((_, at) =>
       at === index ? String(at + 1) : link(String(at + 1), getPartUrl(page, at, site)),
@@ -45,29 +45,32 @@ export function partsOf(page: SitePage, body: string, site: SiteAddress): string
       {id: 'paydocs.markdown.parts', message: 'This page has {count} parts: {parts}.'},
       {count: texts.length, parts: others.join(', ')},
     );
-    return `${blocks(head, line, text.trim())}\n`;
+    return `${joinBlocks(head, line, text.trim())}\n`;
   });
 }
 
 /** Returns the file name of a part, by its zero-based index. */
-export const partName = (index: number): string => (index === 0 ? 'index.md' : `index-${index + 1}.md`);
+export const getPartFileName = (index: number): string => (index === 0 ? 'index.md' : `index-${index + 1}.md`);
 
-const getPartUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteAddress): string =>
-  index === 0 ? `${url}${markdownAddress(path, baseUrl)}` : `${url}${path}${partName(index)}`;
+const getPartUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteLocation): string =>
+  index === 0 ? `${url}${getMarkdownPath(path, baseUrl)}` : `${url}${path}${getPartFileName(index)}`;
 
 /** Renders the entries of a generated category page as a nested list. */
-export function entryList(entries: readonly Entry[], links: Links): string {
+export function renderEntryList(entries: readonly Entry[], links: LinkResolver): string {
   return entries
     .map((entry) => {
-      const line = entryLine({...entry, title: entry.label ?? entry.title}, links);
-      return item(entry.entries?.length ? `${line}\n${entryList(entry.entries, links)}` : line);
+      const line = renderEntryLine({...entry, title: entry.label ?? entry.title}, links);
+      return listItem(entry.entries?.length ? `${line}\n${renderEntryList(entry.entries, links)}` : line);
     })
     .join('\n');
 }
 
 /** Renders a line with a link to a page and its description. */
-export function entryLine({title, path, description = '', deprecated = false}: Entry, links: Links): string {
-  const name = path === undefined ? escaped(title) : link(title, links.portable(path));
+export function renderEntryLine(
+  {title, path, description = '', deprecated = false}: Entry,
+  links: LinkResolver,
+): string {
+  const name = path === undefined ? escapeMarkdown(title) : link(title, links.resolveHref(path));
   const text = deprecated ? `${name} (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : name;
-  return description === '' ? text : `${text}: ${escaped(description)}`;
+  return description === '' ? text : `${text}: ${escapeMarkdown(description)}`;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Matches the hash that the bundler adds to a file name: `<name>-<hash>.<extension>`. */
-export const HASH = /-[\da-f]{16,}(?=\.)/;
+export const CONTENT_HASH = /-[\da-f]{16,}(?=\.)/;
 
 /** Images that the bundler inlines if they're small. */
 const IMAGE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
@@ -17,7 +17,7 @@ const IMAGE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
  * @returns function that maps a source path, relative to the project root, to the path of the file with the same content,
  *   relative to `outDir`, or to `undefined` if the source doesn't exist
  */
-export function publishedFiles(outDir: string): (source: string) => string | undefined {
+export function createPublishedFileFinder(outDir: string): (source: string) => string | undefined {
   const folders = ['files', 'images', 'medias'].map((name) => path.join(outDir, 'assets', name));
   const published = folders.flatMap((folder) =>
     fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [],
@@ -38,7 +38,7 @@ export function publishedFiles(outDir: string): (source: string) => string | und
     const content = fs.readFileSync(source);
     const file =
       published
-        .filter((candidate) => path.basename(candidate).replace(HASH, '') === path.basename(source))
+        .filter((candidate) => path.basename(candidate).replace(CONTENT_HASH, '') === path.basename(source))
         .find((candidate) => fs.readFileSync(candidate).equals(content)) ?? publish(source, content);
     return path.relative(outDir, file).split(path.sep).join('/');
   };

@@ -1,7 +1,7 @@
 /** Splits long pages into parts, because many programs truncate long input. */
 
 /** Maximum number of characters in a file. */
-export const MOST_CHARACTERS = 50_000;
+export const MAX_CHARACTERS = 50_000;
 
 /** Positions at which Markdown can be cut, the best ones first: sections, then list items, then blocks, then lines. */
 const CUT_POSITIONS = [
@@ -21,7 +21,7 @@ const CUT_POSITIONS = [
  * @param text - Markdown to split
  * @param maxCharacters - maximum number of characters in a part
  */
-export function split(text: string, maxCharacters: number): string[] {
+export function splitMarkdown(text: string, maxCharacters: number): string[] {
   return joinPieces(cutIntoPieces(text, maxCharacters, CUT_POSITIONS), maxCharacters);
 }
 

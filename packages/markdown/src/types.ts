@@ -34,7 +34,7 @@ export interface Entry {
 }
 
 /** Location of the site. */
-export interface SiteAddress {
+export interface SiteLocation {
   /** Scheme and host, without a trailing slash. */
   url: string;
   /** Base path of the site, with a slash at both ends. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {linksOf} from '../src/links';
+import {createLinkResolver} from '../src/links';
 import {guideText, pageAt, site, writingOf} from './writing';
 
 describe('a guide', () => {
@@ -25,7 +25,7 @@ describe('a guide', () => {
     const writing = writingOf();
     const picture = `${writing.folder}/docs/img/big.png`;
     const published = (file: string) => (file === picture ? 'assets/images/big-0123.png' : undefined);
-    const links = linksOf([], site, published);
+    const links = createLinkResolver([], site, published);
     const url = 'https://docs.example/assets/images/big-0123.png';
     const text =
       "import big from './img/big.png';\n\nOne.\n\n![A](./img/big.png)\n\nTwo.\n\n<img src={require('./img/big.png').default} alt=\"B\" />\n\n" +
@@ -51,7 +51,7 @@ describe('a guide', () => {
       '<audio controls><source src={require("./a talk.mp3").default} /></audio>\n\n<video src="/g.mp4" aria-label="G" />\n\n' +
       '<Drawing title="A drawing" />\n\n![x][r] [y][]\n\n[r]: ./ref.png\n[y]: ./page.html#a';
     const url = 'https://docs.example/assets';
-    expect(guideText(text, {...writing, links: linksOf([], site, published)})).toBe(
+    expect(guideText(text, {...writing, links: createLinkResolver([], site, published)})).toBe(
       [
         `[One](${url}/doc-0123456789abcdef.pdf) [two](${url}/large-0123456789abcdef.pdf) [three](${url}/pdf)`,
         `[A film](${url}/large-0123456789abcdef.mp4)`,
@@ -69,7 +69,7 @@ describe('a guide', () => {
   it("gives the site's own components the URLs of files", () => {
     const writing = writingOf();
     writing.components = {Card: ({src = ''}) => src};
-    const links = linksOf([], site, () => 'assets/images/a-0123.png');
+    const links = createLinkResolver([], site, () => 'assets/images/a-0123.png');
     expect(guideText("<Card src={require('./a.png').default} />", {...writing, links})).toBe(
       'https://docs.example/assets/images/a-0123.png',
     );
@@ -220,15 +220,18 @@ describe('a guide', () => {
 
   it('leads from a page that is not translated to translations', () => {
     const es = 'i18n/es/docusaurus-plugin-content-docs/current';
-    const links = linksOf([pageAt('/es/a/', 'docs/a/plain.mdx'), pageAt('/es/b/', `${es}/b/rich.mdx`)], site);
-    expect(links.portable('../b/rich.mdx#x', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md#x');
-    expect(links.portable('@site/docs/b/rich.mdx', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md');
-    expect(links.portable('../a/plain.mdx', `${es}/b/rich.mdx`)).toBe('https://docs.example/es/a.md');
+    const links = createLinkResolver(
+      [pageAt('/es/a/', 'docs/a/plain.mdx'), pageAt('/es/b/', `${es}/b/rich.mdx`)],
+      site,
+    );
+    expect(links.resolveHref('../b/rich.mdx#x', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md#x');
+    expect(links.resolveHref('@site/docs/b/rich.mdx', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md');
+    expect(links.resolveHref('../a/plain.mdx', `${es}/b/rich.mdx`)).toBe('https://docs.example/es/a.md');
   });
 
   it('publishes no source of a page', () => {
-    const links = linksOf([], site, (file) => file);
-    expect(links.portable('./draft.mdx', 'docs/a.mdx')).toBe('./draft.mdx');
+    const links = createLinkResolver([], site, (file) => file);
+    expect(links.resolveHref('./draft.mdx', 'docs/a.mdx')).toBe('./draft.mdx');
   });
 
   it('has what other files hold that it shows', () => {

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {markdownAddress} from '../src/addresses';
-import {textOf} from '@paydocs/core/highlight/textOf';
-import {areaIndex, siteIndex} from '../src/indexes/llms';
-import {archive} from '@paydocs/core/archive';
-import {lastChange} from '../src/history';
-import {headOf, partsOf} from '../src/page';
-import {MOST_CHARACTERS, split} from '../src/split';
-import {code, escaped, fenced, table} from '../src/text';
+import {getMarkdownPath} from '../src/markdownPath';
+import {getCodeText} from '@paydocs/core/highlight/codeText';
+import {renderAreaIndex, renderSiteIndex} from '../src/indexes/llms';
+import {createArchive} from '@paydocs/core/archive';
+import {getLastCommitDate} from '../src/history';
+import {renderPageHead, renderPageParts} from '../src/page';
+import {MAX_CHARACTERS, splitMarkdown} from '../src/split';
+import {inlineCode, escapeMarkdown, codeBlock, table} from '../src/markup';
 import {pageAt, site, writingOf} from './writing';
 
 describe('addresses', () => {
@@ -20,27 +20,29 @@ describe('addresses', () => {
     ['/docs/', '/docs/', '/docs/index.md'],
     ['/queries/index/', '/', '/queries/index/index.md'],
     ['/docs/pay/card/', '/docs/', '/docs/pay/card.md'],
-  ])('of %s below %s is %s', (page, base, markdown) => expect(markdownAddress(page, base)).toBe(markdown));
+  ])('of %s below %s is %s', (page, base, markdown) => expect(getMarkdownPath(page, base)).toBe(markdown));
 });
 
 describe('pieces of Markdown', () => {
   it('hold texts of others as they are', () => {
-    expect(code('a`b')).toBe('``a`b``');
-    expect(code('`')).toBe('`` ` ``');
-    expect(fenced('a\n```\nb', 'md')).toBe('````md\na\n```\nb\n````');
-    expect(escaped('# a_b <c> [d]')).toBe('\\# a\\_b \\<c\\> \\[d\\]');
+    expect(inlineCode('a`b')).toBe('``a`b``');
+    expect(inlineCode('`')).toBe('`` ` ``');
+    expect(codeBlock('a\n```\nb', 'md')).toBe('````md\na\n```\nb\n````');
+    expect(escapeMarkdown('# a_b <c> [d]')).toBe('\\# a\\_b \\<c\\> \\[d\\]');
     expect(table(['a'], [['b|c\nd']])).toBe('| a |\n| --- |\n| b\\|c d |');
-    expect(textOf('<b>&lt;T&gt;</b> &amp;lt; &quot;x&quot; &#x27;')).toBe('<T> &lt; "x" \'');
+    expect(getCodeText('<b>&lt;T&gt;</b> &amp;lt; &quot;x&quot; &#x27;')).toBe('<T> &lt; "x" \'');
   });
 
   it('turn descriptions into Markdown again, with whole links', () => {
-    const {html} = writingOf();
+    const {htmlToMarkdown} = writingOf();
     expect(
-      html('<p>See <a href="/pay/">how</a> to use <code>a_b</code>.</p>\n<ul>\n<li><strong>x</strong></li>\n</ul>'),
+      htmlToMarkdown(
+        '<p>See <a href="/pay/">how</a> to use <code>a_b</code>.</p>\n<ul>\n<li><strong>x</strong></li>\n</ul>',
+      ),
     ).toBe('See [how](https://docs.example/pay.md) to use `a_b`.\n\n- **x**');
-    expect(html('Plain words')).toBe('Plain words');
-    expect(html('List&lt;T&gt; of 1 * 2')).toBe('List\\<T> of 1 \\* 2');
-    expect(html(undefined)).toBe('');
+    expect(htmlToMarkdown('Plain words')).toBe('Plain words');
+    expect(htmlToMarkdown('List&lt;T&gt; of 1 * 2')).toBe('List\\<T> of 1 \\* 2');
+    expect(htmlToMarkdown(undefined)).toBe('');
   });
 });
 
@@ -49,39 +51,39 @@ describe('a long page', () => {
 
   it('is cut before its sections, and loses nothing', () => {
     const text = section('A', 300) + section('B', 300) + section('C', 300);
-    const parts = split(text, 700);
+    const parts = splitMarkdown(text, 700);
     expect(parts.map((part) => part.slice(0, 4))).toEqual(['## A', '## C']);
     expect(parts.join('')).toBe(text);
   });
 
   it('is not cut inside of code', () => {
     const block = `\`\`\`md\n${'## no heading\n\n'.repeat(10)}\`\`\`\n\n`;
-    const parts = split(`${block}${block}`, 200);
+    const parts = splitMarkdown(`${block}${block}`, 200);
     expect(parts).toEqual([block, block]);
   });
 
   it('is cut between items where a section is too long, and in a line at worst', () => {
-    expect(split(`- ${'a'.repeat(30)}\n- ${'b'.repeat(30)}\n`, 40)).toHaveLength(2);
-    expect(split('c'.repeat(100), 40).map(({length}) => length)).toEqual([40, 40, 20]);
+    expect(splitMarkdown(`- ${'a'.repeat(30)}\n- ${'b'.repeat(30)}\n`, 40)).toHaveLength(2);
+    expect(splitMarkdown('c'.repeat(100), 40).map(({length}) => length)).toEqual([40, 40, 20]);
   });
 
   it('has parts that are no longer than others may be, each with the head and links to the others', () => {
-    const parts = partsOf(
+    const parts = renderPageParts(
       pageAt('/pay/'),
       Array.from({length: 40}, (_, index) => section(`S${index}`, 4000)).join(''),
       site,
     );
     expect(parts.length).toBeGreaterThan(3);
-    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(parts[0]).toContain(`This page has ${parts.length} parts: 1, [2](https://docs.example/pay/index-2.md)`);
     expect(parts[1]).toContain('[1](https://docs.example/pay.md), 2,');
-    expect(partsOf(pageAt('/pay/'), 'Short.', site)).toHaveLength(1);
+    expect(renderPageParts(pageAt('/pay/'), 'Short.', site)).toHaveLength(1);
   });
 });
 
 describe('the head of a page', () => {
   it('says what it is', () => {
-    expect(headOf({...pageAt('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
+    expect(renderPageHead({...pageAt('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
       '---\ntitle: "A page"\ndescription: "What it says."\nurl: "https://docs.example/pay/"\ndate: "2026-01-31"\nversion: "Next"\n---\n\n' +
         '> [llms.txt](https://docs.example/llms.txt) lists all pages of this documentation.\n\n# A page',
     );
@@ -99,7 +101,7 @@ describe('llms.txt', () => {
   };
 
   it('lists the pages of an area below the names of their groups', () => {
-    expect(areaIndex(area, {title: 'Docs', description: 'All of it.'}, links)).toEqual([
+    expect(renderAreaIndex(area, {title: 'Docs', description: 'All of it.'}, links)).toEqual([
       '# Docs\n\n> All of it.\n\n## Pages\n\n- [Pay](https://docs.example/pay.md): What it is for.\n\n## More\n\n' +
         '- [Card](https://docs.example/pay.md): What it is for.\n',
     ]);
@@ -108,23 +110,27 @@ describe('llms.txt', () => {
   it('shortens descriptions before it takes a second file', () => {
     const many = (count: number) =>
       Array.from({length: count}, (_, index) => entry(`Page ${index}`, 'word '.repeat(40)));
-    const [text = '', ...others] = areaIndex({...area, entries: many(400)}, {title: 'Docs', description: ''}, links);
+    const [text = '', ...others] = renderAreaIndex(
+      {...area, entries: many(400)},
+      {title: 'Docs', description: ''},
+      links,
+    );
     expect(others).toEqual([]);
-    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(text).toContain('word word…');
-    const parts = areaIndex({...area, entries: many(3000)}, {title: 'Docs', description: ''}, links);
+    const parts = renderAreaIndex({...area, entries: many(3000)}, {title: 'Docs', description: ''}, links);
     expect(parts.length).toBeGreaterThan(2);
-    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(parts.join('')).toContain('Page 2999');
   });
 
   it('has pages between groups behind them, under a name of their own', () => {
     const entries = [entry('Pay'), {title: 'Ways', entries: [entry('Card')]}, entry('Terms')];
     const old = {...entry('Old', ''), deprecated: true};
-    expect(areaIndex({...area, entries: [old]}, {title: 'Docs', description: ''}, links)[0]).toMatch(
+    expect(renderAreaIndex({...area, entries: [old]}, {title: 'Docs', description: ''}, links)[0]).toMatch(
       /- \[Old\]\(.*\) \(deprecated\)\n$/,
     );
-    expect(areaIndex({...area, entries}, {title: 'Docs', description: ''}, links)[0]).toMatch(
+    expect(renderAreaIndex({...area, entries}, {title: 'Docs', description: ''}, links)[0]).toMatch(
       /^# Docs\n\n## Pages\n\n- \[Pay\].*\n\n## Ways\n\n- \[Card\].*\n\n## More\n\n- \[Terms\].*\n$/,
     );
   });
@@ -134,7 +140,7 @@ describe('llms.txt', () => {
     const group = {title: 'Payments', path: '/pay/', entries: [entry('Create')]};
     const rest = {name: 'rest' as const, title: 'API', folder: 'api/', entries: [group]};
     const index = (guides: typeof area): string =>
-      siteIndex([guides, rest], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
+      renderSiteIndex([guides, rest], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
     const text = index(area);
     expect(text).toContain('- [Guides](https://docs.example/guides/llms.txt): ');
     expect(text).toContain('- [docs.zip](https://docs.example/docs.zip): Everything.');
@@ -148,13 +154,13 @@ describe('llms.txt', () => {
 describe('the archive', () => {
   it('has the same bytes for the same texts, in whatever order they come', () => {
     const [one, other] = [
-      archive(
+      createArchive(
         new Map([
           ['b.md', 'ü'],
           ['a.md', 'a'],
         ]),
       ),
-      archive(
+      createArchive(
         new Map([
           ['a.md', 'a'],
           ['b.md', 'ü'],
@@ -168,6 +174,6 @@ describe('the archive', () => {
 
 describe('the day of the last change', () => {
   it('is that of the history, and nothing without one', () => {
-    expect(lastChange('openapi', fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))).toBeUndefined();
+    expect(getLastCommitDate('openapi', fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))).toBeUndefined();
   });
 });

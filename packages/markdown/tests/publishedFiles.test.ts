@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {publishedFiles} from '../src/publishedFiles';
+import {createPublishedFileFinder} from '../src/publishedFiles';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('finds the published file with the content of the source, of those with its n
   put(`build/assets/images/a@2x-${hash}0.png`, 'other');
   put(`build/assets/images/a@2x-${hash}1.png`, 'picture');
   put(`build/assets/files/my form-${hash}.tar.gz`, 'file');
-  const find = publishedFiles(path.join(folder, 'build'));
+  const find = createPublishedFileFinder(path.join(folder, 'build'));
   expect(find(put('docs/a@2x.png', 'picture'))).toBe(`assets/images/a@2x-${hash}1.png`);
   expect(find(put('docs/my form.tar.gz', 'file'))).toBe(`assets/files/my form-${hash}.tar.gz`);
   expect(find(path.join(folder, 'docs/missing.png'))).toBeUndefined();
@@ -30,7 +30,7 @@ it('finds the published file with the content of the source, of those with its n
 });
 
 it('publishes what the bundler made a part of a page, once', () => {
-  const find = publishedFiles(path.join(folder, 'build'));
+  const find = createPublishedFileFinder(path.join(folder, 'build'));
   const small = put('docs/small.png', 'picture');
   const found = find(small)!;
   expect(found).toMatch(/^assets\/images\/small-[\da-f]{32}\.png$/);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {generatedPage} from '../src/reference/page';
+import {renderGeneratedPage} from '../src/reference/page';
 import {writingOf} from './writing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
@@ -16,7 +16,7 @@ function pageOf(area: 'rest' | 'graphql', lines: readonly string[], data: object
     `import page from './page.${area}.json';`,
     `import {${components}} from '@paydocs/reference/components/${area}';`,
   ];
-  return generatedPage([...head, ...lines].join('\n'), path.join(folder, 'page.mdx'), writingOf());
+  return renderGeneratedPage([...head, ...lines].join('\n'), path.join(folder, 'page.mdx'), writingOf());
 }
 
 describe('a page of the REST reference', () => {
@@ -39,9 +39,9 @@ describe('a page of the REST reference', () => {
         choices: [
           {
             rule: 'one',
-            by: 'type',
+            discriminator: 'type',
             alternatives: [
-              {id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token', {cut: 'recursion'})]},
+              {id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token', {truncatedBy: 'recursion'})]},
             ],
           },
         ],
@@ -107,7 +107,7 @@ describe('a page of the REST reference', () => {
 });
 
 it('what stands for the same in the other API, and the guides that rest on it, are links', () => {
-  const data = {same: [{text: 'createPayment', href: '/pay/'}], endpoint: {method: 'post', path: '/payments'}};
+  const data = {counterparts: [{text: 'createPayment', href: '/pay/'}], endpoint: {method: 'post', path: '/payments'}};
   const file = path.join(folder, 'guides.json');
   const guides = [
     {text: 'Pay', href: '/pay/'},
@@ -158,7 +158,7 @@ describe('a page of the GraphQL reference', () => {
         },
       ],
       returns: {type: '[Pay!]!', ref: {href: '/pay/'}, fields: [{id: 'id', name: 'id', type: 'ID!', html: 'Its id.'}]},
-      uses: {'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', places: [{text: 'a', href: '#a'}]}]}]},
+      uses: {'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', occurrences: [{text: 'a', href: '#a'}]}]}]},
     };
     const lines = [
       '<Definition page={page} folded />',
@@ -191,7 +191,7 @@ describe('another page', () => {
   });
 
   it('is left to those who write it', () => {
-    expect(generatedPage('<Tabs groupId="a">\n', 'a.mdx', writingOf())).toBeUndefined();
+    expect(renderGeneratedPage('<Tabs groupId="a">\n', 'a.mdx', writingOf())).toBeUndefined();
     expect(pageOf('rest', ['Somebody wrote this.'], {})).toBeUndefined();
   });
 });

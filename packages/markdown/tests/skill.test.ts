@@ -6,9 +6,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {apiFacts, type ApiFacts} from '../src/skill/facts';
-import {skillOf, type SkillSite} from '../src/skill/text';
-import {skillIndex, writeSkill} from '../src/skill/write';
+import {readApiFacts, type ApiFacts} from '../src/skill/facts';
+import {createSkill, type SkillSite} from '../src/skill/skill';
+import {renderSkillIndex, writeSkill} from '../src/skill/write';
 
 const provider = {
   name: 'Río *Pay*',
@@ -34,16 +34,16 @@ describe('skill.md', () => {
       siteOf(),
       siteOf({brand: {...provider, slug: `very-${'long-'.repeat(30)}name`, name: 'N'.repeat(900)}}),
     ]) {
-      const {name, description, text} = skillOf(site);
+      const {name, description, text} = createSkill(site);
       expect(name).toMatch(/^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
       expect(description.length).toBeLessThanOrEqual(1024);
       expect(frontOf(text)).toEqual({name, description});
     }
-    expect(skillOf(siteOf()).name).toBe('rio-pay-integration');
+    expect(createSkill(siteOf()).name).toBe('rio-pay-integration');
   });
 
   it('names the provider and its addresses, and no other', () => {
-    const {text} = skillOf(siteOf());
+    const {text} = createSkill(siteOf());
     expect(text).toContain('# Integrate Río \\*Pay\\*');
     expect(text).toContain('[All pages](https://docs.rio.example/help/llms.txt)');
     expect(text).toContain('[Guides](https://docs.rio.example/help/guides/llms.txt)');
@@ -53,26 +53,26 @@ describe('skill.md', () => {
   });
 
   it('offers no specification that the site has not', () => {
-    const {text, description} = skillOf(siteOf({hasGraphql: false}));
+    const {text, description} = createSkill(siteOf({hasGraphql: false}));
     expect(text).not.toMatch(/graphql/i);
     expect(description).toContain('its REST API:');
-    expect(skillOf(siteOf({hasRest: false, hasGraphql: false})).text).not.toMatch(/openapi|its\s+API/);
+    expect(createSkill(siteOf({hasRest: false, hasGraphql: false})).text).not.toMatch(/openapi|its\s+API/);
   });
 
   it('has the rules that this API gives reason for', () => {
     const rules = /Idempotency|Signature|event|code of an error/;
-    expect(skillOf(siteOf()).text.split('## Rules')[1]).not.toMatch(rules);
+    expect(createSkill(siteOf()).text.split('## Rules')[1]).not.toMatch(rules);
     const api: ApiFacts = {
       idempotency: 'Idempotency-Key',
       signature: 'Rio-Signature',
       hasEvents: true,
       hasErrorCodes: true,
     };
-    const {text} = skillOf(siteOf({api}));
+    const {text} = createSkill(siteOf({api}));
     for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Respond to an event immediately', 'error code'])
       expect(text).toContain(part);
     expect(text.length).toBeLessThan(8000);
-    const unsigned = skillOf(siteOf({api: {...NOTHING, hasEvents: true}})).text;
+    const unsigned = createSkill(siteOf({api: {...NOTHING, hasEvents: true}})).text;
     expect(unsigned).toContain('Respond to an event immediately');
     expect(unsigned).not.toMatch(/undefined|signed/);
   });
@@ -82,7 +82,7 @@ describe('what the description says', () => {
   const factsOf = (document: unknown): ApiFacts => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skill-')), 'openapi.json');
     fs.writeFileSync(file, JSON.stringify(document));
-    return apiFacts(file);
+    return readApiFacts(file);
   };
   const header = (name: string): object => ({name, in: 'header'});
 
@@ -103,7 +103,7 @@ describe('what the description says', () => {
 
   it('may be nothing', () => {
     expect(factsOf({})).toEqual(NOTHING);
-    expect(apiFacts('/nowhere/openapi.json')).toEqual(NOTHING);
+    expect(readApiFacts('/nowhere/openapi.json')).toEqual(NOTHING);
     expect(
       factsOf({paths: {'/a': {get: {parameters: [{name: 'Idempotency-Key', in: 'query'}, {$ref: '#/gone'}]}}}}),
     ).toEqual(NOTHING);
@@ -129,9 +129,9 @@ describe('the index of skills', () => {
   });
 
   it('has another digest for another text', () => {
-    const skill = skillOf(siteOf());
+    const skill = createSkill(siteOf());
     const digestOf = (text: string): string =>
-      skillIndex({...skill, text}, '/').match(/sha256:[0-9a-f]{64}/)?.[0] ?? '';
+      renderSkillIndex({...skill, text}, '/').match(/sha256:[0-9a-f]{64}/)?.[0] ?? '';
     expect(digestOf(skill.text)).toBe(read.skills[0]?.digest);
     expect(digestOf(`${skill.text} `)).not.toBe(read.skills[0]?.digest);
     expect(digestOf('ñ')).toBe(`sha256:${createHash('sha256').update(Buffer.from('ñ', 'utf8')).digest('hex')}`);

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import type {GuideWriting} from '../src/guide/options';
+import type {GuideRenderContext} from '../src/guide/options';
 import {readPage} from '../src/guide/read';
-import {pageText} from '../src/guide/render';
-import {htmlReader} from '../src/html';
-import {linksOf} from '../src/links';
+import {renderPage} from '../src/guide/render';
+import {createHtmlConverter} from '../src/html';
+import {createLinkResolver} from '../src/links';
 import type {SitePage} from '../src/types';
 
 export const site = {url: 'https://docs.example', baseUrl: '/'};
@@ -26,17 +26,19 @@ export const pageAt = (address: string, file?: string): SitePage => ({
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'markdown-'));
 
 /** What the forms of components need, with a folder of embeds, and what they report. */
-export function writingOf(pages: readonly SitePage[] = [pageAt('/pay/', `${folder}/docs/pay.mdx`)]): GuideWriting & {
-  problems: InputProblem[];
+export function writingOf(
+  pages: readonly SitePage[] = [pageAt('/pay/', `${folder}/docs/pay.mdx`)],
+): GuideRenderContext & {
+  problems: Diagnostic[];
   folder: string;
 } {
-  const problems: InputProblem[] = [];
-  const links = linksOf(pages, site);
+  const problems: Diagnostic[] = [];
+  const links = createLinkResolver(pages, site);
   const embeds = path.join(folder, 'embeds');
-  const report = (problem: InputProblem): void => void problems.push(problem);
+  const report = (problem: Diagnostic): void => void problems.push(problem);
   return {
     links,
-    html: htmlReader(links),
+    htmlToMarkdown: createHtmlConverter(links),
     brand,
     locale: 'en',
     embeds,
@@ -62,5 +64,5 @@ export function guideText(text: string, writing = writingOf(), files: Readonly<R
   const file = path.join(writing.folder, 'docs', 'guide.mdx');
   put(file, `---\ntitle: A guide\ndescription: What it is about.\nslug: /guide\n---\n\n${text}\n`);
   for (const [name, content] of Object.entries(files)) put(path.join(path.dirname(file), name), content);
-  return pageText(readPage(file, writing), writing);
+  return renderPage(readPage(file, writing), writing);
 }

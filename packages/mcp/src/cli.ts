@@ -2,11 +2,11 @@
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {hostName} from './hostName';
-import {makeServer} from './server';
+import {normalizeHostName} from './hostName';
+import {createServer} from './server';
 import {openSite} from './site';
-import {stdioTransport} from './stdio';
-import {messageOf, ToolError} from './toolError';
+import {createStdioTransport} from './stdio';
+import {getErrorMessage, ToolError} from './toolError';
 
 /** Loopback address: other machines can reach the server only through a proxy. */
 const HOST = '127.0.0.1';
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
     if (help) return console.log(USAGE);
     const site = openSite(docs);
     if (http === undefined) {
-      await makeServer(site).connect(stdioTransport());
+      await createServer(site).connect(createStdioTransport());
     } else {
       const {serveHttp} = await import('./http');
       await serveHttp(site, http, host);
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
     }
   } catch (error) {
     console.error(
-      isPortInUse(error) ? 'The port is already in use. Choose a different one with --http.' : messageOf(error),
+      isPortInUse(error) ? 'The port is already in use. Choose a different one with --http.' : getErrorMessage(error),
     );
     process.exitCode = 1;
   }
@@ -52,7 +52,7 @@ function parseOptions(args: string[]): {docs: string; http?: number; host: strin
   if (host.length > 0 && http === undefined)
     throw new ToolError('--host requires --http. Add --http, or remove --host.');
   for (const name of host) {
-    if (hostName(name) === undefined)
+    if (normalizeHostName(name) === undefined)
       throw new ToolError(`--host must be only a host name, such as docs.example (found "${name}").`);
   }
   return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};

@@ -1,8 +1,8 @@
 /** Serves over Streamable HTTP, only on the loopback interface. */
 import http from 'node:http';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {hostName} from './hostName';
-import {makeServer} from './server';
+import {normalizeHostName} from './hostName';
+import {createServer} from './server';
 import type {Site} from './site';
 
 const HOST = '127.0.0.1';
@@ -26,7 +26,7 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
  * @throws Error if the port is in use
  */
 export function serveHttp(site: Site, port: number, hosts: readonly string[] = []): Promise<http.Server> {
-  const allowed = new Set([...LOOPBACK_HOSTS, ...hosts.map((host) => hostName(host) ?? host)]);
+  const allowed = new Set([...LOOPBACK_HOSTS, ...hosts.map((host) => normalizeHostName(host) ?? host)]);
   const server = http.createServer((request, response) => {
     const rejection = findRejection(request, allowed);
     if (rejection) return sendError(response, ...rejection);
@@ -43,7 +43,7 @@ export function serveHttp(site: Site, port: number, hosts: readonly string[] = [
 }
 
 async function handleRequest(site: Site, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-  const server = makeServer(site);
+  const server = createServer(site);
   const transport = new StreamableHTTPServerTransport({enableJsonResponse: true, maxRequestBodySize: MAX_BODY_BYTES});
   response.once('close', () => void server.close());
   await server.connect(transport);

@@ -1,5 +1,5 @@
 /** The server as a library, for programs with their own transport. */
 export {openSite, Site} from './site';
-export {makeServer} from './server';
+export {createServer} from './server';
 export {serveHttp} from './http';
 export {ToolError} from './toolError';

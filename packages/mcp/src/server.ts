@@ -1,9 +1,9 @@
 /** A Model Context Protocol server (https://modelcontextprotocol.io/specification) for the documentation of a site. */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {version} from '../package.json';
-import {mendSdk} from './sdkDefects';
+import {patchSdk} from './sdkWorkarounds';
 import type {Site} from './site';
-import {messageOf} from './toolError';
+import {getErrorMessage} from './toolError';
 import {TOOLS} from './tools';
 
 /** Instructions that clients receive when they connect. */
@@ -17,19 +17,19 @@ const INSTRUCTIONS =
  *
  * @param site - site opened with `openSite`
  */
-export function makeServer(site: Site): McpServer {
+export function createServer(site: Site): McpServer {
   const server = new McpServer({name: 'paydocs-mcp', version}, {instructions: INSTRUCTIONS});
-  for (const {name, title, description, input, answer} of TOOLS) {
+  for (const {name, title, description, input, run} of TOOLS) {
     const annotations = {title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
     server.registerTool(name, {title, description, inputSchema: input, annotations}, async (args) => {
       try {
-        const {text, data} = await answer(site, args);
+        const {text, data} = await run(site, args);
         return {content: [{type: 'text', text}], ...(data && {structuredContent: data})};
       } catch (error) {
-        return {content: [{type: 'text', text: messageOf(error)}], isError: true};
+        return {content: [{type: 'text', text: getErrorMessage(error)}], isError: true};
       }
     });
   }
-  mendSdk(server);
+  patchSdk(server);
   return server;
 }

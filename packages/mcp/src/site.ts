@@ -1,8 +1,8 @@
 /** All data of a site that tools use. */
 import path from 'node:path';
-import {serverUrl} from '@paydocs/reference/rest/samples/request';
-import {eachOperation, type Operation, type PathItem} from '@paydocs/specs/openapi/document';
-import {openDocs, type Source} from './docs/open';
+import {getServerUrl} from '@paydocs/reference/rest/samples/request';
+import {forEachOperation, type Operation, type PathItem} from '@paydocs/specs/openapi/document';
+import {openDocs, type DocsSource} from './docs/openDocs';
 import {Pages, type Page} from './docs/pages';
 import {Specifications} from './docs/specifications';
 import {Searcher} from './search/searcher';
@@ -32,7 +32,7 @@ export class Site {
   private readonly pagesByCall: ReadonlyMap<string, Page>;
 
   /** @param source - files of the documentation */
-  constructor({files, name, searchIndex}: Source) {
+  constructor({files, name, searchIndex}: DocsSource) {
     this.pages = new Pages(files);
     this.specifications = new Specifications(files, path.basename(name));
     this.pagesByCall = new Map(this.pages.all.flatMap((page) => (page.call === undefined ? [] : [[page.call, page]])));
@@ -50,10 +50,10 @@ export class Site {
   }
 
   /** Returns the page of an operation or event. */
-  pageOf(what: RestCall | RestEvent): Page | undefined {
+  findPage(what: RestCall | RestEvent): Page | undefined {
     if ('type' in what) return this.pagesByCall.get(`Webhook ${what.type}`);
     const {method, path, operation, item} = what;
-    const server = serverUrl(this.specifications.rest.document, operation, item);
+    const server = getServerUrl(this.specifications.rest.document, operation, item);
     const exactMatch = this.pagesByCall.get(`${method} ${server}${path}`);
     // Pages have the absolute server URL, even if the OpenAPI document has only a path.
     const [similarMatch] = [...this.pagesByCall]
@@ -65,7 +65,7 @@ export class Site {
   private get operations(): {calls: Map<string, RestCall>; events: Map<string, RestEvent>} {
     if (this.parsed === undefined) {
       const [calls, events] = [new Map<string, RestCall>(), new Map<string, RestEvent>()];
-      eachOperation(this.specifications.rest.document, (operation, item, location) => {
+      forEachOperation(this.specifications.rest.document, (operation, item, location) => {
         const method = location.method.toUpperCase();
         if ('webhook' in location) {
           events.set(location.webhook, {
@@ -95,8 +95,8 @@ export class Site {
   private identifiers(): ReadonlyMap<Page | undefined, readonly string[]> {
     const {calls, events} = this.operationsOrNone;
     return new Map([
-      ...[...calls.values()].map((call) => [this.pageOf(call), [call.id, `${call.method} ${call.path}`]] as const),
-      ...[...events.values()].map((event) => [this.pageOf(event), [event.type, event.id]] as const),
+      ...[...calls.values()].map((call) => [this.findPage(call), [call.id, `${call.method} ${call.path}`]] as const),
+      ...[...events.values()].map((event) => [this.findPage(event), [event.type, event.id]] as const),
     ]);
   }
 }

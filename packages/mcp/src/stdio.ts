@@ -16,7 +16,7 @@ const NEWLINE = 0x0a;
  * @param output - stream for responses
  * @param maxLineBytes - maximum length of a line, in bytes
  */
-export function stdioTransport(
+export function createStdioTransport(
   input: Readable = process.stdin,
   output: Writable = process.stdout,
   maxLineBytes = MAX_LINE_BYTES,

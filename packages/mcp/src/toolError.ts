@@ -4,7 +4,7 @@ export class ToolError extends Error {
 }
 
 /** Returns the message of an error for the client, without the stack trace and its local paths. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   // JavaScript throws a RangeError on a stack overflow.
   if (error instanceof RangeError) return 'This input is nested too deeply. Send a simpler one.';

@@ -6,7 +6,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {strToU8, zipSync} from 'fflate';
-import {makeServer, openSite} from '../src';
+import {createServer, openSite} from '../src';
 
 export const SITE = 'https://docs.example';
 
@@ -206,7 +206,7 @@ export const asking =
 export async function connected(place: string): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const client = new Client({name: 'tests', version: '1'});
-  await makeServer(openSite(place)).connect(theirs);
+  await createServer(openSite(place)).connect(theirs);
   await client.connect(ours);
   return client;
 }

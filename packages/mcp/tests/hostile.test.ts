@@ -8,8 +8,8 @@ import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {openSite, ToolError} from '../src';
-import {MOST_FILES} from '../src/docs/limits';
-import {messageOf} from '../src/toolError';
+import {MAX_FILES} from '../src/docs/limits';
+import {getErrorMessage} from '../src/toolError';
 import {FILES, folder, serverOf, zipOf, type Ask} from './fixture';
 
 let ask: Ask;
@@ -106,7 +106,7 @@ describe('a question', () => {
   it('that is deep is told to be so, and the next one is answered', async () => {
     const {data} = await ask('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
     expect(data.valid).toBe(false);
-    expect(messageOf(new RangeError('Maximum call stack size exceeded'))).toBe(
+    expect(getErrorMessage(new RangeError('Maximum call stack size exceeded'))).toBe(
       'This input is nested too deeply. Send a simpler one.',
     );
     expect((await ask('search', {query: 'renew'})).isError).toBe(false);
@@ -125,7 +125,7 @@ describe('documentation', () => {
       openSite(place);
     } catch (error) {
       expect(error).toBeInstanceOf(ToolError);
-      return messageOf(error);
+      return getErrorMessage(error);
     }
     return 'opened';
   };
@@ -162,8 +162,8 @@ describe('documentation', () => {
   });
 
   it('with too many entries is refused', () => {
-    const many = Object.fromEntries([...Array(MOST_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]));
-    expect(refusal(put(zipSync(many, {level: 0})))).toContain(`has more than ${MOST_FILES} entries`);
+    const many = Object.fromEntries([...Array(MAX_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]));
+    expect(refusal(put(zipSync(many, {level: 0})))).toContain(`has more than ${MAX_FILES} entries`);
   });
 
   it('that is none is refused', () => {

@@ -1,11 +1,11 @@
 /** Pages: found, read, and named by what they are about. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {makeShards} from '@paydocs/search/engine/shards';
+import {createShards} from '@paydocs/search/engine/shards';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Pages} from '../src/docs/pages';
 import {openSite} from '../src';
-import {HOST, recordsOf} from '../src/search/records';
+import {PLACEHOLDER_ORIGIN, createRecords} from '../src/search/records';
 import {asking, connected, FILES, folder, serverOf, SITE, zipOf, type Ask} from './fixture';
 
 let ask: Ask;
@@ -66,7 +66,7 @@ describe('search', () => {
     fs.mkdirSync(index, {recursive: true});
     const pages = new Pages(new Map(Object.entries(FILES))).all.filter((page) => page.path === 'guides/long');
     const renamed = pages.map((page) => ({...page, title: 'Zeppelin'}));
-    for (const shard of makeShards(recordsOf(renamed), HOST))
+    for (const shard of createShards(createRecords(renamed), PLACEHOLDER_ORIGIN))
       fs.writeFileSync(path.join(index, `${shard.tier}-${shard.tag}.12345678.json`), JSON.stringify(shard));
     for (const place of [site, path.join(site, 'docs.zip')]) {
       const askSite = asking(await connected(place));

@@ -2,8 +2,8 @@
 import {PassThrough} from 'node:stream';
 import {expect, it} from 'vitest';
 import {openSite} from '../src';
-import {makeServer} from '../src/server';
-import {stdioTransport} from '../src/stdio';
+import {createServer} from '../src/server';
+import {createStdioTransport} from '../src/stdio';
 import {zipOf} from './fixture';
 
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
@@ -13,7 +13,7 @@ const LARGEST = 10_000;
 async function responsesTo(...chunks: string[]): Promise<unknown[]> {
   const input = new PassThrough();
   const output = new PassThrough();
-  await makeServer(openSite(zipOf())).connect(stdioTransport(input, output, LARGEST));
+  await createServer(openSite(zipOf())).connect(createStdioTransport(input, output, LARGEST));
   for (const chunk of chunks) input.write(chunk);
   input.end();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -82,7 +82,7 @@ it.each(['constructor', '__proto__', 'toString', 'no_such_tool'])('has no tool %
 it('reads no more when the client takes no more', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
-  await makeServer(openSite(zipOf())).connect(stdioTransport(input, output));
+  await createServer(openSite(zipOf())).connect(createStdioTransport(input, output));
   output.destroy(new Error('write EPIPE'));
   input.write(`${PING}\n`);
   await new Promise((resolve) => setTimeout(resolve, 50));

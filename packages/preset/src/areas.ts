@@ -20,7 +20,7 @@ export interface Areas {
  * @param options - options of the preset
  * @returns the areas of the site
  */
-export function areasOf({guides, rest, graphql}: Pick<PresetOptions, 'guides' | 'rest' | 'graphql'>): Areas {
+export function getAreas({guides, rest, graphql}: Pick<PresetOptions, 'guides' | 'rest' | 'graphql'>): Areas {
   return {
     docs: {id: 'default', path: guides.path, routeBasePath: guides.routeBasePath},
     rest: {id: 'rest', path: rest.path, routeBasePath: rest.path},

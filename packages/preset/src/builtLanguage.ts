@@ -4,7 +4,7 @@
  *
  * @returns the name of the language; `undefined` in a preview of the default language, and outside of Docusaurus
  */
-export function builtLanguage(): string | undefined {
+export function getBuiltLanguage(): string | undefined {
   const name = process.env.DOCUSAURUS_CURRENT_LOCALE;
   // Docusaurus sets the variable from an argument that may be undefined.
   return name === 'undefined' ? undefined : name;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {RouteConfig} from '@docusaurus/types';
-import {lastChange} from '@paydocs/markdown/history';
+import {getLastCommitDate} from '@paydocs/markdown/history';
 import type {Options} from './options/types';
 
 type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;
@@ -19,7 +19,7 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
         options[name] ?? {};
       return {
         url: `${siteConfig.url}${siteConfig.baseUrl}${folder}/`,
-        date: lastChange(specification, process.cwd()),
+        date: getLastCommitDate(specification, process.cwd()),
       };
     });
     const dates = new Map(
@@ -42,7 +42,7 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
 /** Returns the last modification date of a component page's folder. */
 function getCodeDate(metadata: RouteConfig['metadata']): string | undefined {
   const file = metadata?.sourceFilePath ?? '';
-  return /\.[jt]sx?$/.test(file) ? lastChange(path.dirname(file), process.cwd()) : undefined;
+  return /\.[jt]sx?$/.test(file) ? getLastCommitDate(path.dirname(file), process.cwd()) : undefined;
 }
 
 const flattenRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>

@@ -1,16 +1,16 @@
 /** Checks the versions and languages of a site, and reports files that can't be built or that readers wouldn't see. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {cutVersions, translationFolder, type DocsArea, type Languages} from '@paydocs/core/editions';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {readVersionNames, getTranslationFolder, type DocsInstance, type Languages} from '@paydocs/core/editions';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 
 export interface EditionOptions {
   /** Absolute path of the project's folder. */
   root: string;
   /** The docs instance of the guides. */
-  guides: DocsArea;
+  guides: DocsInstance;
   /** The docs instances whose pages are generated. They have no versions. */
-  references: readonly DocsArea[];
+  references: readonly DocsInstance[];
   languages: Languages;
   /** Configuration file that lists the languages, relative to the project's root. */
   configFile: string;
@@ -38,7 +38,7 @@ function listVersionFiles(root: string, prefix: string): string[] {
   return parts.filter((part) => fs.existsSync(path.join(root, part)));
 }
 
-function checkReference(root: string, area: string): InputProblem[] {
+function checkReference(root: string, area: string): Diagnostic[] {
   const parts = listVersionFiles(root, `${area}_`);
   const [first] = parts;
   if (first === undefined) return [];
@@ -49,13 +49,13 @@ function checkReference(root: string, area: string): InputProblem[] {
 }
 
 /** Finds pages of unlisted versions, and listed versions without pages. */
-function checkVersions({root, guides}: EditionOptions): InputProblem[] {
+function checkVersions({root, guides}: EditionOptions): Diagnostic[] {
   const prefix = guides.id === 'default' ? '' : `${guides.id}_`;
   let versions: string[];
   try {
-    versions = cutVersions(guides, root);
+    versions = readVersionNames(guides, root);
   } catch (error) {
-    if (error instanceof InputError) return [...error.problems];
+    if (error instanceof InputError) return [...error.diagnostics];
     throw error;
   }
   const folder = `${prefix}versioned_docs`;
@@ -78,7 +78,7 @@ function checkVersions({root, guides}: EditionOptions): InputProblem[] {
 }
 
 /** Finds areas with a custom folder: the folders of versions and translations depend on the area, not on its folder. */
-function checkFolders({root, guides, references, languages, configFile}: EditionOptions): InputProblem[] {
+function checkFolders({root, guides, references, languages, configFile}: EditionOptions): Diagnostic[] {
   const isTranslated = languages.all.length > 1;
   const areas = [
     ...(isTranslated || listVersionFiles(root, '').length > 0 ? [{...guides, option: 'guides', usual: 'docs'}] : []),
@@ -93,13 +93,13 @@ function checkFolders({root, guides, references, languages, configFile}: Edition
 }
 
 /** Finds translated guides of unknown languages. Interface translations may exist before their language is added. */
-function checkTranslations({root, guides, languages, configFile}: EditionOptions): InputProblem[] {
+function checkTranslations({root, guides, languages, configFile}: EditionOptions): Diagnostic[] {
   const folder = path.join(root, 'i18n');
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
     .filter((name) => !languages.all.includes(name))
-    .map((name) => ({name, file: path.posix.dirname(translationFolder(guides, name))}))
+    .map((name) => ({name, file: path.posix.dirname(getTranslationFolder(guides, name))}))
     .filter(({file}) => fs.existsSync(path.join(root, file)))
     .map(({name, file}) => ({
       file,
@@ -107,8 +107,8 @@ function checkTranslations({root, guides, languages, configFile}: EditionOptions
     }));
 }
 
-function checkArguments({args = [], languages, configFile}: EditionOptions): InputProblem[] {
-  return askedLanguages(args)
+function checkArguments({args = [], languages, configFile}: EditionOptions): Diagnostic[] {
+  return parseRequestedLanguages(args)
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({
       file: 'arguments',
@@ -120,7 +120,7 @@ function checkArguments({args = [], languages, configFile}: EditionOptions): Inp
  * @param args - arguments of a Docusaurus command
  * @returns the languages that the arguments select
  */
-export function askedLanguages(args: readonly string[]): string[] {
+export function parseRequestedLanguages(args: readonly string[]): string[] {
   const found = args.join(' ').matchAll(/(?:^|\s)(?:--locale|-l)[ =](\S+(?:\s+(?!-)\S+)*)/g);
   return [...found].flatMap(([, list = '']) => list.split(/\s+/));
 }

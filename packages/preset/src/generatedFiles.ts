@@ -1,6 +1,6 @@
 /** Paths of all generated files, except the pages of the references. Paths are relative to the project's root. */
-import {builtLanguage} from './builtLanguage';
-import {inLanguage, type Language} from './languages';
+import {getBuiltLanguage} from './builtLanguage';
+import {addLanguageSuffix, type Language} from './languages';
 
 /** Folder of all generated files. */
 export const generatedFolder = '.generated';
@@ -24,7 +24,7 @@ export const generatedStaticFolders = [
 export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
 
 /** The diagrams of guides, which the generation renders to check them. */
-export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
+export const guideDiagramsFile = `${generatedFolder}/guides/drawings.json`;
 
 /** The data of components that embed a part of a specification, one file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
@@ -33,7 +33,7 @@ export const embedFolder = `${generatedFolder}/contract/embeds`;
 export const guideLinksFile = `${generatedFolder}/contract/links.json`;
 
 /** The guides that use each reference page, by the page's URL. */
-export const guidesOfPagesFile = `${generatedFolder}/contract/guides.json`;
+export const guidesByPageFile = `${generatedFolder}/contract/guides.json`;
 
 /** The history of both APIs' parts: when each was added, changed, and deprecated, by target. Empty without snapshots. */
 export const historyFile = `${generatedFolder}/history/parts.json`;
@@ -48,31 +48,31 @@ export const cardsFolder = `${generatedFolder}/cache/cards`;
 export const moduleListFile = `${generatedFolder}/modules.json`;
 
 /** The sections of guides that the generation has read, for search. */
-export const guidePlacesFile = `${generatedFolder}/places/places.json`;
+export const guideSectionsFile = `${generatedFolder}/places/places.json`;
 
 /** The diagnostics of the last generation; empty if there are none. */
-export const problemsFile = `${generatedFolder}/problems.txt`;
+export const diagnosticsFile = `${generatedFolder}/problems.txt`;
 
 /**
  * @param language - name of the language; by default, the one that Docusaurus is building
  * @returns the folder of the embedded index and of search's style sheets, which are served unchanged
  */
-export const searchFolder = (language: string | undefined = builtLanguage()): string =>
+export const getSearchFolder = (language: string | undefined = getBuiltLanguage()): string =>
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
  * @param language - name of the language; by default, the one that Docusaurus is building
  * @returns the folder of the request forms' data, which is served unchanged
  */
-export const builderFolder = (language: string | undefined = builtLanguage()): string =>
+export const getBuilderFolder = (language: string | undefined = getBuiltLanguage()): string =>
   `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
  * @param language - language of the site
  * @returns the file with the language's search records from the last build or preview, for the hosted service
  */
-export const recordsFile = (language: Language): string =>
-  `${generatedFolder}/search/${inLanguage('records', language)}.json`;
+export const getRecordsFile = (language: Language): string =>
+  `${generatedFolder}/search/${addLanguageSuffix('records', language)}.json`;
 
 /**
  * Returns the path of a file that changes once, after all others, when a task has published generated files.
@@ -80,4 +80,4 @@ export const recordsFile = (language: Language): string =>
  * @param task - name of the task; a task that writes an area has the area's name
  * @returns the path relative to the project's root
  */
-export const publicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;
+export const getPublicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;

@@ -1,5 +1,5 @@
 import type {CodeFramesOptions} from '@paydocs/guides/code-frames';
-import {guideDrawingsFile, guideHighlightsFile} from './generatedFiles';
+import {guideDiagramsFile, guideHighlightsFile} from './generatedFiles';
 
 type Transform = ReturnType<typeof import('@paydocs/guides/code-frames').default>;
 
@@ -11,7 +11,7 @@ type Transform = ReturnType<typeof import('@paydocs/guides/code-frames').default
  * @returns a rehype plugin with its options
  */
 export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFrames, CodeFramesOptions] {
-  return [lazyCodeFrames, {provider: brand.name, highlights: guideHighlightsFile, drawings: guideDrawingsFile}];
+  return [lazyCodeFrames, {provider: brand.name, highlightsFile: guideHighlightsFile, diagramsFile: guideDiagramsFile}];
 }
 
 /** Loads the highlighter and diagram renderer with the first page, because they take much longer than a configuration to load. */

@@ -6,31 +6,31 @@ import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import firstPaint from '@paydocs/static-pages/first-paint';
 import trimStyles from '@paydocs/preset/trim-styles';
-import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
+import {createGraphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import plainCss from '@paydocs/preset/plain-css';
-import {styleLibraries} from '@paydocs/search/plugin';
-import {ownLexicons} from '@paydocs/search/plugin/lexicons';
-import {areasOf} from './areas';
+import {getStyleLibraries} from '@paydocs/search/plugin';
+import {defaultLexicons} from '@paydocs/search/plugin/lexicons';
+import {getAreas} from './areas';
 import browserCode from './browser-code';
-import {cardsPlugin} from './page-files/cards';
-import {guidesArea, referenceArea} from './docs-area/options';
+import {createCardsPlugin} from './page-files/cards';
+import {getGuidesAreaOptions, getReferenceAreaOptions} from './docs-area/options';
 import {
-  builderFolder,
+  getBuilderFolder,
   embedFolder,
-  guidePlacesFile,
+  guideSectionsFile,
   moduleListFile,
-  problemsFile,
-  publicationStamp,
-  recordsFile,
-  searchFolder,
+  diagnosticsFile,
+  getPublicationStamp,
+  getRecordsFile,
+  getSearchFolder,
 } from './generatedFiles';
-import {inLanguage} from './languages';
+import {addLanguageSuffix} from './languages';
 import licenses from './licenses';
 import {look, styleSheets} from './look';
-import {componentTexts} from './page-files/componentTexts';
-import {markdownPlugin} from './page-files/markdown';
-import {graphqlReference, restReference} from './references';
-import {requireReferences} from './requireReferences';
+import {createComponentTextReader} from './page-files/componentTexts';
+import {createMarkdownPlugin} from './page-files/markdown';
+import {createGraphqlReference, createRestReference} from './references';
+import {assertReferencesExist} from './assertReferencesExist';
 import {readOptions} from './options/read';
 import type {Options} from './options/types';
 
@@ -54,51 +54,51 @@ const getSourceFolder = (name: string): string =>
 export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, siteOptions?: Options) {
   const options = readOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});
   const {brand, rest, graphql, search, strict} = options;
-  const areas = areasOf(options);
-  requireReferences(siteDir, areas, i18n);
+  const areas = getAreas(options);
+  assertReferencesExist(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
     plainCss,
     (site) => trimStyles(site, COMPONENT_PACKAGES.map(getSourceFolder)),
-    [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
-    [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
-    [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
+    [require.resolve('@paydocs/preset/docs-area'), getGuidesAreaOptions(options, i18n)],
+    [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('rest', options, i18n)],
+    [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('graphql', options, i18n)],
     [
       require.resolve('@paydocs/search/plugin'),
       {
         isHosted: search.hosted,
         areas,
-        guidePlaces: guidePlacesFile,
-        guideStamp: publicationStamp('places'),
-        textsOf: componentTexts(options.markdown.components, inLanguage(embedFolder, i18n)),
-        lexicons: search.lexicons ?? ownLexicons,
-        recordsFile: recordsFile(i18n),
-        searchFolder: searchFolder(),
+        guidePlaces: guideSectionsFile,
+        guideStamp: getPublicationStamp('places'),
+        textsOf: createComponentTextReader(options.markdown.components, addLanguageSuffix(embedFolder, i18n)),
+        lexicons: search.lexicons ?? defaultLexicons,
+        recordsFile: getRecordsFile(i18n),
+        searchFolder: getSearchFolder(),
         supportUrl: brand.urls.support,
       },
     ],
     [
       require.resolve('@paydocs/builder'),
       {
-        rest: restReference({brand, areas}),
-        graphql: graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
-        folder: builderFolder(),
+        rest: createRestReference({brand, areas}),
+        graphql: createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
+        folder: getBuilderFolder(),
       },
     ],
-    ...markdownPlugin(options, i18n),
-    ...cardsPlugin(options, i18n, siteDir),
+    ...createMarkdownPlugin(options, i18n),
+    ...createCardsPlugin(options, i18n, siteDir),
     [
       require.resolve('@paydocs/static-pages'),
       {modules: ['@paydocs/search/shell', '@paydocs/builder/client'].map((name) => require.resolve(name))},
     ],
     firstPaint,
-    [require.resolve('@paydocs/preset/problem-overlay'), {problems: problemsFile}],
-    [require.resolve('@paydocs/preset/module-list'), {file: inLanguage(moduleListFile, i18n)}],
-    (site) => licenses(site, styleLibraries()),
+    [require.resolve('@paydocs/preset/diagnostics-overlay'), {problems: diagnosticsFile}],
+    [require.resolve('@paydocs/preset/module-list'), {file: addLanguageSuffix(moduleListFile, i18n)}],
+    (site) => licenses(site, getStyleLibraries()),
     browserCode,
     (site) => look(site, brand),
-    [require.resolve('@paydocs/reference/rest/plugin'), {...restReference({brand, areas})}],
-    graphqlPlugin(graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
+    [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReference({brand, areas})}],
+    createGraphqlPlugin(createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
     // After the plugins that write files to which pages link: `postBuild` hooks without an `await` finish in order.
     [
       require.resolve('@paydocs/preset/link-check'),

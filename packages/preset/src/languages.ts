@@ -1,6 +1,6 @@
 /** Names and folders that depend on the site's language. */
 import type {I18n} from '@docusaurus/types';
-import {translationFolder, type Languages} from '@paydocs/core/editions';
+import {getTranslationFolder, type Languages} from '@paydocs/core/editions';
 import type {Area} from './areas';
 
 /** A language of the site, and the language in which its pages are written: part of Docusaurus's `i18n`. */
@@ -22,7 +22,7 @@ export const isTranslation = ({currentLocale, defaultLocale}: Language): boolean
  * @param language - language of the site
  * @returns the name with a language suffix, if the language is a translation
  */
-export const inLanguage = (name: string, language: Language): string =>
+export const addLanguageSuffix = (name: string, language: Language): string =>
   isTranslation(language) ? `${name}-${language.currentLocale}` : name;
 
 /**
@@ -30,14 +30,14 @@ export const inLanguage = (name: string, language: Language): string =>
  * @param language - language of the site
  * @returns the folder of the area's pages in this language, relative to the project's root
  */
-export const referenceFolder = (area: Pick<Area, 'id' | 'path'>, language: Language): string =>
-  isTranslation(language) ? translationFolder(area, language.currentLocale) : area.path;
+export const getReferenceFolder = (area: Pick<Area, 'id' | 'path'>, language: Language): string =>
+  isTranslation(language) ? getTranslationFolder(area, language.currentLocale) : area.path;
 
 /**
  * @param i18n - all languages, from the configuration
  * @returns the source language, and all languages
  */
-export const languagesOf = ({defaultLocale, locales}: Pick<I18n, 'defaultLocale' | 'locales'>): Languages => ({
+export const getLanguages = ({defaultLocale, locales}: Pick<I18n, 'defaultLocale' | 'locales'>): Languages => ({
   source: defaultLocale,
   all: locales,
 });

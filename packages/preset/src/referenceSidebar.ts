@@ -9,7 +9,7 @@ import type {SidebarItem, SidebarItems} from '@paydocs/reference/common/sidebarI
  * @param folder - folder of its pages
  * @returns the generated sidebar items; none before the first generation
  */
-export async function referenceSidebar(area: 'rest' | 'graphql', folder: string): Promise<SidebarItem[]> {
+export async function loadReferenceSidebar(area: 'rest' | 'graphql', folder: string): Promise<SidebarItem[]> {
   const file = path.resolve(folder, 'sidebar.ts');
   if (!fs.existsSync(file)) return [];
   const items = (await loadFreshModule(file)) as SidebarItems;

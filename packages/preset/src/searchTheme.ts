@@ -17,7 +17,7 @@ const EMBEDDED_SERVICE: SearchService = {appId: 'embedded', apiKey: 'embedded', 
  * @param service - the hosted service, if there is one
  * @returns the theme's `algolia` settings; results are filtered by language and docs tag
  */
-export function searchTheme(service?: SearchService): NonNullable<ThemeConfig['algolia']> {
+export function createSearchThemeConfig(service?: SearchService): NonNullable<ThemeConfig['algolia']> {
   const {appId, apiKey, indexName} = service ?? EMBEDDED_SERVICE;
   return {appId, apiKey, indexName, contextualSearch: true, searchPagePath: 'search'};
 }

@@ -3,8 +3,8 @@ import type {Config} from '@docusaurus/types';
 import {completeBrand, type PartialBrand} from '@paydocs/core/brand/complete';
 import {isHandWritten, replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import {pageTemplate} from '@paydocs/static-pages/template';
-import {builderFolder, generatedStaticFolders, searchFolder} from './generatedFiles';
-import {searchTheme} from './searchTheme';
+import {getBuilderFolder, generatedStaticFolders, getSearchFolder} from './generatedFiles';
+import {createSearchThemeConfig} from './searchTheme';
 
 /** Absolute path of the folder that contains the fonts. */
 const FONTS_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
@@ -35,7 +35,13 @@ export function siteDefaults({brand: partialBrand, staticDirectories = ['static'
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
-    staticDirectories: [FONTS_FOLDER, ...staticDirectories, ...generatedStaticFolders, searchFolder(), builderFolder()],
+    staticDirectories: [
+      FONTS_FOLDER,
+      ...staticDirectories,
+      ...generatedStaticFolders,
+      getSearchFolder(),
+      getBuilderFolder(),
+    ],
     future: {v4: true, faster: true},
     ssrTemplate: pageTemplate,
     markdown: {
@@ -49,7 +55,7 @@ export function siteDefaults({brand: partialBrand, staticDirectories = ['static'
     themeConfig: {
       // Nothing reads this setting, but without it, every page would include a Prism theme.
       prism: {theme: {plain: {}, styles: []}, magicComments: []},
-      algolia: searchTheme(),
+      algolia: createSearchThemeConfig(),
     },
   } satisfies Partial<Config>;
 }

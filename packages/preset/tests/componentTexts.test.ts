@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {embedFile, type EmbedData} from '@paydocs/guides/embeds/embeds';
-import {componentTexts} from '../src/page-files/componentTexts';
+import {getEmbedFileName, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {createComponentTextReader} from '../src/page-files/componentTexts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'embeds-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-const textsOf = componentTexts({Cards: () => '| Number | |\n| --- | --- |\n| `4111` | Paid |'}, folder);
+const textsOf = createComponentTextReader({Cards: () => '| Number | |\n| --- | --- |\n| `4111` | Paid |'}, folder);
 
 function embed(name: string, data: EmbedData): string[] {
-  fs.writeFileSync(path.join(folder, embedFile(name, {type: 'A'})), JSON.stringify(data));
+  fs.writeFileSync(path.join(folder, getEmbedFileName(name, {type: 'A'})), JSON.stringify(data));
   return textsOf({name, attributes: {type: 'A'}});
 }
 

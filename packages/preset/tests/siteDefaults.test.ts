@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {siteDefaults} from '../src/siteDefaults';
-import {searchTheme} from '../src/searchTheme';
+import {createSearchThemeConfig} from '../src/searchTheme';
 
 type Preprocessor = (page: {filePath: string; fileContent: string}) => string;
 
@@ -43,7 +43,10 @@ describe('siteDefaults', () => {
   });
 
   it('search in the browser, where no service is named', () => {
-    expect(siteDefaults().themeConfig.algolia).toEqual(searchTheme());
-    expect(searchTheme({appId: 'A', apiKey: 'k', indexName: 'i'})).toMatchObject({appId: 'A', contextualSearch: true});
+    expect(siteDefaults().themeConfig.algolia).toEqual(createSearchThemeConfig());
+    expect(createSearchThemeConfig({appId: 'A', apiKey: 'k', indexName: 'i'})).toMatchObject({
+      appId: 'A',
+      contextualSearch: true,
+    });
   });
 });

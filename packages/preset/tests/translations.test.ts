@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {look} from '../src/look';
-import {pageTexts} from '../src/translations';
+import {loadPageMessages} from '../src/translations';
 import {workIn} from '../../guides/tests/checks/workspace';
 
 it('components have their texts in the language that is built', async () => {
@@ -16,13 +16,13 @@ it('components have their texts in the language that is built', async () => {
 
 it('generated pages have those texts, more that no browser loads, and what the site says instead', async () => {
   workIn({'i18n/es/code.json': JSON.stringify({'paydocs.page.headers': {message: 'Encabezados'}})});
-  expect(pageTexts('es')).toMatchObject({
+  expect(loadPageMessages('es')).toMatchObject({
     'paydocs.ref.example': 'Ejemplo',
     'paydocs.page.responses': 'Respuestas',
     'paydocs.rule.never': 'Nunca permitido',
     'paydocs.page.headers': 'Encabezados',
   });
-  expect(pageTexts('en')).toEqual({});
+  expect(loadPageMessages('en')).toEqual({});
   const ofComponents = await look({baseUrl: '/', i18n: {currentLocale: 'es'}} as never, {} as never)
     .getDefaultCodeTranslationMessages!();
   expect(Object.keys(ofComponents).filter((id) => /\.(?:page|fact|auth|rule)\./.test(id))).toEqual([]);

@@ -2,18 +2,18 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildSchema} from 'graphql';
-import {packageMessages} from '@paydocs/core/packageMessages';
-import {withTexts} from '@paydocs/core/translate';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
 import type {OperationPageData} from '../src/data/rest';
-import {mdxOf} from '../src/graphql/pageMdx';
+import {renderPageBody} from '../src/graphql/pageMdx';
 import {listPages} from '../src/graphql/pageNames';
-import {operationPage} from '../src/rest/pages/operationPage';
-import {schemaPage} from '../src/rest/pages/schemaPage';
+import {createOperationPage} from '../src/rest/pages/operationPage';
+import {createSchemaPage} from '../src/rest/pages/schemaPage';
 import {documentOf, options, withOperation} from './rest/fixture';
 
 const folder = path.resolve('packages/reference');
-const texts = {...packageMessages(folder, 'es'), ...packageMessages(folder, 'es', 'pages')};
-const spanish = <Result>(work: () => Result): Result => withTexts(texts, work);
+const texts = {...readPackageMessages(folder, 'es'), ...readPackageMessages(folder, 'es', 'pages')};
+const spanish = <Result>(work: () => Result): Result => withMessages(texts, work);
 const headings = (markdown: string): string[] => markdown.match(/^##.*$/gm) ?? [];
 
 describe('a REST page', () => {
@@ -28,7 +28,7 @@ describe('a REST page', () => {
     },
     responses: {200: {description: 'Found'}, '4XX': {description: ''}, default: {description: ''}},
   });
-  const page = spanish(() => operationPage(operation, {path: '/things/{id}', method: 'post'}, options));
+  const page = spanish(() => createOperationPage(operation, {path: '/things/{id}', method: 'post'}, options));
   const {parameters, body, responses} = page.data as OperationPageData;
 
   it('has its headings in the language, at the same addresses', () => {
@@ -54,7 +54,7 @@ describe('a REST page', () => {
 
   it('leaves the example of a schema out of its facts, in any language', () => {
     const doc = documentOf({Code: {type: 'string', example: 'x'}});
-    const {markdown, data} = spanish(() => schemaPage(doc, 'Code', options));
+    const {markdown, data} = spanish(() => createSchemaPage(doc, 'Code', options));
     expect(headings(markdown)).toEqual(['## Ejemplo {#example}']);
     expect(data).toMatchObject({type: 'string'});
     expect(data).not.toHaveProperty('facts');
@@ -64,7 +64,7 @@ describe('a REST page', () => {
 it('a GraphQL page has its headings in the language, at the same addresses', () => {
   const [enumPage] = listPages(buildSchema('type Query { a: E } enum E { X }')).filter(({name}) => name === 'E');
   const data = {definition: '', values: [{id: 'x', name: 'X'}]} as never;
-  expect(headings(spanish(() => mdxOf(enumPage!, data)))).toEqual([
+  expect(headings(spanish(() => renderPageBody(enumPage!, data)))).toEqual([
     '## Valores {#section-values}',
     '## Definición {#section-definition}',
   ]);

@@ -12,7 +12,7 @@ export interface Api {
   /** Base URL of the payment pages, without a trailing slash. */
   payUrl: string;
   /** Returns the message for a status code, from the OpenAPI document. */
-  messageOf: (statusCode: string) => string;
+  getStatusMessage: (statusCode: string) => string;
   /** Takes the next planned outcome, and returns its status code, or `undefined` if a test hasn't planned one. */
   takeOutcome: (kind: 'payment' | 'refund' | 'capture') => string | undefined;
 }

@@ -2,5 +2,5 @@
 export type {Attempt, Delivery, EventBody} from './events/deliveries';
 export type {Outcome, SandboxOptions, TestTables} from './options';
 export type {Payment, Subscription} from './state/records';
-export {Sandbox, type Seen} from './sandbox';
-export {serveSandbox, startSandbox, type Started} from './start';
+export {Sandbox, type RecordedRequest} from './sandbox';
+export {serveSandbox, startSandbox, type RunningSandbox} from './start';

@@ -35,5 +35,5 @@ export interface SandboxOptions {
   /** Maximum number of requests per second of an account. The default is the limit in the guides; 0 disables the limit. */
   rateLimit?: number | undefined;
   /** Receives defects of the sandbox, such as responses that don't match the specifications. */
-  onMistake?: ((mistake: string) => void) | undefined;
+  onDefect?: ((mistake: string) => void) | undefined;
 }

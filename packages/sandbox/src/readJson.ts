@@ -1,4 +1,4 @@
-import {Refusal} from './state/refusal';
+import {ApiError} from './state/apiError';
 
 /** Maximum size of a request body: 1 MB. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -12,11 +12,11 @@ const MAX_DEPTH = 100;
  * @throws ApiError if it isn't JSON, or is nested so deeply that recursive processing would overflow the stack
  */
 export function readJson(text: string): unknown {
-  refuseDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);
+  assertDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal('invalid_json', `The body is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new ApiError('invalid_json', `The body is not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -26,11 +26,11 @@ export function readJson(text: string): unknown {
  * @param brackets - brackets of the input, in order
  * @throws ApiError if they're nested too deeply
  */
-export function refuseDepth(brackets: Iterable<string>): void {
+export function assertDepth(brackets: Iterable<string>): void {
   let depth = 0;
   for (const bracket of brackets) {
     depth += '[{('.includes(bracket) ? 1 : -1;
     if (depth > MAX_DEPTH)
-      throw new Refusal('invalid_request', `The request is nested too deeply. The limit is ${MAX_DEPTH} levels.`);
+      throw new ApiError('invalid_request', `The request is nested too deeply. The limit is ${MAX_DEPTH} levels.`);
   }
 }

@@ -1,17 +1,17 @@
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Api} from './api';
 import {Deliveries} from './events/deliveries';
-import {GraphqlApi} from './graphql/answer';
+import {GraphqlApi} from './graphql/graphqlApi';
 import type {SandboxOptions} from './options';
 import {Description} from './rest/description';
-import {act, cardOf, type Action} from './resources/customer';
-import {makeToken} from './methods/tokens';
-import {hasBehavior} from './rest/answer';
-import {operations, type Asked, type OperationId} from './rest/operations';
+import {performAction, createCard, type Action} from './resources/customer';
+import {createToken} from './methods/tokens';
+import {isImplemented} from './rest/runOperation';
+import {operations, type OperationInput, type OperationId} from './rest/operations';
 import {seed} from './seed';
-import {Faults, type Known, type PlannedOutcome} from './server/faults';
+import {Faults, type KnownNames, type PlannedOutcome} from './server/faults';
 import {Idempotency} from './server/idempotency';
 import {RateLimit} from './server/rateLimit';
 import {Clock} from './state/clock';
@@ -27,7 +27,7 @@ const descriptionCache = new WeakMap<OpenApiDocument, Description>();
 const graphqlCache = new Map<string, GraphqlApi>();
 
 /** A recorded request. */
-export interface Seen {
+export interface RecordedRequest {
   /** ID of a REST operation, or the first field of a query or mutation. */
   operation: string;
   /** Value of `Idempotency-Key`. */
@@ -65,18 +65,18 @@ export class Sandbox implements Api {
   readonly signingSecret: string;
   readonly headers: {signature: string; account: string};
   /** Defects of the sandbox, such as responses that don't match the specifications. */
-  readonly mistakes: string[] = [];
+  readonly defects: string[] = [];
   /** The latest requests, oldest first. */
-  readonly requests: Seen[] = [];
+  readonly requests: RecordedRequest[] = [];
   readonly options: SandboxOptions;
   payUrl = 'http://127.0.0.1/pay';
 
   constructor(options: SandboxOptions) {
     this.options = {
       ...options,
-      onMistake: (defect) => {
-        this.mistakes.push(defect);
-        options.onMistake?.(defect);
+      onDefect: (defect) => {
+        this.defects.push(defect);
+        options.onDefect?.(defect);
       },
     };
     this.description = getDescription(options.openapi);
@@ -84,19 +84,19 @@ export class Sandbox implements Api {
     this.rateLimit = new RateLimit(options.rateLimit);
     this.signingSecret = options.signingSecret ?? DEFAULT_SECRET;
     // `brandTokens` needs a full brand, but only the product name is used here.
-    const productName = brandTokens(options.brand as Brand)['product.pascal'] ?? '';
+    const productName = getBrandTokens(options.brand as Brand)['product.pascal'] ?? '';
     this.headers = {signature: `${productName}-Signature`, account: `${productName}-Account`};
-    const example = this.description.exampleOf<{accountId?: string; shop?: Api['account']['shop']}>('Payment');
+    const example = this.description.getExample<{accountId?: string; shop?: Api['account']['shop']}>('Payment');
     this.account = {id: example?.accountId ?? 'acc_sandbox', shop: example?.shop ?? {name: 'Sandbox', country: 'ES'}};
     this.deliveries = new Deliveries(this, this.signingSecret, this.headers.signature, (type, body) =>
-      this.description.eventMistakes(type, body),
+      this.description.validateEvent(type, body),
     );
     // Must follow the deliveries, so that the event of a payment precedes the event of its subscription.
     followPayments(this);
     seed(this, this.description);
   }
 
-  readonly messageOf = (statusCode: string): string => this.description.meaningOf(statusCode);
+  readonly getStatusMessage = (statusCode: string): string => this.description.getStatusMessage(statusCode);
 
   readonly takeOutcome = (kind: PlannedOutcome['kind']): string | undefined => this.faults.takeOutcome(kind);
 
@@ -111,33 +111,33 @@ export class Sandbox implements Api {
     {path = {}, body = {}, livemode = false}: RunInput = {},
   ): ReturnType<(typeof operations)[Id]> {
     const caller = {accountId: this.account.id, livemode, trace: null};
-    const operation: (api: Api, input: Asked) => unknown = operations[operationId];
+    const operation: (api: Api, input: OperationInput) => unknown = operations[operationId];
     return operation(this, {caller, path, query: {}, body}) as ReturnType<(typeof operations)[Id]>;
   }
 
   /** Performs an action of the customer on a pending payment. */
   actAsCustomer(payment: Payment, action: Action): void {
-    act(this, payment, action);
+    performAction(this, payment, action);
   }
 
   /** Creates a token for one card payment, as a browser component or wallet does. */
-  tokenOf(number: string, method: CardMethod = 'CARD', livemode = false): Token {
-    return makeToken(this, {accountId: this.account.id, livemode}, {method, card: cardOf(number)}, true);
+  createToken(number: string, method: CardMethod = 'CARD', livemode = false): Token {
+    return createToken(this, {accountId: this.account.id, livemode}, {method, card: createCard(number)}, true);
   }
 
-  remember(request: Seen): void {
+  recordRequest(request: RecordedRequest): void {
     this.requests.push(request);
     if (this.requests.length > MAX_REQUESTS) this.requests.shift();
   }
 
   /** Operations and fields that return examples. */
   get examples(): {rest: string[]; graphql: string[]} {
-    const rest = [...this.description.api.operations.keys()].filter((id) => !hasBehavior(this.description, id));
+    const rest = [...this.description.api.operations.keys()].filter((id) => !isImplemented(this.description, id));
     return {rest, graphql: [...(this.graphql?.examples ?? [])]};
   }
 
   /** Error codes and operations that a fault can refer to. */
-  get known(): Known {
+  get knownNames(): KnownNames {
     const {api, codes} = this.description;
     return {codes, operations: [...api.operations.keys(), ...(this.graphql?.fields ?? [])]};
   }
@@ -150,7 +150,7 @@ export class Sandbox implements Api {
     this.faults.clear();
     this.idempotency.clear();
     this.requests.length = 0;
-    this.mistakes.length = 0;
+    this.defects.length = 0;
     seed(this, this.description);
   }
 }

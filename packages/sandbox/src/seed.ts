@@ -13,7 +13,7 @@ export function seed(api: Api, description: Description): void {
   if (!description.hasKnownResources) return;
   const owner: Owner = {accountId: account.id, livemode: false};
   const now = clock.now();
-  const getExampleId = (schema: string): string | undefined => description.exampleOf<string>(schema);
+  const getExampleId = (schema: string): string | undefined => description.getExample<string>(schema);
   const [token, sequenceId, storeId, pointOfSaleId] = ['PaymentToken', 'SequenceId', 'StoreId', 'PointOfSaleId'].map(
     (field) => getExampleId(`Payment-${field}`),
   );
@@ -21,16 +21,16 @@ export function seed(api: Api, description: Description): void {
   if (token !== undefined)
     store.tokens.set(token, {id: token, ...owner, source, isForOnePayment: false, isUsed: false, expireAt: null});
   if (storeId !== undefined)
-    store.things.set(storeId, {
+    store.resources.set(storeId, {
       ...{id: storeId, ...owner, name: account.shop.name, externalId: null, address: null, email: null, phone: null},
       ...{timezone: 'Europe/Madrid', createdAt: now, updatedAt: now},
     });
   if (pointOfSaleId !== undefined)
-    store.things.set(pointOfSaleId, {
+    store.resources.set(pointOfSaleId, {
       ...{id: pointOfSaleId, ...owner, storeId, name: 'Counter', type: 'CASH_REGISTER', active: true},
       ...{deviceModel: null, lastSeenAt: null, createdAt: now, updatedAt: now},
     });
-  const payment = description.exampleOf<Payment>('Payment');
+  const payment = description.getExample<Payment>('Payment');
   if (!payment) return;
   store.payments.set(payment.id, {
     ...payment,
@@ -40,5 +40,5 @@ export function seed(api: Api, description: Description): void {
     expireAt: null,
   });
   const seeded = store.payments.get(payment.id);
-  if (seeded) Object.assign(store.detailsOf(seeded), {source, succeededAt: now, capturedAmount: seeded.amount});
+  if (seeded) Object.assign(store.getPaymentDetails(seeded), {source, succeededAt: now, capturedAmount: seeded.amount});
 }

@@ -3,13 +3,13 @@ import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import type {SandboxOptions} from './options';
 import {Sandbox} from './sandbox';
-import {pathsOf, sandboxApp} from './server/app';
+import {getPaths, createApp} from './server/app';
 import {serveLive} from './server/live';
 
 const HOST = '127.0.0.1';
 
 /** A running sandbox. */
-export interface Started {
+export interface RunningSandbox {
   sandbox: Sandbox;
   /** Origin that replaces the hosts of the APIs, such as `http://127.0.0.1:4010`. */
   origin: string;
@@ -25,14 +25,14 @@ export interface Started {
  * @returns the sandbox, once it listens
  * @throws Error if the port is in use
  */
-export const startSandbox = (options: SandboxOptions, port = 0): Promise<Started> =>
+export const startSandbox = (options: SandboxOptions, port = 0): Promise<RunningSandbox> =>
   serveSandbox(new Sandbox(options), port);
 
 /** Serves an existing sandbox: see `startSandbox`. */
-export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Started> {
-  const app = sandboxApp(sandbox);
+export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<RunningSandbox> {
+  const app = createApp(sandbox);
   const server = http.createServer(getRequestListener(app.fetch));
-  const paths = pathsOf(sandbox);
+  const paths = getPaths(sandbox);
   const stopLive = serveLive(sandbox, server, paths.live);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, HOST, resolve);

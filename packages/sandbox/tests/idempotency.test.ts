@@ -4,9 +4,9 @@ import {Clock} from '../src/state/clock';
 
 it('an idempotency key does a request again that has failed', async () => {
   const idempotency = new Idempotency(new Clock());
-  const reply: Reply = {status: 500, text: '', requestId: 'req_1', isKept: false};
+  const reply: Reply = {status: 500, text: '', requestId: 'req_1', isStored: false};
   let runs = 0;
-  const run = (): Promise<Reply> => Promise.resolve({...reply, isKept: (runs += 1) > 1});
+  const run = (): Promise<Reply> => Promise.resolve({...reply, isStored: (runs += 1) > 1});
   for (const expected of [1, 2, 2]) {
     await idempotency.once('key', 'request', run);
     expect(runs).toBe(expected);

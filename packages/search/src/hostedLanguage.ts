@@ -4,7 +4,7 @@
  * @param locale - locale of the site, such as `es-MX`
  * @returns the language code, such as `es`
  */
-export function hostedLanguage(locale: string): string {
+export function toHostedLanguage(locale: string): string {
   const code = locale.toLowerCase();
   // The only regional variant that the service distinguishes.
   return code === 'pt-br' ? code : code.replace(/-.*/, '');

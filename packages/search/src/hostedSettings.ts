@@ -1,6 +1,6 @@
 import type {SupportedLanguage} from 'algoliasearch';
 import {groupBy} from 'lodash';
-import {hostedLanguage} from './hostedLanguage';
+import {toHostedLanguage} from './hostedLanguage';
 import {parseLexicon} from './engine/words/lexicon';
 import {readLexicons} from './plugin/lexicons';
 import type {SearchRecord} from './record';
@@ -41,8 +41,8 @@ const settings = {
  * @param records - records of the site
  * @returns the settings, including the languages of the records
  */
-export function indexSettings(records: readonly Pick<SearchRecord, 'language'>[]) {
-  const languages = [...new Set(records.map(({language}) => hostedLanguage(language)))] as SupportedLanguage[];
+export function createIndexSettings(records: readonly Pick<SearchRecord, 'language'>[]) {
+  const languages = [...new Set(records.map(({language}) => toHostedLanguage(language)))] as SupportedLanguage[];
   return {...settings, indexLanguages: languages, queryLanguages: languages};
 }
 
@@ -64,7 +64,7 @@ export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, l
  * @param records - records of the site
  * @returns lines with the number of records in total, by area, and by type
  */
-export function describeRecords(records: readonly SearchRecord[]): string {
+export function summarizeRecords(records: readonly SearchRecord[]): string {
   const countBy = (getKey: (record: SearchRecord) => string): string =>
     Object.entries(groupBy(records, getKey))
       .map(([key, group]) => `${key} ${group.length}`)

@@ -1,5 +1,5 @@
-import type {FacetFilters} from './engine/found';
-import type {ClientSettings} from './contract';
+import type {FacetFilters} from './engine/types';
+import type {ClientSettings} from './types';
 import type {SearchData} from './siteData';
 
 /** Settings of search for the site and the page. Each page contains them as JSON in `[data-search-settings]`. */
@@ -19,5 +19,5 @@ export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, Cli
  * @param query - query string
  * @returns the root-relative URL of the search page with the query
  */
-export const searchLink = ({searchPage}: SearchSettings, query: string): string =>
+export const getSearchPageUrl = ({searchPage}: SearchSettings, query: string): string =>
   query === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(query)}`;

@@ -1,5 +1,5 @@
 /** Name of the search plugin. */
-export const searchPlugin = 'search-index';
+export const searchPluginName = 'search-index';
 
 /** Global data of the search plugin: the files that a page loads when a reader is about to search. */
 export interface SearchData {
@@ -11,11 +11,11 @@ export interface SearchData {
   names: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
   /** URLs of style sheets. */
-  styles: Record<StyleSheet, string>;
+  styles: Record<StyleSheetName, string>;
 }
 
 /** Selector of the last rule in each style sheet. A truncated style sheet has a different last rule. */
-export const LAST_SELECTOR = '.search-styles-end';
+export const END_SELECTOR = '.search-styles-end';
 
 /** Separate style sheets, which pages only load when they need them. */
-export type StyleSheet = 'modal' | 'page' | 'assistant';
+export type StyleSheetName = 'modal' | 'page' | 'assistant';

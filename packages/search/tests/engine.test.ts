@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {SearchEngine} from '../src/engine';
-import {highlight, MARK, snippet} from '../src/engine/highlight';
-import {makeShards} from '../src/engine/shards';
-import {distance} from '../src/engine/words/spelling';
-import {nearestPages} from '../src/engine/suggest';
-import {comparedName} from '../src/engine/names';
-import {splitWords, stem, termsOf} from '../src/engine/words/tokenize';
-import {makeRecords} from '../src/plugin/records';
+import {highlight, MARK, createSnippet} from '../src/engine/highlight';
+import {createShards} from '../src/engine/shards';
+import {getEditDistance} from '../src/engine/words/editDistance';
+import {findClosestPages} from '../src/engine/suggest';
+import {normalizeName} from '../src/engine/names';
+import {splitWords, stem, getTerms} from '../src/engine/words/tokenize';
+import {createRecords} from '../src/plugin/records';
 import type {SitePage} from '../src/plugin/pages';
 
 const SITE = 'https://docs.example';
@@ -27,20 +27,20 @@ const guides = {
   'docs/loan.md': [{anchor: '', names: [], texts: ['Our guides tell of fees.']}],
   'docs/return.md': [{anchor: 'own', names: ['Late fees'], texts: ['A fee of 20 cents <b>a day</b>.']}],
 };
-const shards = makeShards(makeRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides}), SITE);
+const shards = createShards(createRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides}), SITE);
 const engine = new SearchEngine();
 shards.forEach((shard) => engine.add(shard));
 const paths = (query: string): string[] =>
-  engine.search(query).found.map(({page: {path}, place}) => `${path}${place ? `#${place.anchor}` : ''}`);
+  engine.search(query).matches.map(({page: {path}, section}) => `${path}${section ? `#${section.anchor}` : ''}`);
 
 it('orders equals the same, whichever part of the index arrived first', () => {
   const twins = ['rest', 'graphql', 'docs'].map((tag) => ({...page(`/${tag}/refund/`, 'Refund', 'none.md'), tag}));
-  const parts = makeShards(makeRecords(twins, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE);
+  const parts = createShards(createRecords(twins, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE);
   const tier = (name: string): typeof parts => parts.filter((shard) => shard.tier === name);
   const orderOf = (names: typeof parts): string[] => {
     const other = new SearchEngine();
     [...names, ...tier('texts')].forEach((shard) => other.add(shard));
-    return other.search('refund').found.map(({page: {path}}) => path);
+    return other.search('refund').matches.map(({page: {path}}) => path);
   };
   expect(orderOf(tier('names'))).toHaveLength(3);
   expect(orderOf(tier('names').reverse())).toEqual(orderOf(tier('names')));
@@ -57,7 +57,7 @@ describe('the tokenizer', () => {
     ['Málaga', ['malaga']],
     ['🤑 <>"', []],
   ])('finds the terms of %s', (text, terms) => {
-    expect(termsOf(splitWords(text))).toEqual(terms);
+    expect(getTerms(splitWords(text))).toEqual(terms);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the tokenizer', () => {
 
   it('compares names however they are written', () => {
     const forms = ['Create a payment', 'CREATE_PAYMENT', 'createPayment', 'create-payment'];
-    expect(new Set(forms.map((form) => comparedName(form).squashed))).toEqual(new Set(['createpayment']));
+    expect(new Set(forms.map((form) => normalizeName(form).compact))).toEqual(new Set(['createpayment']));
   });
 });
 
@@ -97,8 +97,8 @@ describe('the index', () => {
   it('keeps a description once that the text of its page begins with', () => {
     const text = 'About Lend a book. It is free.';
     const own = {'docs/lend.md': [{anchor: '', names: [], texts: [text]}]};
-    const [, texts] = makeShards(
-      makeRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides: own}),
+    const [, texts] = createShards(
+      createRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides: own}),
       SITE,
     );
     expect(texts).toMatchObject({tier: 'texts', pages: [text, 'About Return a book.', 'About createLoan.']});
@@ -112,13 +112,13 @@ describe('the index', () => {
   });
 
   it('answers nothing to what holds no word, and takes any length', () => {
-    for (const query of ['', '   ', '🤑', '<>', '""', '/']) expect(engine.search(query)).toEqual({found: [], total: 0});
+    for (const query of ['', '   ', '🤑', '<>', '""', '/']) expect(engine.search(query)).toEqual({matches: [], total: 0});
     expect(engine.search('book '.repeat(2000)).total).toBeGreaterThan(0);
   });
 
   it('counts all, gives a part, and holds to filters', () => {
     const all = engine.search('book');
-    expect(engine.search('book', {offset: 1, limit: 1})).toEqual({found: [all.found[1]], total: all.total});
+    expect(engine.search('book', {offset: 1, limit: 1})).toEqual({matches: [all.matches[1]], total: all.total});
     const filters = (tag: string) => ({filters: ['language:en', ['docusaurus_tag:default', `docusaurus_tag:${tag}`]]});
     expect(engine.search('book', filters('docs-default-current')).total).toBe(all.total);
     expect(engine.search('book', filters('docs-rest-current')).total).toBe(0);
@@ -127,7 +127,7 @@ describe('the index', () => {
 
   it('refuses texts without names', () => {
     const texts = {tier: 'texts', tag: 'other', pages: [], places: []} as const;
-    expect(() => new SearchEngine().add({...texts, pages: [], places: []})).toThrow('before its names');
+    expect(() => new SearchEngine().add({...texts, pages: [], sections: []})).toThrow('before its names');
   });
 });
 
@@ -147,19 +147,19 @@ describe('a query', () => {
     ['Write letters', 'Queries'],
   ];
   const other = new SearchEngine();
-  const records = makeRecords(
+  const records = createRecords(
     titles.map(([title, category]) => named(title, category)),
     {folder: '/nowhere', url: SITE, language: 'en', guides},
   );
-  makeShards(records, SITE).forEach((shard) => other.add(shard));
-  const found = (query: string): string[] => other.search(query).found.map(({page: {path}}) => path);
+  createShards(records, SITE).forEach((shard) => other.add(shard));
+  const found = (query: string): string[] => other.search(query).matches.map(({page: {path}}) => path);
 
   it('may write words in one that are several, and several that are one', () => {
     expect(paths('lendabook')[0]).toBe('/lend/');
     expect(paths('lendabo')[0]).toBe('/lend/');
     expect(found('readbymail')).toEqual(['/Mutations/Read by mail/']);
     expect(paths('every body')).toEqual(['/lend/']);
-    const [first] = other.search('readbymail').found;
+    const [first] = other.search('readbymail').matches;
     expect(highlight('Read by mail', first!.terms)).toBe(
       `${MARK.start}Read${MARK.end} by ${MARK.start}mail${MARK.end}`,
     );
@@ -187,7 +187,7 @@ describe('a query', () => {
   });
 
   it('is no beginning of two words when it is a word', () => {
-    const scores = new Map(other.search('letters').found.map(({page: {title}, score}) => [title, score]));
+    const scores = new Map(other.search('letters').matches.map(({page: {title}, score}) => [title, score]));
     expect(scores.get('Letter box')).toBeCloseTo(scores.get('LetterState') ?? 0, -2);
   });
 
@@ -201,13 +201,13 @@ describe('marks', () => {
   const mark = (text: string): string => `${MARK.start}${text}${MARK.end}`;
 
   it('are around the words that matched, also when they were mistyped', () => {
-    const [found] = engine.search('retrun').found;
+    const [found] = engine.search('retrun').matches;
     expect(highlight('Return a book', found!.terms)).toBe(`${mark('Return')} a book`);
   });
 
   it('stand in a part of the text around them', () => {
     const text = `${'word '.repeat(60)}needle ${'word '.repeat(60)}`.trim();
-    const part = snippet(text, new Set(['needl']));
+    const part = createSnippet(text, new Set(['needl']));
     expect(part).toContain(mark('needle'));
     expect(part).toMatch(/^… .* …$/);
     expect(part.length).toBeLessThan(130);
@@ -221,12 +221,12 @@ describe('corrections', () => {
     ['payment', 'payment', 0],
     ['card', 'bank', 3],
   ])('%s and %s differ by %i', (one, other, count) => {
-    expect(distance(one, other, 2)).toBe(Math.min(count, 3));
+    expect(getEditDistance(one, other, 2)).toBe(Math.min(count, 3));
   });
 });
 
 describe('pages near to an address', () => {
-  const near = (pathname: string): string[] => nearestPages(pathname, engine.pages, 2).map(({path}) => path);
+  const near = (pathname: string): string[] => findClosestPages(pathname, engine.pages, 2).map(({path}) => path);
 
   it.each([
     ['/lent/', '/lend/'],
@@ -248,8 +248,8 @@ it('knows the words that say nothing in the language of the pages', () => {
   const find = (language: string): (string | undefined)[] => {
     const spanish = new SearchEngine();
     const list = [page('/reembolso/', 'Reembolso', 'docs/r.md'), page('/como/', 'Cómo se paga', 'docs/c.md')];
-    makeShards(makeRecords(list, {...site, language}), SITE).forEach((shard) => spanish.add(shard));
-    return spanish.search('cómo reembolso').found.map((found) => found.page.path);
+    createShards(createRecords(list, {...site, language}), SITE).forEach((shard) => spanish.add(shard));
+    return spanish.search('cómo reembolso').matches.map((found) => found.page.path);
   };
   expect(find('es')).toEqual(['/reembolso/']);
   expect(find('en')).not.toEqual(['/reembolso/']);

@@ -1,8 +1,8 @@
 /** What comes first, and why: on a small site, with weights as they are shipped. */
 import {describe, expect, it} from 'vitest';
 import {SearchEngine} from '../src/engine';
-import {makeShards} from '../src/engine/shards';
-import {makeRecords} from '../src/plugin/records';
+import {createShards} from '../src/engine/shards';
+import {createRecords} from '../src/plugin/records';
 import type {SitePage} from '../src/plugin/pages';
 
 const SITE = 'https://docs.example';
@@ -33,11 +33,13 @@ const pages = [
   page('/payFees/', 'payFees'),
 ];
 const lexicon = 'fine, penalty -> fees\n- por, las\nmultas -> fees (1)\nborrow money -> pay at the desk';
-const records = makeRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides});
+const records = createRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides});
 const engine = new SearchEngine();
-makeShards(records, SITE, lexicon).forEach((shard) => engine.add(shard));
-const found = (query: string, keep?: string): string[] =>
-  engine.search(query, {keep}).found.map((hit) => `${hit.page.path}${hit.place ? `#${hit.place.anchor}` : ''}`);
+createShards(records, SITE, lexicon).forEach((shard) => engine.add(shard));
+const found = (query: string, previousFirst?: string): string[] =>
+  engine
+    .search(query, {previousFirst})
+    .matches.map((hit) => `${hit.page.path}${hit.section ? `#${hit.section.anchor}` : ''}`);
 
 describe('pages', () => {
   it('are not dropped for a word that they lack', () => {
@@ -110,10 +112,11 @@ describe('a page that was first', () => {
   it('stays so while it is about as good, and no longer', () => {
     const twins = new SearchEngine();
     const both = ['/a/', '/b/'].map((path) => page(path, 'Refund'));
-    makeShards(makeRecords(both, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE).forEach((shard) =>
-      twins.add(shard),
+    createShards(createRecords(both, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE).forEach(
+      (shard) => twins.add(shard),
     );
-    const first = (keep?: string): string | undefined => twins.search('refund', {keep}).found[0]?.page.path;
+    const first = (previousFirst?: string): string | undefined =>
+      twins.search('refund', {previousFirst}).matches[0]?.page.path;
     expect([first(), first('/b/'), first('/nowhere/')]).toEqual(['/a/', '/b/', '/a/']);
     expect(found('Loan', '/Reader/')[0]).toBe('/Loan/');
   });
@@ -123,8 +126,8 @@ describe('an explanation', () => {
   it('adds up to the score', () => {
     for (const {total, score} of engine.explain('pay fees').pages) {
       if (!score) continue;
-      const {words, coverage, likeness, section, proximity, kind} = score;
-      expect((words * coverage + likeness + section + proximity) * kind).toBeCloseTo(total);
+      const {words, coverage, nameMatch, section, proximity, kind} = score;
+      expect((words * coverage + nameMatch + section + proximity) * kind).toBeCloseTo(total);
     }
   });
 });

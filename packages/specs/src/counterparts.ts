@@ -1,7 +1,7 @@
 /** Counterparts in the two APIs: a REST operation or schema, and a GraphQL operation or type. */
 import {isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema} from 'graphql';
-import {kebab} from '@paydocs/core/kebab';
-import {eachOperation, type OpenApiDocument} from './openapi/document';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {forEachOperation, type OpenApiDocument} from './openapi/document';
 import {flatten} from './openapi/flatten';
 
 /** Extension of OpenAPI that names the GraphQL counterpart if the names don't match; `false` for none. */
@@ -21,7 +21,7 @@ export interface Counterpart {
 export interface Counterparts {
   pairs: Counterpart[];
   /** Names in the OpenAPI document that the GraphQL schema doesn't have. */
-  problems: {name: string; message: string}[];
+  diagnostics: {name: string; message: string}[];
 }
 
 const READ_WORDS = new Set(['get', 'retrieve', 'fetch', 'read', 'find', 'show', 'by', 'id', 'the', 'a']);
@@ -37,9 +37,9 @@ const LIST_WORDS = new Set(['list', 'search', 'all']);
  * @param schema - schema of the GraphQL API
  * @returns pairs of names, and diagnostics
  */
-export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
+export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
   const pairs: Counterpart[] = [];
-  const problems: Counterparts['problems'] = [];
+  const diagnostics: Counterparts['diagnostics'] = [];
   const addPair = (
     kind: NameKind,
     rest: string,
@@ -52,7 +52,7 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
       if (graphql !== undefined) pairs.push({kind, rest, graphql});
     } else if (typeof explicitName === 'string' && exists) pairs.push({kind, rest, graphql: explicitName});
     else if (explicitName !== false)
-      problems.push({
+      diagnostics.push({
         name: rest,
         message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(explicitName)}, but the GraphQL schema has no such ${kind}. Correct the name, or write false.`,
       });
@@ -64,7 +64,7 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
     ),
   );
   const operations = indexByWords([...fields], (name) => toKey(toWords(name).filter((word) => !READ_WORDS.has(word))));
-  eachOperation(document, (operation) => {
+  forEachOperation(document, (operation) => {
     const {operationId} = operation;
     if (!operationId) return;
     const explicitName = (operation as Record<string, unknown>)[GRAPHQL_NAME];
@@ -83,7 +83,7 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
       return kind && (types[kind].get(toKey(words)) ?? types[kind].get(toKey(lastWords)));
     });
   }
-  return {pairs, problems};
+  return {pairs, diagnostics};
 }
 
 type TypeKind = 'object' | 'enum' | 'input';
@@ -108,7 +108,7 @@ function getTypeKind(document: OpenApiDocument, name: string): TypeKind | undefi
   return schema.enum ? 'enum' : undefined;
 }
 
-const toWords = (name: string): string[] => kebab(name).split('-').filter(Boolean);
+const toWords = (name: string): string[] => toKebabCase(name).split('-').filter(Boolean);
 
 /**
  * Returns the significant words of an operation id. Ids start with the plural of the resource, but `payments_get`

@@ -21,7 +21,7 @@ export type ReadSource = (absolutePath: string) => string;
  * @param absolutePath - absolute path of a file
  * @returns path relative to the working directory, with forward slashes
  */
-export function displayPath(absolutePath: string): string {
+export function toDisplayPath(absolutePath: string): string {
   return path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 }
 
@@ -35,13 +35,13 @@ export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, MA
  * @param strict - whether unknown tokens are errors
  * @returns the reader; in strict mode, it throws InputError for unknown tokens
  */
-export function tokenReader(tokens: Record<string, string>, strict = true): ReadSource {
+export function createTokenReader(tokens: Record<string, string>, strict = true): ReadSource {
   return (absolutePath) => {
     const result = replaceTokens(readPlain(absolutePath), tokens, {kind: 'specification'});
     // In specifications of other providers, unknown tokens in braces are ordinary text.
-    if (result.problems.length > 0 && strict) {
-      const file = displayPath(absolutePath);
-      throw new InputError(result.problems.map(({line, column, message}) => ({file, line, column, message})));
+    if (result.diagnostics.length > 0 && strict) {
+      const file = toDisplayPath(absolutePath);
+      throw new InputError(result.diagnostics.map(({line, column, message}) => ({file, line, column, message})));
     }
     return result.text;
   };

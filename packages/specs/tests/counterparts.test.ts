@@ -1,6 +1,6 @@
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
-import {counterparts} from '../src/counterparts';
+import {findCounterparts} from '../src/counterparts';
 import type {OpenApiDocument, Schema} from '../src/openapi/document';
 
 const schema = buildSchema(`
@@ -18,11 +18,11 @@ const object: Schema = {type: 'object', properties: {id: {type: 'string'}}};
 const text: Schema = {type: 'string'};
 
 /** What stands for the same as operations of these ids, or schemas of these names. */
-function found(ids: Record<string, object>, schemas: Record<string, Schema> = {}): ReturnType<typeof counterparts> {
+function found(ids: Record<string, object>, schemas: Record<string, Schema> = {}): ReturnType<typeof findCounterparts> {
   const paths = Object.fromEntries(
     Object.entries(ids).map(([operationId, more], index) => [`/${index}`, {get: {operationId, ...more}}]),
   );
-  return counterparts(
+  return findCounterparts(
     {openapi: '3.1.0', info: {title: '', version: ''}, paths, components: {schemas}} as OpenApiDocument,
     schema,
   );
@@ -66,7 +66,7 @@ it('types have the same words and are of one kind', () => {
 });
 
 it('what the description says counts, and must be there', () => {
-  const {pairs, problems} = found(
+  const {pairs, diagnostics} = found(
     {payments_get: {'x-graphql': 'charge'}, payments_create: {'x-graphql': false}, wrong: {'x-graphql': 'chrge'}},
     {Country: {...text, 'x-graphql': 'Country'}, Payment: {...object, 'x-graphql': 'charge'}},
   );
@@ -74,7 +74,7 @@ it('what the description says counts, and must be there', () => {
     'operation payments_get charge',
     'type Country Country',
   ]);
-  expect(problems.map(({message}) => message)).toEqual([
+  expect(diagnostics.map(({message}) => message)).toEqual([
     'x-graphql of wrong is "chrge", but the GraphQL schema has no such operation. Correct the name, or write false.',
     'x-graphql of Payment is "charge", but the GraphQL schema has no such type. Correct the name, or write false.',
   ]);

@@ -1,7 +1,7 @@
 /** A specification may be one file: what else lies beside it has nothing to do with it. */
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {domainsOf} from '../src/graphql/domains';
+import {readDomains} from '../src/graphql/domains';
 import {joinSchema} from '../src/graphql/joinSchema';
 import {bundleOpenApi} from '../src/openapi/bundle';
 import {messages, workIn} from '../../guides/tests/checks/workspace';
@@ -19,5 +19,5 @@ it('takes an OpenAPI description by its root file', async () => {
 it('takes a GraphQL schema by its file', () => {
   workIn({'a.graphql': 'type Query { a: String }', 'b.graphql': 'type Query { b: String }'});
   expect(joinSchema(path.resolve('a.graphql'), {strict: false}).sdl).toMatch(/^type Query \{\n {2}a: String\n\}/);
-  expect(domainsOf(path.resolve('a.graphql')).size).toBe(0);
+  expect(readDomains(path.resolve('a.graphql')).size).toBe(0);
 });

@@ -18,9 +18,9 @@ export function useDocumentTitle(title: string): string {
 }
 
 /** @returns the labels of a sidebar's links and categories */
-export const labelsOf = (items: readonly PropSidebarItem[]): string[] =>
+export const getLabels = (items: readonly PropSidebarItem[]): string[] =>
   items.flatMap((item) => ('label' in item ? [item.label] : []));
 
 /** @returns the title of an index page, with some labels, because a category may have the same name as one of its pages */
-export const indexTitle = (title: string, labels: readonly string[]): string =>
+export const formatIndexTitle = (title: string, labels: readonly string[]): string =>
   [title, labels.slice(0, 3).join(', ')].filter(Boolean).join(': ');

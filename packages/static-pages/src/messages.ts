@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
 /** Returns the shell's messages. Pages contain them, so that the shell is the same in every language. */
-export const shellMessages = () => ({
+export const getShellMessages = () => ({
   copied: translate({id: 'paydocs.copy.done', message: 'Copied'}),
   copyFailed: translate({id: 'paydocs.copy.failed', message: 'Copying failed'}),
   copyMissing: translate({id: 'paydocs.copy.missing', message: 'The server returned no Markdown.'}),
@@ -43,4 +43,4 @@ export const shellMessages = () => ({
   }),
 });
 
-export type Messages = ReturnType<typeof shellMessages>;
+export type Messages = ReturnType<typeof getShellMessages>;

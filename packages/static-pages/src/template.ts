@@ -26,7 +26,7 @@ const BODY_START = '<%~ it.preBodyTags %>';
  * @returns the template with only the scripts that a page needs, and without the style attribute
  * @throws Error if the framework's template has changed
  */
-export function withOwnScripts(template: string): string {
+export function replaceScripts(template: string): string {
   if (!FRAMEWORK_SCRIPTS.test(template) || !template.includes(BODY_START)) {
     throw new Error(
       'The page template of @docusaurus/core has changed: compare packages/static-pages/src/template.ts with ' +
@@ -39,4 +39,4 @@ export function withOwnScripts(template: string): string {
 }
 
 /** The page template, for the site's configuration. */
-export const pageTemplate = withOwnScripts(frameworkTemplate);
+export const pageTemplate = replaceScripts(frameworkTemplate);

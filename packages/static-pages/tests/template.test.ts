@@ -1,14 +1,14 @@
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import {render} from 'eta';
 import {describe, expect, it} from 'vitest';
-import {withOwnScripts} from '../src/template';
+import {replaceScripts} from '../src/template';
 
 const scripts = ['assets/js/main.1.js', 'assets/js/runtime~main.2.js', 'assets/js/shell.3.js'];
 const page = {metaAttributes: [], stylesheets: [], scripts, baseUrl: '/', htmlAttributes: '', preBodyTags: ''};
 
 /** The scripts of a page. */
 const scriptsOf = (htmlAttributes: string): string[] =>
-  String(render(withOwnScripts(frameworkTemplate), {...page, htmlAttributes})).match(/<script.*?>/g) ?? [];
+  String(render(replaceScripts(frameworkTemplate), {...page, htmlAttributes})).match(/<script.*?>/g) ?? [];
 
 describe('withOwnScripts', () => {
   it('loads the shell alone', () => {
@@ -23,7 +23,7 @@ describe('withOwnScripts', () => {
   });
 
   it('changes how scripts are loaded and how icons are hidden, and nothing else', () => {
-    const template = withOwnScripts(frameworkTemplate);
+    const template = replaceScripts(frameworkTemplate);
     expect(template).toContain(`<%~ it.preBodyTags.replace('style="display: none;"', 'hidden') %>`);
     const rest = (text: string): string[] => text.split('\n').filter((line) => !/script|preBodyTags/.test(line));
     expect(rest(frameworkTemplate).length - rest(template).length).toBe(1);
@@ -31,6 +31,6 @@ describe('withOwnScripts', () => {
   });
 
   it('stops at a template that asks for scripts in another way', () => {
-    expect(() => withOwnScripts(frameworkTemplate.replace('defer', 'async'))).toThrow(/page template .* has changed/);
+    expect(() => replaceScripts(frameworkTemplate.replace('defer', 'async'))).toThrow(/page template .* has changed/);
   });
 });

@@ -17,7 +17,7 @@ const TABLES: {
  * @param attributes - attributes of `<TestData>` in a guide
  * @returns its table as Markdown, for programs; numbers have no spaces, as in requests
  */
-export function testDataMarkdown({kind}: Readonly<Record<string, string>>): string {
+export function renderTestDataMarkdown({kind}: Readonly<Record<string, string>>): string {
   return renderTable(kind as keyof TestDataTables);
 }
 

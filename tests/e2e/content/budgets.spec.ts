@@ -1,9 +1,9 @@
 /** What a first visit may load, by kind of page: brotli, in kilobytes of 1000 bytes. */
 import fs from 'node:fs';
 import type {Browser} from '@playwright/test';
-import {grownModules} from '../../../bench/pages/grownModules';
+import {findGrownModules} from '../../../bench/pages/grownModules';
 import {weighPage, type PageWeight} from '../../../bench/pages/pageWeight';
-import {scriptName, type ModulesOfScripts} from '@paydocs/preset/module-list/modules';
+import {getScriptName, type ModulesByScript} from '@paydocs/preset/module-list/modules';
 import {sideBySide} from '../../sideBySide';
 import {expect, tagOf} from '../pages';
 import {BUILD, handWrittenPages, kinds, pageOfKind, test} from './pages';
@@ -13,7 +13,7 @@ const CSS = 19.5;
 const FONTS = 33;
 const REQUESTS = 7;
 
-const readModules = (file: string): ModulesOfScripts => JSON.parse(fs.readFileSync(file, 'utf8'));
+const readModules = (file: string): ModulesByScript => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Weighs what many pages load; the HTML of each has no budget. */
 const weigh = (browser: Browser, origin: string | undefined, path: string): Promise<PageWeight> =>
@@ -23,10 +23,10 @@ const weigh = (browser: Browser, origin: string | undefined, path: string): Prom
 function causes(files: {name: string; size: number}[]): string {
   const scripts = files.filter(({name}) => name.endsWith('.js'));
   const sizes = scripts.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`);
-  const grown = grownModules(
+  const grown = findGrownModules(
     readModules('bench/modules.json'),
     readModules('.generated/modules.json'),
-    scripts.map(({name}) => scriptName(name)),
+    scripts.map(({name}) => getScriptName(name)),
   );
   return [
     ...sizes,

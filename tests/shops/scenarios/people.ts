@@ -2,12 +2,12 @@ import {expect} from 'vitest';
 import {paymentOf} from '../customers';
 import type {Scenario} from '../scenario';
 import {ADMIN_TOKEN, type Page} from '../shop';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {brand} from '../../../src/config/brand';
 import type {Visit} from '../visit';
 
 /** Would make a request one of another account, if it became a header of its own. */
-const INJECTED = `\r\n${brandTokens(brand)['product.pascal']}-Account: acc_0000000000000000`;
+const INJECTED = `\r\n${getBrandTokens(brand)['product.pascal']}-Account: acc_0000000000000000`;
 const ADMIN = {Authorization: `Bearer ${ADMIN_TOKEN}`};
 
 /** People who may not do what they try. */

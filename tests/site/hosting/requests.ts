@@ -1,6 +1,6 @@
 /** Requests as they are written, and what each server has to answer: one table for all of them. */
 import http from 'node:http';
-import {varyOf} from '@paydocs/hosting/rules/answers';
+import {getVaryHeader} from '@paydocs/hosting/rules/responses';
 
 /** What a site has that requests name. All addresses have the site's base in front. */
 export interface ServedSite {
@@ -75,7 +75,7 @@ export function requestsTo(
   {tellsLength}: ServerTraits,
 ): [Request, Expected][] {
   const compressed = {vary: 'Accept-Encoding'};
-  const ofPage = {vary: varyOf({hasMarkdown}, true)};
+  const ofPage = {vary: getVaryHeader({hasMarkdown}, true)};
   const slash = page.slice(0, -1);
   const notFound = (target: string): [Request, Expected] => [
     {target},

@@ -54,7 +54,7 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
     outDir,
     hostsDir,
     addresses,
-    isHeld: true,
+    isStrict: true,
   });
   const served = {
     base: BASE,

@@ -2,17 +2,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {forPeople, ours, plain, type Arrangement} from '../../../bench/builds/arrangement';
+import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from '../../../bench/builds/benchSite';
 import {landingPages} from '../../../src/config/areas';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
-const made: Arrangement[] = [];
+const made: BenchSite[] = [];
 afterAll(() => made.forEach((arrangement) => arrangement.remove()));
 
 describe.each([
-  ['ours', ours, ''],
-  ['ours for people alone', forPeople, ''],
-  ['the default', plain, 'docs'],
+  ['ours', createOwnSite, ''],
+  ['ours for people alone', createReaderSite, ''],
+  ['the default', createDefaultSite, 'docs'],
 ])('%s', (_, arrange, folder) => {
   it('has every page that people write, also when it is cleaned', () => {
     const arrangement = arrange();
@@ -30,15 +30,15 @@ describe.each([
 });
 
 it('leaves out what only programs read where that is measured', () => {
-  const arrangement = forPeople();
+  const arrangement = createReaderSite();
   made.push(arrangement);
   const config = fs.readFileSync(path.join(arrangement.folder, 'docusaurus.config.ts'), 'utf8');
   expect(config).toContain('cards: false, markdown: {enabled: false, ');
-  expect(arrangement.env.DOCS_STRICT).toBe('false');
+  expect(fs.existsSync(path.join(arrangement.folder, 'static/llms.txt'))).toBe(true);
 });
 
 it('shows the same parts of the specifications in the default, by code blocks of the theme and without our frame', () => {
-  const arrangement = plain();
+  const arrangement = createDefaultSite();
   made.push(arrangement);
   const {folder} = arrangement;
   expect(fs.readdirSync(path.join(folder, embedFolder))).toEqual(fs.readdirSync(embedFolder));

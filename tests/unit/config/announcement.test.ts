@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {announcementBar} from '../../../src/config/announcement';
+import {createAnnouncementBar} from '../../../src/config/announcement';
 
 describe('announcementBar', () => {
   it('is not there without an announcement', () => {
-    expect(announcementBar(undefined)).toBeUndefined();
+    expect(createAnnouncementBar(undefined)).toBeUndefined();
   });
 
   it('has the id and content of the announcement, and can be closed', () => {
-    expect(announcementBar({id: 'spring', content: 'News'})).toMatchObject({
+    expect(createAnnouncementBar({id: 'spring', content: 'News'})).toMatchObject({
       id: 'spring',
       content: 'News',
       isCloseable: true,

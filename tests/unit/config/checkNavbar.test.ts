@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
 import {checkNavbar, ITEM_TYPES} from '../../../src/config/checkNavbar';
-import {navbarItems} from '../../../src/config/navbar';
+import {createNavbarItems} from '../../../src/config/navbar';
 
 describe('checkNavbar', () => {
   it('hands on items that can be shown', () => {
-    const items = [...navbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}];
+    const items = [...createNavbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}];
     expect(checkNavbar(items, ['current'])).toBe(items);
   });
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
-import {footerCopyright} from '../../../src/config/footer';
+import {createFooterCopyright} from '../../../src/config/footer';
 
-const withLegal = (legal: typeof brand.legal): string => footerCopyright({...brand, legal});
+const withLegal = (legal: typeof brand.legal): string => createFooterCopyright({...brand, legal});
 
 describe('footerCopyright', () => {
   it('says who the provider is, a paragraph for each part', () => {

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
-import {navbarItems} from '../../../src/config/navbar';
+import {createNavbarItems} from '../../../src/config/navbar';
 
 /** The labels of the items that are active on an address. */
 function activeOn(address: string, baseUrl: string, translations: string[] = []): unknown[] {
-  const items = navbarItems(brand, baseUrl, {translations}) as {label?: string; activeBaseRegex?: string}[];
+  const items = createNavbarItems(brand, baseUrl, {translations}) as {label?: string; activeBaseRegex?: string}[];
   return items
     .filter(({activeBaseRegex}) => activeBaseRegex && new RegExp(activeBaseRegex).test(address))
     .map(({label}) => label);
@@ -12,11 +12,11 @@ function activeOn(address: string, baseUrl: string, translations: string[] = [])
 
 describe('navbarItems', () => {
   it('puts every item on the right', () => {
-    expect(new Set(navbarItems(brand, '/').map(({position}) => position))).toEqual(new Set(['right']));
+    expect(new Set(createNavbarItems(brand, '/').map(({position}) => position))).toEqual(new Set(['right']));
   });
 
   it('links to the addresses of the brand', () => {
-    expect(navbarItems(brand, '/')).toEqual(
+    expect(createNavbarItems(brand, '/')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({href: brand.urls.support}),
         expect.objectContaining({href: brand.urls.dashboard}),
@@ -45,7 +45,7 @@ describe('navbarItems', () => {
   });
 
   it('lets readers choose a version where there are several', () => {
-    const types = (versions: string[]): unknown[] => navbarItems(brand, '/', {versions}).map(({type}) => type);
+    const types = (versions: string[]): unknown[] => createNavbarItems(brand, '/', {versions}).map(({type}) => type);
     expect(types(['current', '1.0'])).toContain('docsVersionDropdown');
     expect(types(['current'])).not.toContain('docsVersionDropdown');
   });

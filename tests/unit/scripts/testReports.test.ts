@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {describeOutcome, readCounts, readPlaywright, readSummaries, readVitest} from '../../../scripts/testReports.mjs';
+import {
+  describeOutcome,
+  readCountsReport,
+  readPlaywrightReport,
+  readSummaries,
+  readVitestReport,
+} from '../../../scripts/testReports.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -34,7 +40,7 @@ describe('readVitest', () => {
         },
       ],
     });
-    expect(readVitest(file)).toEqual({
+    expect(readVitestReport(file)).toEqual({
       passed: 1,
       failed: 1,
       failures: ['tests/unit/a.test.ts: a breaks', "tests/unit/b.test.ts: Cannot find module './gone'"],
@@ -42,7 +48,7 @@ describe('readVitest', () => {
   });
 
   it('says nothing passed without a report', () => {
-    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
+    expect(readVitestReport(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
   });
 });
 
@@ -68,7 +74,7 @@ describe('readPlaywright', () => {
         },
       ],
     });
-    expect(readPlaywright(file)).toEqual({
+    expect(readPlaywrightReport(file)).toEqual({
       passed: 1,
       failed: 1,
       failures: ['The server did not start', 'tests/e2e/search.spec.ts:7: the modal closes'],
@@ -78,8 +84,8 @@ describe('readPlaywright', () => {
 
 describe('readCounts', () => {
   it('counts, and says whose names stand above', () => {
-    expect(readCounts(keep({passed: 3, failed: 0}), 'Programs').failures).toEqual([]);
-    expect(readCounts(keep({passed: 3, failed: 2}), 'Programs')).toEqual({
+    expect(readCountsReport(keep({passed: 3, failed: 0}), 'Programs').failures).toEqual([]);
+    expect(readCountsReport(keep({passed: 3, failed: 2}), 'Programs')).toEqual({
       passed: 3,
       failed: 2,
       failures: ['Programs: 2, listed in its output above'],

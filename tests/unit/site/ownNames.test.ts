@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import builder from '@paydocs/builder';
-import {collectionFiles} from '@paydocs/collections';
+import {createCollectionFiles} from '@paydocs/collections';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
@@ -35,7 +35,7 @@ async function made(names: readonly string[]): Promise<Map<string, string>> {
   await restPages(document, rest);
   const schema = path.join(folder, 'schema.graphql');
   fs.writeFileSync(schema, namedSdl(names));
-  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls})};
+  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', loadPageOptions: () => ({calls})};
   const warnings: unknown[] = [];
   await generateGraphqlPages(reference, graphql, (warning) => warnings.push(warning));
   const specPath = path.join(folder, 'openapi.json');
@@ -44,7 +44,7 @@ async function made(names: readonly string[]): Promise<Map<string, string>> {
   await builder(context, {rest: {...REST, specPath}, graphql: reference, folder: 'forms'}).loadContent?.();
   const operations = path.join(graphql, 'operations');
   const onWarning = (warning: unknown): void => void warnings.push(warning);
-  const collections = await collectionFiles({document, operations, slug: 'names', onWarning});
+  const collections = await createCollectionFiles({document, operations, slug: 'names', onWarning});
   expect(warnings).toEqual([]);
   const files = ['rest', 'graphql', 'forms'].flatMap((root) =>
     listFiles(path.join(folder, root)).map(

@@ -1,12 +1,12 @@
 import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {parameterKey} from '@paydocs/reference/rest/samples/fill';
+import {getParameterKey} from '@paydocs/reference/rest/samples/fill';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {toFragment} from '../form/fragment';
-import {programsOf} from '../form/programs';
+import {createPrograms} from '../form/programs';
 import {isObject} from '../form/path';
-import {startValue} from '../form/start';
+import {createInitialValue} from '../form/initialValue';
 import {FieldList} from './Group';
 import {Part} from './Part';
 import {Programs} from './Programs';
@@ -60,7 +60,7 @@ export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNo
           </div>
           <div className="builder-result">
             <Status form={form} />
-            <Programs programs={programsOf(data, state)} />
+            <Programs programs={createPrograms(data, state)} />
             <p className="builder-note">
               <Translate id="paydocs.builder.note">
                 This page doesn’t send any requests. When you run the programs, they read your API key from a variable.
@@ -112,12 +112,12 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
 }
 
 /** Announces the number of remaining errors to screen readers. */
-function Status({form: {problems}}: {form: Form}): ReactNode {
+function Status({form: {errors}}: {form: Form}): ReactNode {
   return (
-    <p role="status" className="builder-status" data-valid={problems.size === 0}>
-      {problems.size === 0
+    <p role="status" className="builder-status" data-valid={errors.size === 0}>
+      {errors.size === 0
         ? translate({id: 'paydocs.builder.valid', message: 'The request matches the schema.'})
-        : translate({id: 'paydocs.builder.invalid', message: 'Values to correct: {count}'}, {count: problems.size})}
+        : translate({id: 'paydocs.builder.invalid', message: 'Values to correct: {count}'}, {count: errors.size})}
     </p>
   );
 }
@@ -146,7 +146,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
     const all = parameters.filter((parameter) => parameter.in === location);
     if (all.length === 0) return null;
     const isVisible = (parameter: FormParameter): boolean =>
-      parameter.required === true || state.parameters[parameterKey(parameter)] !== undefined;
+      parameter.required === true || state.parameters[getParameterKey(parameter)] !== undefined;
     return (
       <section key={location} aria-labelledby={`builder-${location}`}>
         <h3 id={`builder-${location}`}>{getTitle(location)}</h3>
@@ -154,11 +154,11 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
           <Part
             key={parameter.name}
             label={parameter.name}
-            path={[parameterKey(parameter)]}
+            path={[getParameterKey(parameter)]}
             schema={parameter.schema}
-            value={state.parameters[parameterKey(parameter)]}
+            value={state.parameters[getParameterKey(parameter)]}
             isRequired={parameter.required === true}
-            removable={parameter.required ? undefined : []}
+            focusAfterRemoval={parameter.required ? undefined : []}
             description={parameter.description}
           />
         ))}
@@ -168,7 +168,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
             .filter((parameter) => !isVisible(parameter))
             .map((parameter) => ({
               name: parameter.name,
-              key: parameterKey(parameter),
+              key: getParameterKey(parameter),
               schema: parameter.schema,
               isDeprecated: parameter.deprecated === true,
             }))}
@@ -211,7 +211,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
   const {media, required} = data.body;
   const schema = media.find(({type}) => type === state.media)?.schema ?? true;
   const setMediaType = (type: string | undefined): void =>
-    setMedia(type ?? '', startValue(form.doc, media.find((each) => each.type === type)?.schema ?? true));
+    setMedia(type ?? '', createInitialValue(form.doc, media.find((each) => each.type === type)?.schema ?? true));
   return (
     <section aria-labelledby="builder-body">
       <h3 id="builder-body">
@@ -247,7 +247,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
           schema={schema}
           value={state.body}
           isRequired={required === true}
-          removable={required ? undefined : []}
+          focusAfterRemoval={required ? undefined : []}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import {useState, type ChangeEvent, type ReactNode} from 'react';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {showValue} from '@paydocs/specs/openapi/showValue';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
 import type {Kind} from '../form/shape';
 
 interface Props {
@@ -37,10 +37,10 @@ export function Control({kind, schema, value, onChange, isInvalid, isRequired, d
     const selectedIndex = options.findIndex((each) => JSON.stringify(each) === JSON.stringify(value));
     return (
       <select {...common} value={selectedIndex} onChange={({target}) => onChange(options[Number(target.value)])}>
-        {selectedIndex < 0 && <option value={-1}>{value === undefined ? '' : showValue(value)}</option>}
+        {selectedIndex < 0 && <option value={-1}>{value === undefined ? '' : formatValue(value)}</option>}
         {options.map((each, index) => (
-          <option key={showValue(each)} value={index}>
-            {showValue(each)}
+          <option key={formatValue(each)} value={index}>
+            {formatValue(each)}
           </option>
         ))}
       </select>

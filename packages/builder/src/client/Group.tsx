@@ -1,11 +1,11 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
 import {isObject, type Path} from '../form/path';
 import type {Shape} from '../form/shape';
-import {startValue} from '../form/start';
-import {focusPart, idOf, useForm, type PartProps} from './context';
+import {createInitialValue} from '../form/initialValue';
+import {focusPart, getPartId, useForm, type PartProps} from './context';
 
 interface Props {
   label: string;
@@ -22,8 +22,8 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
   const objectValue = isObject(value) ? value : {};
   const {properties = {}, required = [], additionalProperties} = schema;
   // The choice already displays the discriminator.
-  const discriminatorNames = choices.flatMap(({by}) =>
-    by !== undefined && ownValue(properties, by)?.const !== undefined ? [by] : [],
+  const discriminatorNames = choices.flatMap(({propertyName}) =>
+    propertyName !== undefined && getOwnValue(properties, propertyName)?.const !== undefined ? [propertyName] : [],
   );
   const visible = Object.keys(properties).filter(
     (name) => !discriminatorNames.includes(name) && (Object.hasOwn(objectValue, name) || required.includes(name)),
@@ -42,9 +42,9 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
           label={name}
           path={[...path, name]}
           schema={properties[name] ?? true}
-          value={ownValue(objectValue, name)}
+          value={getOwnValue(objectValue, name)}
           isRequired={required.includes(name)}
-          removable={required.includes(name) ? undefined : path}
+          focusAfterRemoval={required.includes(name) ? undefined : path}
         />
       ))}
       {others.map((name) => (
@@ -54,7 +54,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
           path={[...path, name]}
           schema={getAdditionalSchema(schema, name)}
           value={objectValue[name]}
-          removable={path}
+          focusAfterRemoval={path}
         />
       ))}
       <FieldList
@@ -103,7 +103,7 @@ export function FieldList({path, fields}: FieldListProps): ReactNode {
               type="button"
               aria-label={translate({id: 'paydocs.builder.add', message: 'Add {name}'}, {name})}
               onClick={() => {
-                change([...path, key], startValue(doc, schema));
+                change([...path, key], createInitialValue(doc, schema));
                 focusPart([...path, key]);
               }}
             >
@@ -129,7 +129,7 @@ function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schem
           path={[...path, index]}
           schema={getItemSchema(index)}
           value={item}
-          removable={path}
+          focusAfterRemoval={path}
         />
       ))}
       {getItemSchema(items.length) !== false && (
@@ -139,7 +139,7 @@ function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schem
           aria-label={translate({id: 'paydocs.builder.addItem', message: 'Add an item to {name}'}, {name: label})}
           onClick={() => {
             const next = [...path, items.length];
-            change(path, [...items, startValue(doc, getItemSchema(items.length))]);
+            change(path, [...items, createInitialValue(doc, getItemSchema(items.length))]);
             focusPart(next);
           }}
         >
@@ -160,17 +160,17 @@ function NewEntry({
   const [name, setName] = useState('');
   const add = (): void => {
     if (name === '' || taken.includes(name)) return;
-    change([...path, name], startValue(doc, getAdditionalSchema(schema, name)));
+    change([...path, name], createInitialValue(doc, getAdditionalSchema(schema, name)));
     focusPart([...path, name]);
     setName('');
   };
   return (
     <div className="builder-entry">
-      <label htmlFor={`${idOf(path)}-name`}>
+      <label htmlFor={`${getPartId(path)}-name`}>
         <Translate id="paydocs.builder.entry">Name of the new entry</Translate>
       </label>
       <input
-        id={`${idOf(path)}-name`}
+        id={`${getPartId(path)}-name`}
         autoComplete="off"
         value={name}
         onChange={({target}) => setName(target.value)}

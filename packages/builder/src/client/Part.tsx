@@ -1,28 +1,36 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {pathKey, type Path} from '../form/path';
-import {shapeOf, type Shape} from '../form/shape';
-import {carriedOver, startValue} from '../form/start';
+import {getPathKey, type Path} from '../form/path';
+import {resolveShape, type Shape} from '../form/shape';
+import {keepMatchingFields, createInitialValue} from '../form/initialValue';
 import {Control} from './Control';
 import {Group} from './Group';
-import {focusPart, idOf, useForm, type PartProps} from './context';
-import {hintOf, messageOf} from './messages';
+import {focusPart, getPartId, useForm, type PartProps} from './context';
+import {formatHint, getErrorMessage} from './messages';
 
 const CROSS = '×';
 
 /** Renders one value of a request, of any kind: its label, its control, and its validation error. */
-export function Part({label, path, schema, value, isRequired = false, removable, description}: PartProps): ReactNode {
-  const {doc, problems, picked, change} = useForm();
-  const key = pathKey(path);
-  const shape = shapeOf(doc, schema, value, picked.get(key));
-  const validationError = problems.get(key);
-  const id = idOf(path);
-  const hint = [hintOf(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
+export function Part({
+  label,
+  path,
+  schema,
+  value,
+  isRequired = false,
+  focusAfterRemoval,
+  description,
+}: PartProps): ReactNode {
+  const {doc, errors, picked, change} = useForm();
+  const key = getPathKey(path);
+  const shape = resolveShape(doc, schema, value, picked.get(key));
+  const validationError = errors.get(key);
+  const id = getPartId(path);
+  const hint = [formatHint(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
   const buttons = (
     <>
       {shape.nullable && <NullBox label={label} path={path} schema={schema} isNull={value === null} />}
-      {removable && <RemoveButton label={label} path={path} next={removable} />}
+      {focusAfterRemoval && <RemoveButton label={label} path={path} next={focusAfterRemoval} />}
     </>
   );
   const describedBy = `${hint ? `${id}-hint ` : ''}${id}-error`;
@@ -34,7 +42,7 @@ export function Part({label, path, schema, value, isRequired = false, removable,
         </p>
       )}
       <p id={`${id}-error`} className="builder-error">
-        {validationError && messageOf(validationError)}
+        {validationError && getErrorMessage(validationError)}
       </p>
     </>
   );
@@ -113,7 +121,7 @@ function NullBox({
         type="checkbox"
         checked={isNull}
         aria-label={translate({id: 'paydocs.builder.null', message: 'Send null as {name}'}, {name: label})}
-        onChange={({target}) => change(path, target.checked ? null : toNonNull(startValue(doc, schema)))}
+        onChange={({target}) => change(path, target.checked ? null : toNonNull(createInitialValue(doc, schema)))}
       />
       <code>{String(null)}</code>
     </label>
@@ -146,19 +154,23 @@ interface ChoicesProps extends Pick<PartProps, 'label' | 'path' | 'schema' | 'va
 /** Renders the selection of alternatives for a value. */
 function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
   const {doc, picked, pick} = useForm();
-  const selected = picked.get(pathKey(path)) ?? [];
-  return shape.choices.map(({by, options, chosen}, level) => (
+  const selected = picked.get(getPathKey(path)) ?? [];
+  return shape.choices.map(({propertyName, options, chosen}, level) => (
     <div key={level} className="builder-field">
-      <label htmlFor={`${idOf(path)}-choice-${level}`}>
-        {by === undefined ? translate({id: 'paydocs.builder.choice', message: 'Alternative'}) : <code>{by}</code>}
+      <label htmlFor={`${getPartId(path)}-choice-${level}`}>
+        {propertyName === undefined ? (
+          translate({id: 'paydocs.builder.choice', message: 'Alternative'})
+        ) : (
+          <code>{propertyName}</code>
+        )}
       </label>
       <select
-        id={`${idOf(path)}-choice-${level}`}
-        aria-label={`${label}: ${by ?? translate({id: 'paydocs.builder.choice', message: 'Alternative'})}`}
+        id={`${getPartId(path)}-choice-${level}`}
+        aria-label={`${label}: ${propertyName ?? translate({id: 'paydocs.builder.choice', message: 'Alternative'})}`}
         value={chosen}
         onChange={({target}) => {
           const next = [...Array.from({length: level}, (_, index) => selected[index]), Number(target.value)];
-          pick(path, next, carriedOver(doc, shapeOf(doc, schema, undefined, next), value));
+          pick(path, next, keepMatchingFields(doc, resolveShape(doc, schema, undefined, next), value));
         }}
       >
         {options.map((option, index) => (

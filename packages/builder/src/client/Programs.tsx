@@ -1,11 +1,11 @@
 import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {announcePage} from '@paydocs/static-pages/shell/pageShown';
+import {notifyPageChange} from '@paydocs/static-pages/shell/pageChange';
 import CopyButton from '@paydocs/ui/components/CopyButton';
-import TabList, {tabIds} from '@paydocs/ui/components/TabList';
+import TabList, {getTabIds} from '@paydocs/ui/components/TabList';
 import WrapButton from '@paydocs/ui/components/WrapButton';
 import type {Program} from '../form/programs';
-import {highlighted} from './highlight';
+import {highlightCode} from './highlight';
 
 /** Prefix of the tabs' IDs. */
 const ID_PREFIX = 'builder-';
@@ -13,7 +13,7 @@ const ID_PREFIX = 'builder-';
 /** Renders the programs that send a request, in tabs that the shell's listeners switch. */
 export function Programs({programs}: {programs: readonly Program[]}): ReactNode {
   // Selects the language that the reader chose on another page.
-  useEffect(announcePage, []);
+  useEffect(notifyPageChange, []);
   return (
     <div className="builder-programs" data-picker="language" data-copy-scope="">
       <div className="builder-bar">
@@ -26,10 +26,10 @@ export function Programs({programs}: {programs: readonly Program[]}): ReactNode 
         <CopyButton label={translate({id: 'paydocs.ref.copySample', message: 'Copy the code sample'})} />
       </div>
       {programs.map(({id, code}, index) => {
-        const {tab, panel} = tabIds(ID_PREFIX, index);
+        const {tab, panel} = getTabIds(ID_PREFIX, index);
         return (
           <div key={id} role="tabpanel" id={panel} aria-labelledby={tab} hidden={index > 0}>
-            <pre tabIndex={0}>{highlighted(code)}</pre>
+            <pre tabIndex={0}>{highlightCode(code)}</pre>
           </div>
         );
       })}

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Json} from '@paydocs/specs/openapi/document';
-import {firstFields, ON, selectable} from '../form/graphql';
+import {getDefaultFields, TYPE_CONDITION_PREFIX, listSelectableFields} from '../form/graphql';
 import type {OutputTypes} from '../graphqlForm';
-import {isObject, pathKey, type Path} from '../form/path';
-import {idOf, useForm} from './context';
-import {messageOf} from './messages';
+import {isObject, getPathKey, type Path} from '../form/path';
+import {getPartId, useForm} from './context';
+import {getErrorMessage} from './messages';
 
 interface Props {
   types: OutputTypes;
@@ -17,14 +17,14 @@ interface Props {
 
 /** Renders the fields of a type as checkboxes. A selected object field lists its own fields. */
 export function Selection({types, type, path, value}: Props): ReactNode {
-  const {problems, change} = useForm();
+  const {errors, change} = useForm();
   const selected = isObject(value) ? value : {};
-  const validationError = problems.get(pathKey(path));
+  const validationError = errors.get(getPathKey(path));
   return (
-    <div className="builder-selection" id={idOf(path)}>
-      {validationError && <p className="builder-error">{messageOf(validationError)}</p>}
+    <div className="builder-selection" id={getPartId(path)}>
+      {validationError && <p className="builder-error">{getErrorMessage(validationError)}</p>}
       <ul>
-        {selectable(types, type).map(([name, inner]) => {
+        {listSelectableFields(types, type).map(([name, inner]) => {
           const fieldPath = [...path, name];
           const isSelected = Object.hasOwn(selected, name);
           return (
@@ -37,11 +37,11 @@ export function Selection({types, type, path, value}: Props): ReactNode {
                   onChange={() =>
                     change(
                       fieldPath,
-                      isSelected ? undefined : inner === '' ? true : (firstFields(types, inner) as Json),
+                      isSelected ? undefined : inner === '' ? true : (getDefaultFields(types, inner) as Json),
                     )
                   }
                 />
-                <code>{name.startsWith(ON) ? `… on ${inner}` : name}</code>
+                <code>{name.startsWith(TYPE_CONDITION_PREFIX) ? `… on ${inner}` : name}</code>
               </label>
               {isSelected && inner !== '' && (
                 <Selection types={types} type={inner} path={fieldPath} value={selected[name]} />

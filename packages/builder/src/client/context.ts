@@ -1,7 +1,7 @@
 import {createContext, use} from 'react';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import type {Problem} from '../form/check';
-import {pathKey, type Path} from '../form/path';
+import type {ValidationError} from '../form/check';
+import {getPathKey, type Path} from '../form/path';
 
 /** Props of a part of a request: one value. */
 export interface PartProps {
@@ -11,7 +11,7 @@ export interface PartProps {
   value: Json | undefined;
   isRequired?: boolean;
   /** Path that gets the focus when the part is removed; only set for parts that can be removed. */
-  removable?: Path;
+  focusAfterRemoval?: Path;
   description?: string;
 }
 
@@ -19,7 +19,7 @@ export interface PartProps {
 export interface Form {
   doc: OpenApiDocument;
   /** Validation errors, by path key. */
-  problems: ReadonlyMap<string, Problem>;
+  errors: ReadonlyMap<string, ValidationError>;
   /** The reader's selected alternatives, by path key. */
   picked: ReadonlyMap<string, readonly (number | undefined)[]>;
   /** @param value - the new value; `undefined` removes the part */
@@ -37,12 +37,12 @@ export function useForm(): Form {
 }
 
 /** @returns the ID of a part's element, without spaces, which separate IDs in attributes */
-export const idOf = (path: Path): string => `builder${encodeURIComponent(pathKey(path))}`;
+export const getPartId = (path: Path): string => `builder${encodeURIComponent(getPathKey(path))}`;
 
 /** Focuses the first control of a part once it's rendered. */
 export function focusPart(path: Path): void {
   requestAnimationFrame(() => {
-    const part = document.getElementById(idOf(path));
+    const part = document.getElementById(getPartId(path));
     const controls = part?.querySelectorAll<HTMLElement>('input:not([type=checkbox]), select, textarea') ?? [];
     (controls[0] ?? part?.querySelector<HTMLElement>('input, button, summary'))?.focus();
   });

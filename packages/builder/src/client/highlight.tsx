@@ -13,7 +13,7 @@ const KEYWORDS = new Set(
  * @param code - source code of a program
  * @returns the highlighted code
  */
-export function highlighted(code: string): ReactNode[] {
+export function highlightCode(code: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {

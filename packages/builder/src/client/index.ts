@@ -1,7 +1,7 @@
 /** Shell module of the request builder: opens the form when a reader edits a sample, or follows a link to an edited one. */
 import {openIsland} from '@paydocs/static-pages/shell/island';
-import {message} from '@paydocs/static-pages/shell/messages';
-import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
+import {getMessage} from '@paydocs/static-pages/shell/messages';
+import {onPageChange} from '@paydocs/static-pages/shell/pageChange';
 
 const BUTTON_SELECTOR = '[data-edit]';
 
@@ -13,7 +13,7 @@ document.addEventListener('click', ({target}) => {
   if (button) openForm(button);
 });
 window.addEventListener('hashchange', openFromUrl);
-onPageShown(() => {
+onPageChange(() => {
   // The form also adds elements to the page.
   if (window.location.href === handledUrl) return;
   handledUrl = window.location.href;
@@ -41,9 +41,9 @@ function openForm(button: HTMLElement): void {
     load: () => import(/* webpackChunkName: "island-form" */ './open'),
     prepare: ({openBuilder}) => openBuilder(),
     show: clearBusy,
-    text: message('formFailed'),
+    errorMessage: getMessage('formFailed'),
     isWanted: isCurrent,
-    tell: (errorNote) => {
+    showError: (errorNote) => {
       clearBusy();
       note = errorNote;
       button.parentElement?.after(note);

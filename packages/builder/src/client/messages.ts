@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {showValue} from '@paydocs/specs/openapi/showValue';
-import {typesOf} from '@paydocs/specs/openapi/typeLabel';
-import type {Problem} from '../form/check';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
+import {getTypes} from '@paydocs/specs/openapi/typeLabel';
+import type {ValidationError} from '../form/check';
 
 /** @returns a message that explains how to fix a validation error */
-export function messageOf({rule, limit = ''}: Problem): string {
-  const values = {limit: showValue(limit)};
+export function getErrorMessage({rule, limit = ''}: ValidationError): string {
+  const values = {limit: formatValue(limit)};
   switch (rule) {
     case 'required':
       return translate({id: 'paydocs.builder.required', message: 'Required. Enter a value.'});
@@ -72,17 +72,17 @@ function getTypeMessage(limit: Json): string {
     return translate({id: 'paydocs.builder.number', message: 'Enter a number.'});
   return translate(
     {id: 'paydocs.builder.type', message: 'Must have the type {limit}.'},
-    {limit: types.map((type) => showValue(type)).join(', ')},
+    {limit: types.map((type) => formatValue(type)).join(', ')},
   );
 }
 
 /** @returns the type and limits of a field, in one line */
-export function hintOf(schema: Schema): string {
-  const type = typesOf(schema).join(', ');
+export function formatHint(schema: Schema): string {
+  const type = getTypes(schema).join(', ');
   const {minLength, maxLength, minimum, maximum} = schema as Record<string, Json | undefined>;
   const formatRange = (from: Json | undefined, to: Json | undefined): string[] => {
     if (from === undefined && to === undefined) return [];
-    return [`${from === undefined ? '' : showValue(from)}…${to === undefined ? '' : showValue(to)}`];
+    return [`${from === undefined ? '' : formatValue(from)}…${to === undefined ? '' : formatValue(to)}`];
   };
   const length = formatRange(minLength, maxLength).map((limit) =>
     translate({id: 'paydocs.builder.length', message: 'length {limit}'}, {limit}),

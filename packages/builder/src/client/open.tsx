@@ -2,7 +2,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
-import {fromFragment, holdsRequest} from '../form/fragment';
+import {fromFragment, hasRequest} from '../form/fragment';
 import {Builder} from './Builder';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
@@ -33,7 +33,7 @@ export async function openBuilder(): Promise<void> {
 function renderForm(data: RequestData, types: OutputTypes, pathname: string): void {
   const {hash} = window.location;
   const linkedState = fromFragment(hash, data, types);
-  const previousHash = opened?.hash ?? (holdsRequest(hash) ? '' : hash);
+  const previousHash = opened?.hash ?? (hasRequest(hash) ? '' : hash);
   opened?.root.unmount();
   opened?.container.remove();
   const container = document.body.appendChild(document.createElement('div'));
@@ -54,7 +54,7 @@ function renderForm(data: RequestData, types: OutputTypes, pathname: string): vo
       <Builder
         {...common}
         begin={linkedState ?? savedStates.get(pathname)}
-        isBroken={holdsRequest(hash) && !linkedState}
+        isBroken={hasRequest(hash) && !linkedState}
       />
     </Boundary>,
   );

@@ -1,10 +1,10 @@
 import {useEffect, useMemo, useReducer} from 'react';
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
-import {checker} from '../form/check';
+import {createRequestValidator} from '../form/check';
 import {toFragment} from '../form/fragment';
-import {isObject, pathKey, withPart, type Path} from '../form/path';
-import {documentOf} from '../form/request';
+import {isObject, getPathKey, setPart, type Path} from '../form/path';
+import {toDocument} from '../form/request';
 import type {Form} from './context';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
@@ -57,12 +57,12 @@ export function useRequest(
     initialState,
     (givenState) => ({...createFromExample(0), ...(givenState && {state: givenState}), shouldUpdateUrl: !isBroken}),
   );
-  const validate = useMemo(() => checker(data), [data]);
+  const validate = useMemo(() => createRequestValidator(data), [data]);
   const validationErrors = useMemo(
-    () => new Map(validate(state).map((validationError) => [pathKey(validationError.path), validationError])),
+    () => new Map(validate(state).map((validationError) => [getPathKey(validationError.path), validationError])),
     [validate, state],
   );
-  const doc = useMemo(() => documentOf(data), [data]);
+  const doc = useMemo(() => toDocument(data), [data]);
   useEffect(() => {
     const timer = shouldUpdateUrl ? setTimeout(() => replaceUrl(toFragment(state)), URL_DELAY_MS) : undefined;
     return () => clearTimeout(timer);
@@ -72,7 +72,7 @@ export function useRequest(
     example,
     form: {
       doc,
-      problems: validationErrors,
+      errors: validationErrors,
       picked,
       change: (path, value) => dispatch({type: 'change', path, value}),
       pick: (path, choices, value) => dispatch({type: 'change', path, value, choices}),
@@ -92,13 +92,13 @@ function applyAction(before: EditState, action: Exclude<Action, {type: 'start'}>
       shouldUpdateUrl: true,
     };
   }
-  const picked = action.choices ? new Map(before.picked).set(pathKey(action.path), action.choices) : before.picked;
+  const picked = action.choices ? new Map(before.picked).set(getPathKey(action.path), action.choices) : before.picked;
   return {...before, state: applyChange(state, action.path, action.value), picked, shouldUpdateUrl: true};
 }
 
 function applyChange(state: RequestState, path: Path, value: Json | undefined): RequestState {
   const {body, parameters, media} = state;
-  const request = withPart({...parameters, ...(body !== undefined && {body})}, path, value);
+  const request = setPart({...parameters, ...(body !== undefined && {body})}, path, value);
   const {body: nextBody, ...rest} = isObject(request) ? request : {};
   return {parameters: rest, ...(media !== undefined && {media}), ...(nextBody !== undefined && {body: nextBody})};
 }

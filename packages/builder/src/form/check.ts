@@ -1,18 +1,18 @@
 /** Validates a request against the operation's schemas. */
 import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
-import {ownValue} from '@paydocs/core/ownValue';
-import {parameterKey} from '@paydocs/reference/rest/samples/fill';
-import {isJson, takesAny} from '@paydocs/reference/rest/samples/body';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getParameterKey} from '@paydocs/reference/rest/samples/fill';
+import {isJson, isWildcardMediaType} from '@paydocs/reference/rest/samples/body';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
 import type {FormParameter, RequestData, RequestState} from '../data';
-import {isObject, pathKey} from './path';
-import {toldApart} from './toldApart';
+import {isObject, getPathKey} from './path';
+import {applyDiscriminators} from './applyDiscriminators';
 import type {Path} from './path';
-import {documentOf} from './request';
+import {toDocument} from './request';
 
 /** A validation error: its path, and the violated rule. */
-export interface Problem {
+export interface ValidationError {
   /** Path from the whole request, such as `['body', 'amount']` or the key of a parameter. */
   path: Path;
   /** A JSON Schema keyword, or `header`, `cookie`, or `segment` for characters that can't be sent there. */
@@ -50,30 +50,30 @@ const SENDABLE_PATTERNS: Partial<Record<FormParameter['in'], [rule: string, RegE
  * @param data - data of the operation's form
  * @returns a function that validates a request; it returns at most one error for each path
  */
-export function checker(data: RequestData): (state: RequestState) => Problem[] {
+export function createRequestValidator(data: RequestData): (state: RequestState) => ValidationError[] {
   const roots = new Map<string | undefined, {root: Schema; validator: Validator}>();
   return (state) => {
     const cached = roots.get(state.media);
-    const root = cached?.root ?? toldApart(documentOf(data), createRootSchema(data, state.media));
+    const root = cached?.root ?? applyDiscriminators(toDocument(data), createRootSchema(data, state.media));
     const validator = cached?.validator ?? new Validator(root as RuleSet, '2020-12', false);
     roots.set(state.media, {root, validator});
     const value = {...state.parameters, ...(state.body !== undefined && {body: state.body})};
     const {errors} = validator.validate(value);
     const validationErrors = [...toValidationErrors(root, errors), ...findUnsendable(data, state)];
     const seen = new Set<string>();
-    return validationErrors.filter(({path}) => !seen.has(pathKey(path)) && Boolean(seen.add(pathKey(path))));
+    return validationErrors.filter(({path}) => !seen.has(getPathKey(path)) && Boolean(seen.add(getPathKey(path))));
   };
 }
 
 /** Creates a schema of the whole request as one value: parameters by their keys, and the body. */
 function createRootSchema({parameters, body, schemas}: RequestData, type: string | undefined): Schema {
   const media = body?.media.find((each) => each.type === type);
-  const isStructured = media && (isJson(media.type) || takesAny(media.type) || /form/.test(media.type));
-  const keys = parameters.filter(({required}) => required).map(parameterKey);
+  const isStructured = media && (isJson(media.type) || isWildcardMediaType(media.type) || /form/.test(media.type));
+  const keys = parameters.filter(({required}) => required).map(getParameterKey);
   return {
     type: 'object',
     properties: {
-      ...Object.fromEntries(parameters.map((parameter) => [parameterKey(parameter), parameter.schema])),
+      ...Object.fromEntries(parameters.map((parameter) => [getParameterKey(parameter), parameter.schema])),
       ...(isStructured && media.schema && {body: media.schema}),
     },
     required: [...keys, ...(body?.required ? ['body'] : [])],
@@ -81,19 +81,19 @@ function createRootSchema({parameters, body, schemas}: RequestData, type: string
   };
 }
 
-function findUnsendable({parameters}: RequestData, state: RequestState): Problem[] {
+function findUnsendable({parameters}: RequestData, state: RequestState): ValidationError[] {
   return parameters.flatMap(({in: location, name}) => {
-    const value = state.parameters[parameterKey({in: location, name})];
+    const value = state.parameters[getParameterKey({in: location, name})];
     const [rule, allowed] = SENDABLE_PATTERNS[location] ?? [];
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
     if (rule === undefined || !allowed || texts.every((text) => allowed.test(text))) return [];
-    return [{path: [parameterKey({in: location, name})], rule}];
+    return [{path: [getParameterKey({in: location, name})], rule}];
   });
 }
 
-function toValidationErrors(root: Schema, errors: readonly OutputUnit[]): Problem[] {
+function toValidationErrors(root: Schema, errors: readonly OutputUnit[]): ValidationError[] {
   const validationErrors = selectRelevantErrors(errors).map((error) => toValidationError(root, error));
-  const isNull = ({rule, limit}: Problem): boolean => rule === 'type' && limit === 'null';
+  const isNull = ({rule, limit}: ValidationError): boolean => rule === 'type' && limit === 'null';
   // If a value has another error, the error that it isn't `null` is redundant.
   return validationErrors.filter(
     (validationError) =>
@@ -137,7 +137,10 @@ function getWeight({keyword}: OutputUnit): number {
   return SUMMARY_KEYWORDS.has(keyword) ? 0 : 1;
 }
 
-function toValidationError(root: Schema, {keyword, keywordLocation, instanceLocation, error}: OutputUnit): Problem {
+function toValidationError(
+  root: Schema,
+  {keyword, keywordLocation, instanceLocation, error}: OutputUnit,
+): ValidationError {
   const path = parsePointer(instanceLocation);
   const named = /property "([^]*)"\.$|not have "([^]*)"\.$/.exec(error);
   if (keyword === 'required' || keyword === 'dependentRequired' || keyword === 'dependencies')
@@ -158,7 +161,7 @@ function getSchemaValue(root: Schema, steps: readonly string[]): Json | undefine
   let current: unknown = root;
   for (const step of steps) {
     if (!isObject(current) && !Array.isArray(current)) return undefined;
-    const next: unknown = ownValue(current as Record<string, unknown>, step);
+    const next: unknown = getOwnValue(current as Record<string, unknown>, step);
     current = step === '$ref' && typeof next === 'string' ? getSchemaValue(root, parsePointer(next)) : next;
   }
   return current as Json | undefined;

@@ -2,7 +2,7 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
-import {isSelection} from './graphql';
+import {isValidSelection} from './graphql';
 import {isObject} from './path';
 
 const PREFIX = '#request=';
@@ -12,7 +12,7 @@ const MAX_DEPTH = 64;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** @returns whether a fragment contains a request, rather than the anchor of a heading or field */
-export function holdsRequest(hash: string): boolean {
+export function hasRequest(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 
@@ -59,13 +59,13 @@ export function fromFragment(
 function isOperation(body: Json | undefined, returns: string, types: OutputTypes): boolean {
   if (!isObject(body)) return false;
   const {fields} = body;
-  const isSelected = returns === '' ? fields === undefined : isSelection(types, returns, fields);
+  const isSelected = returns === '' ? fields === undefined : isValidSelection(types, returns, fields);
   return isSelected && Object.keys(body).every((name) => name === 'fields' || name === 'variables');
 }
 
 /** Decodes a fragment. It ignores what messaging apps append to links, from the first character that isn't Base64. */
 function parseFragment(hash: string): Json[] | undefined {
-  if (!holdsRequest(hash)) return undefined;
+  if (!hasRequest(hash)) return undefined;
   try {
     const [text = ''] = /^[\w+/-]*/.exec(hash.slice(PREFIX.length)) ?? [];
     const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));

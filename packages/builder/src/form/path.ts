@@ -1,11 +1,11 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json} from '@paydocs/specs/openapi/document';
 
 /** Property names and array indexes from a whole value to one of its parts. */
 export type Path = readonly (string | number)[];
 
 /** @returns a unique string for a path, such as a key of a map */
-export function pathKey(path: Path): string {
+export function getPathKey(path: Path): string {
   return path.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 }
 
@@ -15,19 +15,19 @@ export function pathKey(path: Path): string {
  * @param part - the new part; `undefined` removes the part
  * @returns a copy of the value with the new part
  */
-export function withPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
+export function setPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   if (Array.isArray(value)) {
     const index = Number(step);
-    const inner = withPart(value[index], rest, part);
+    const inner = setPart(value[index], rest, part);
     if (inner === undefined) return value.filter((_, position) => position !== index);
     return index < value.length
       ? value.map((item, position) => (position === index ? inner : item))
       : [...value, inner];
   }
   const object = isObject(value) ? value : {};
-  const inner = withPart(ownValue(object, String(step)), rest, part);
+  const inner = setPart(getOwnValue(object, String(step)), rest, part);
   if (inner !== undefined) return {...object, [step]: inner};
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== String(step)));
 }

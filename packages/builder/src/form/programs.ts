@@ -1,7 +1,7 @@
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/rest/samples';
 import type {RequestData, RequestState} from '../data';
-import {callsOf, operationOf} from './graphql';
-import {requestOf} from './request';
+import {createOperationSamples, createOperation} from './graphql';
+import {toSampleRequest} from './request';
 
 /** A program in one language, or the GraphQL operation that programs send. */
 export interface Program {
@@ -15,11 +15,14 @@ export interface Program {
  * @param state - the request that the reader edits
  * @returns a program in each language; for GraphQL, preceded by the operation
  */
-export function programsOf(data: RequestData, state: RequestState): Program[] {
+export function createPrograms(data: RequestData, state: RequestState): Program[] {
   if (data.graphql)
-    return [{id: 'operation', label: 'GraphQL', code: operationOf(data, state).operation}, ...callsOf(data, state)];
-  const request = requestOf(data, state);
+    return [
+      {id: 'operation', label: 'GraphQL', code: createOperation(data, state).operation},
+      ...createOperationSamples(data, state),
+    ];
+  const request = toSampleRequest(data, state);
   // `fetch` can't send TRACE requests.
   const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || request.method !== 'TRACE');
-  return languages.map(({id, label, write}) => ({id, label, code: write(request)}));
+  return languages.map(({id, label, render}) => ({id, label, code: render(request)}));
 }

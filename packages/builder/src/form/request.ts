@@ -1,11 +1,11 @@
-import {sampleBody} from '@paydocs/reference/rest/samples/body';
+import {createSampleBody} from '@paydocs/reference/rest/samples/body';
 import {fillRequest} from '@paydocs/reference/rest/samples/fill';
 import type {SampleRequest} from '@paydocs/reference/rest/samples';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
 
 /** @returns a document with the form's schemas, so that references can be resolved */
-export function documentOf({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocument {
+export function toDocument({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocument {
   return {openapi: '3.1.0', info: {title: '', version: ''}, components: {schemas}};
 }
 
@@ -14,9 +14,9 @@ export function documentOf({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocu
  * @param state - the request that the reader edits
  * @returns the request that the programs send
  */
-export function requestOf(data: RequestData, state: RequestState): SampleRequest {
+export function toSampleRequest(data: RequestData, state: RequestState): SampleRequest {
   const request = fillRequest(data.base, data.parameters, state.parameters);
   const media = data.body?.media.find(({type}) => type === state.media);
   if (!media || state.body === undefined) return request;
-  return {...request, body: sampleBody(documentOf(data), media.type, media, state.body)};
+  return {...request, body: createSampleBody(toDocument(data), media.type, media, state.body)};
 }

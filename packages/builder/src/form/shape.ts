@@ -1,10 +1,10 @@
 /** Resolves the shape of a form's part: its schema with references resolved and alternatives selected. */
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {schemaName} from '@paydocs/specs/openapi/document';
+import {getSchemaName} from '@paydocs/specs/openapi/document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {typesOf} from '@paydocs/specs/openapi/typeLabel';
+import {getTypes} from '@paydocs/specs/openapi/typeLabel';
 import {isObject} from './path';
 
 /** The kind of control for a value. */
@@ -13,7 +13,7 @@ export type Kind = 'object' | 'array' | 'enum' | 'const' | 'boolean' | 'number' 
 /** A choice between schemas, and the selected one. */
 export interface Choice {
   /** Name of the discriminator property. */
-  by?: string;
+  propertyName?: string;
   options: {label: string; schema: Schema; values?: string[]}[];
   chosen: number;
 }
@@ -35,7 +35,7 @@ const MAX_CHOICE_DEPTH = 6;
  * @param selected - the reader's selected alternatives, outermost first
  * @returns the part's shape
  */
-export function shapeOf(
+export function resolveShape(
   doc: OpenApiDocument,
   schema: Schema | boolean,
   value: Json | undefined,
@@ -83,10 +83,10 @@ function createChoice(
 ): Choice {
   const options = schemas.map((schema, index) => {
     const flat = flatten(doc, schema);
-    const values = discriminator && valuesOf(discriminator, schema, flat);
+    const values = discriminator && getDiscriminatorValues(discriminator, schema, flat);
     return {
       schema,
-      label: String(flat.schema.title ?? schemaName(schema.$ref) ?? values?.[0] ?? getLabel(flat.schema, index)),
+      label: String(flat.schema.title ?? getSchemaName(schema.$ref) ?? values?.[0] ?? getLabel(flat.schema, index)),
       ...(values && {values}),
     };
   });
@@ -94,24 +94,24 @@ function createChoice(
   const scores = options.map((option) => scoreAlternative(doc, option, by, value));
   const best = scores.indexOf(Math.max(...scores));
   return {
-    ...(by !== undefined && {by}),
+    ...(by !== undefined && {propertyName: by}),
     options,
     chosen: selected !== undefined && selected < options.length ? selected : best,
   };
 }
 
 /** @returns the discriminator values that select an alternative */
-export function valuesOf(
+export function getDiscriminatorValues(
   {propertyName, mapping}: Discriminator,
   {$ref}: Schema,
   {schema}: FlatSchema,
 ): string[] | undefined {
   const mapped = Object.entries(mapping ?? {}).filter(([, target]) => target === $ref);
   if (mapped.length > 0) return mapped.map(([name]) => name);
-  const property = ownValue(schema.properties, propertyName);
+  const property = getOwnValue(schema.properties, propertyName);
   if (property?.const !== undefined) return [String(property.const)];
   if (property?.enum) return property.enum.map(String);
-  const name = schemaName($ref);
+  const name = getSchemaName($ref);
   return name === undefined ? undefined : [name];
 }
 
@@ -119,7 +119,7 @@ function getLabel(schema: Schema, index: number): string {
   const consts = Object.values(schema.properties ?? {}).flatMap((part) =>
     part.const === undefined ? [] : [part.const],
   );
-  const names = consts.length > 0 ? consts : (schema.required ?? typesOf(schema));
+  const names = consts.length > 0 ? consts : (schema.required ?? getTypes(schema));
   return names.length > 0 ? names.join(', ') : String(index + 1);
 }
 
@@ -132,11 +132,11 @@ function scoreAlternative(
 ): number {
   if (value === undefined) return 0;
   const flat = flatten(doc, schema);
-  const types = typesOf(flat.schema);
+  const types = getTypes(flat.schema);
   const hasMatchingType = types.length === 0 || types.some((type) => isOfType(value, type));
   if (!hasMatchingType) return -100;
   if (!isObject(value)) return isAllowed(flat.schema, value) ? 1 : -10;
-  const discriminatorValue = by === undefined ? undefined : ownValue(value, by);
+  const discriminatorValue = by === undefined ? undefined : getOwnValue(value, by);
   if (discriminatorValue !== undefined && values) return values.includes(String(discriminatorValue)) ? 1000 : -1000;
   const {properties = {}, required = []} = flat.schema;
   const known = Object.entries(properties);
@@ -161,7 +161,7 @@ function isOfType(value: Json, type: string): boolean {
 function getKind(schema: Schema): Kind {
   if (schema.const !== undefined) return 'const';
   if (schema.enum) return 'enum';
-  const types = typesOf(schema).filter((type) => type !== 'null');
+  const types = getTypes(schema).filter((type) => type !== 'null');
   // A value that can be an object or something else is edited as an object.
   if (types.includes('object') && schema.properties) return 'object';
   if (types.length !== 1) return 'any';
@@ -174,7 +174,7 @@ function getKind(schema: Schema): Kind {
 /** Adds properties that are required but have no schema of their own. */
 function addRequiredProperties(schema: Schema): Schema {
   const unnamed = (schema.required ?? []).filter(
-    (name) => !ownValue(schema.properties, name) && !schema.patternProperties,
+    (name) => !getOwnValue(schema.properties, name) && !schema.patternProperties,
   );
   if (unnamed.length === 0) return schema;
   const propertySchema = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
@@ -187,10 +187,10 @@ function addRequiredProperties(schema: Schema): Schema {
 /** Narrows each discriminator property to the values that the selected alternative allows. */
 function narrowDiscriminators(schema: Schema, choices: readonly Choice[]): Schema {
   let properties = {...schema.properties};
-  for (const {by, options, chosen} of choices) {
+  for (const {propertyName: by, options, chosen} of choices) {
     const values = options[chosen]?.values;
     if (by === undefined || !values) continue;
-    const property = ownValue(properties, by);
+    const property = getOwnValue(properties, by);
     if (!property) continue;
     properties = {...properties, [by]: values.length === 1 ? {const: values[0]!} : {...property, enum: values}};
   }

@@ -1,13 +1,13 @@
 /** The descriptions whose requests are made by chance, and the forms of their operations. */
 import fs from 'node:fs';
 import YAML from 'yaml';
-import {eachOperation} from '@paydocs/specs/openapi/document';
+import {forEachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
-import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
+import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
 import {openapi} from '../../../../tests/contract/fixture';
 import {largeOpenApi} from '../../../../tests/foreign/openApi';
 import type {RequestData} from '../../src/data';
-import {requestData} from '../../src/make/requestData';
+import {createRequestData} from '../../src/generate/requestData';
 
 /** The operation of a form. */
 export interface FormOf {
@@ -18,7 +18,7 @@ export interface FormOf {
 
 /** @returns the description of the fixture site */
 export function ownDescription(): OpenApiDocument {
-  return withAbsoluteServers(structuredClone(openapi), 'https://api.example');
+  return resolveServerUrls(structuredClone(openapi), 'https://api.example');
 }
 
 /** @returns descriptions of other providers */
@@ -34,9 +34,9 @@ export function foreignDescriptions(): Record<string, OpenApiDocument> {
 /** @returns a form for each operation, as browsers read it */
 export function formsOf(document: OpenApiDocument): FormOf[] {
   const forms: FormOf[] = [];
-  eachOperation(document, (operation, item, place) => {
+  forEachOperation(document, (operation, item, place) => {
     if ('webhook' in place) return;
-    const made = requestData(
+    const made = createRequestData(
       document,
       {operation, item, ...place},
       {

@@ -1,9 +1,9 @@
 /** Values that a reader could fill in, made by chance: each choice of the form, with texts that are hard to quote. */
-import {parameterKey} from '@paydocs/reference/rest/samples/fill';
+import {getParameterKey} from '@paydocs/reference/rest/samples/fill';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import type {FormParameter, RequestData, RequestState} from '../../src/data';
-import {documentOf} from '../../src/form/request';
-import {shapeOf} from '../../src/form/shape';
+import {toDocument} from '../../src/form/request';
+import {resolveShape} from '../../src/form/shape';
 
 type Random = () => number;
 
@@ -41,13 +41,13 @@ const DEEPEST = 5;
  * @returns a request, which may break a rule that looks at several values at once
  */
 export function randomState(data: RequestData, random: Random): RequestState {
-  const doc = documentOf(data);
+  const doc = toDocument(data);
   const sent = data.parameters.filter(({required}) => required || random() < 0.5);
   const media = data.body && pick(data.body.media, random);
   const isSent = media !== undefined && (data.body?.required === true || random() < 0.8);
   return {
     parameters: Object.fromEntries(
-      sent.map((parameter) => [parameterKey(parameter), parameterValue(doc, parameter, random)]),
+      sent.map((parameter) => [getParameterKey(parameter), parameterValue(doc, parameter, random)]),
     ),
     ...(media && {media: media.type}),
     ...(isSent && {body: bodyValue(doc, media, random)}),
@@ -82,7 +82,7 @@ const pick = <Item>(items: readonly Item[], random: Random): Item => items[Math.
 function valueOf(doc: OpenApiDocument, of: Schema | boolean, making: Making): Json {
   const {random, depth} = making;
   const picked = [0, 1, 2].map(() => Math.floor(random() * 4));
-  const {kind, schema, nullable, choices} = shapeOf(doc, of, undefined, picked);
+  const {kind, schema, nullable, choices} = resolveShape(doc, of, undefined, picked);
   const inner = {...making, depth: depth + 1};
   if (nullable && random() < (depth > DEEPEST ? 1 : 0.15)) return null;
   switch (kind) {
@@ -120,7 +120,7 @@ function valueOf(doc: OpenApiDocument, of: Schema | boolean, making: Making): Js
 function objectOf(
   doc: OpenApiDocument,
   schema: Schema,
-  choices: ReturnType<typeof shapeOf>['choices'],
+  choices: ReturnType<typeof resolveShape>['choices'],
   making: Making,
 ): Json {
   const {random, depth, words} = making;
@@ -129,9 +129,11 @@ function objectOf(
     ([name, part]) =>
       required.includes(name) || ((part as unknown) !== false && random() < (depth > DEEPEST ? 0 : 0.4)),
   );
-  const told = choices.flatMap(({by, options, chosen}) => {
+  const told = choices.flatMap(({propertyName, options, chosen}) => {
     const value = options[chosen]?.values?.[0];
-    return by === undefined || value === undefined || given.some(([name]) => name === by) ? [] : [[by, value] as const];
+    return propertyName === undefined || value === undefined || given.some(([name]) => name === propertyName)
+      ? []
+      : [[propertyName, value] as const];
   });
   const isMap = typeof additionalProperties === 'object' || (additionalProperties === true && given.length === 0);
   const names = isMap ? Array.from({length: Math.floor(random() * 3)}, () => pick(words, random)) : [];

@@ -8,16 +8,16 @@ import os from 'node:os';
 import path from 'node:path';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import type {Areas} from '@paydocs/preset/areas';
-import {askedLanguages} from '@paydocs/preset/edition';
+import {parseRequestedLanguages} from '@paydocs/preset/edition';
 import {prepareHosting} from '@paydocs/hosting';
 import {InputError} from '@paydocs/core/inputError';
-import {problemsOf, warningsOf} from '../output/buildOutput';
-import {contractSummary, generate} from '../generation';
+import {findDiagnostics, findWarnings} from '../output/buildOutput';
+import {readContractSummary, generate} from '../generation';
 import {withLock} from '../lock';
-import {reportFailure} from '../report';
-import {makeSbom, SBOM_FILE} from '../output/sbom';
+import {reportError} from '../report';
+import {createSbom, SBOM_FILE} from '../output/sbom';
 import {finishSwap, swap} from '../output/swap';
-import {HOSTS, TARGET} from '../output/folders';
+import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
 import type {Site} from '../site/types';
 
 const STAGING = path.join(generatedFolder, 'build');
@@ -33,35 +33,38 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.some((arg) => /^--out-dir\b/.test(arg)))
     throw new InputError([
-      {file: '--out-dir', message: `the build writes the site to ${TARGET}/. Remove the option, and copy that folder.`},
+      {
+        file: '--out-dir',
+        message: `the build writes the site to ${BUILD_FOLDER}/. Remove the option, and copy that folder.`,
+      },
     ]);
   const site = await generate({
     args,
     onResult: ({name, seconds}) => console.log(`${name}: generated (${seconds.toFixed(1)} s)`),
   });
-  console.log(contractSummary());
+  console.log(readContractSummary());
   await withLock(
     path.join(generatedFolder, 'build.lock'),
     async () => {
-      finishSwap(TARGET, BACKUP);
-      finishSwap(HOSTS, HOSTING_BACKUP);
+      finishSwap(BUILD_FOLDER, BACKUP);
+      finishSwap(HOSTING_FOLDER, HOSTING_BACKUP);
       console.log('Building the site…');
       const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
       if (code !== 0) {
         fs.rmSync(STAGING, {recursive: true, force: true});
         throw createBuildError(output, site.areas);
       }
-      const sbom = makeSbom(process.cwd());
+      const sbom = createSbom(process.cwd());
       if (sbom !== undefined) fs.writeFileSync(path.join(STAGING, SBOM_FILE), sbom);
       const hostingWarnings = await prepareForHosts(site, args);
-      swap(STAGING, TARGET, BACKUP);
-      swap(HOSTING_STAGING, HOSTS, HOSTING_BACKUP);
-      for (const warning of [...warningsOf(output), ...hostingWarnings]) console.warn(warning);
+      swap(STAGING, BUILD_FOLDER, BACKUP);
+      swap(HOSTING_STAGING, HOSTING_FOLDER, HOSTING_BACKUP);
+      for (const warning of [...findWarnings(output), ...hostingWarnings]) console.warn(warning);
     },
     {onWait: () => console.log('Waiting for another build to finish…')},
   );
   console.log(
-    `The site is in ${TARGET}/, and the files for its host are in ${HOSTS}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`,
+    `The site is in ${BUILD_FOLDER}/, and the files for its host are in ${HOSTING_FOLDER}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`,
   );
 }
 
@@ -75,9 +78,9 @@ async function prepareForHosts(site: Site, args: readonly string[]): Promise<str
       ...site,
       outDir: STAGING,
       hostsDir: HOSTING_STAGING,
-      isHeld: site.strict && askedLanguages(args).length === 0,
+      isStrict: site.strict && parseRequestedLanguages(args).length === 0,
     });
-    return hostingWarnings.map((line) => `${HOSTS}/${line}`);
+    return hostingWarnings.map((line) => `${HOSTING_FOLDER}/${line}`);
   } catch (error) {
     for (const folder of [STAGING, HOSTING_STAGING]) fs.rmSync(folder, {recursive: true, force: true});
     throw error;
@@ -85,7 +88,7 @@ async function prepareForHosts(site: Site, args: readonly string[]): Promise<str
 }
 
 function createBuildError(output: string, areas: Areas): Error {
-  const diagnostics = problemsOf(output, process.cwd(), areas);
+  const diagnostics = findDiagnostics(output, process.cwd(), areas);
   if (diagnostics.length > 0) {
     return new InputError(diagnostics);
   }
@@ -126,9 +129,9 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
 }
 
 main().catch((error: unknown) => {
-  const hasSite = fs.existsSync(path.join(TARGET, 'index.html'));
-  reportFailure(
+  const hasSite = fs.existsSync(path.join(BUILD_FOLDER, 'index.html'));
+  reportError(
     error,
-    hasSite ? `Nothing was built; the last good site is still in ${TARGET}/.` : 'Nothing was built.',
+    hasSite ? `Nothing was built; the last good site is still in ${BUILD_FOLDER}/.` : 'Nothing was built.',
   );
 });

@@ -8,13 +8,13 @@ import {checkContract} from '@paydocs/contract';
 import type {Use} from '@paydocs/contract/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {affectedLines, usesOf} from '../diff/affected';
+import {findAffectedLines, resolveUses} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
-import {currentRevision, revisionOf, type Revision} from '../diff/revision';
-import {LEVELS, type Affected, type SpecChange} from '../diff/types';
-import {written} from '../generation/tasks/sources';
-import {reportFailure} from '../report';
+import {readCurrentRevision, readGitRevision, type Revision} from '../diff/revision';
+import {LEVELS, type AffectedLine, type SpecChange} from '../diff/types';
+import {listWrittenFiles} from '../generation/tasks/sources';
+import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
 
@@ -35,8 +35,8 @@ async function main(): Promise<void> {
     return;
   }
   const site = await loadSite();
-  const before = await revisionOf(ref, site);
-  const after = await currentRevision(site);
+  const before = await readGitRevision(ref, site);
+  const after = await readCurrentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
   const uses = await collectOldUses(before, site);
   const getLineText = createLineReader();
@@ -45,14 +45,14 @@ async function main(): Promise<void> {
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
     for (const change of found) {
       console.log(`  ${change.api}: ${change.text}`);
-      for (const {file, line} of affectedLines(change, uses, getLineText)) console.log(`    ${file}:${line}`);
+      for (const {file, line} of findAffectedLines(change, uses, getLineText)) console.log(`    ${file}:${line}`);
     }
   }
   if (values.check) checkAnnouncements(changes, before, after, site.checks.changelog);
 }
 
 /** Creates a function that returns the text of a guide's line, and caches the files it reads. */
-function createLineReader(): (location: Affected) => string {
+function createLineReader(): (location: AffectedLine) => string {
   const files = new Map<string, string[]>();
   return ({file, line}) => {
     const lines = files.get(file) ?? fs.readFileSync(file, 'utf8').split('\n');
@@ -64,14 +64,14 @@ function createLineReader(): (location: Affected) => string {
 /** Collects the parts of the old specifications that today's guides use. The new ones may no longer have them. */
 async function collectOldUses({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
-  const files = written(site).filter((file) => /\.mdx?$/.test(file));
+  const files = listWrittenFiles(site).filter((file) => /\.mdx?$/.test(file));
   const report = await checkContract(readPages(files, brand).guides, {
     openapi,
     sdl,
     brand,
     otherNames: checks.names,
   });
-  return usesOf(report);
+  return resolveUses(report);
 }
 
 function checkAnnouncements(
@@ -110,4 +110,4 @@ function findLine(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }
 
-main().catch((error: unknown) => reportFailure(error, 'Nothing was compared.'));
+main().catch((error: unknown) => reportError(error, 'Nothing was compared.'));

@@ -6,11 +6,11 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../generation/tasks/publish';
-import {consequenceOf, type Outcome} from '../generation/consequence';
-import {contractSummary, generate, type MadeResult} from '../generation';
-import {reportFailure} from '../report';
+import {describeOutcomes, type TaskOutcome} from '../generation/outcome';
+import {readContractSummary, generate, type PublishedResult} from '../generation';
+import {reportError} from '../report';
 
-const outcomes = new Map<string, Outcome>();
+const outcomes = new Map<string, TaskOutcome>();
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     onOutcome: (task, outcome) => void outcomes.set(task, outcome),
     onResult(result) {
       console.log(describe(result));
-      if (result.name === 'contract') console.log(contractSummary());
+      if (result.name === 'contract') console.log(readContractSummary());
       summary.push(...listChanges(result));
     },
   });
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-function describe({name, changes: {added, changed, removed}, seconds}: MadeResult): string {
+function describe({name, changes: {added, changed, removed}, seconds}: PublishedResult): string {
   const parts = [
     [added.length, 'new'],
     [changed.length, 'changed'],
@@ -43,10 +43,10 @@ function describe({name, changes: {added, changed, removed}, seconds}: MadeResul
   return `${name}: ${counts} (${seconds.toFixed(1)} s)`;
 }
 
-function listChanges({target, changes}: MadeResult): string[] {
+function listChanges({target, changes}: PublishedResult): string[] {
   const list = (word: string, kind: keyof Changes): string[] =>
     changes[kind].map((file) => `- ${word}: \`${target}/${file}\``);
   return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];
 }
 
-main().catch((error: unknown) => reportFailure(error, consequenceOf(outcomes)));
+main().catch((error: unknown) => reportError(error, describeOutcomes(outcomes)));

@@ -6,14 +6,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {InputError} from '@paydocs/core/inputError';
-import {isDay} from '@paydocs/core/isDay';
-import {readerOf} from '@paydocs/preset/references';
-import {releasesOf} from '../generation/tasks/changelog';
+import {isCalendarDate} from '@paydocs/core/isCalendarDate';
+import {createSourceReader} from '@paydocs/preset/references';
+import {readReleases} from '../generation/tasks/changelog';
 import {compareAll} from '../history/history';
 import {draftEntry} from '../history/draft';
 import {readSnapshots} from '../history/readSnapshots';
-import {writeReleasePage, writeSnapshot} from '../history/write';
-import {reportFailure} from '../report';
+import {writeReleasePage, writeSnapshot} from '../history/writeRelease';
+import {reportError} from '../report';
 import {loadSite} from '../site/load';
 
 const USAGE = `Usage: npm run release -- DATE
@@ -34,9 +34,9 @@ async function main(): Promise<void> {
   requireReleaseDate(date, folder);
   const files = [...(await writeSnapshot(site, date)), ...writeReleasePage(site, date)];
   for (const file of files) console.log(`Wrote ${file}`);
-  const snapshots = readSnapshots(folder, readerOf({brand: site.brand, strict: false}));
+  const snapshots = readSnapshots(folder, createSourceReader({brand: site.brand, strict: false}));
   const comparison = (await compareAll(snapshots.slice(-2))).at(-1);
-  const announced = releasesOf(changelog).find((release) => release.date === date);
+  const announced = readReleases(changelog).find((release) => release.date === date);
   const draft = draftEntry(date, comparison?.differences ?? [], announced);
   console.log(
     draft === ''
@@ -47,14 +47,14 @@ async function main(): Promise<void> {
 
 /** Throws an `InputError` for an invalid date, or one before the latest release: published releases don't change. */
 function requireReleaseDate(date: string, folder: string): void {
-  if (!isDay(date)) {
+  if (!isCalendarDate(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
     throw new InputError([{file: 'arguments', message}]);
   }
   const last = fs.existsSync(folder)
     ? fs
         .readdirSync(folder)
-        .filter((name) => isDay(name))
+        .filter((name) => isCalendarDate(name))
         .sort()
         .at(-1)
     : undefined;
@@ -64,4 +64,4 @@ function requireReleaseDate(date: string, folder: string): void {
   }
 }
 
-main().catch((error: unknown) => reportFailure(error, "The release wasn't written."));
+main().catch((error: unknown) => reportError(error, "The release wasn't written."));

@@ -4,8 +4,8 @@
  */
 import {parseArgs} from 'node:util';
 import {InputError} from '@paydocs/core/inputError';
-import {startSandbox, type Started, type TestTables} from '@paydocs/sandbox';
-import {reportFailure} from '../report';
+import {startSandbox, type RunningSandbox, type TestTables} from '@paydocs/sandbox';
+import {reportError} from '../report';
 import {readSpecifications} from '../sandbox/specifications';
 import {requirePort} from '../serve/requirePort';
 import {loadSite} from '../site/load';
@@ -26,14 +26,14 @@ async function main(): Promise<void> {
     testData: site.checks.testData?.tables as TestTables | undefined,
     forward,
     ...(!isLimited && {rateLimit: 0}),
-    onMistake: (message: string) => console.error(`The sandbox has a bug: ${message}`),
+    onDefect: (message: string) => console.error(`The sandbox has a bug: ${message}`),
   };
   const started = await startSandbox(options, port);
   printStart(started, forward);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 
-function printStart({sandbox, origin, urls}: Started, forward: string | undefined): void {
+function printStart({sandbox, origin, urls}: RunningSandbox, forward: string | undefined): void {
   const {rest, graphql} = sandbox.examples;
   console.log(
     [
@@ -72,4 +72,4 @@ function readArguments(): Arguments {
   return {port, forward, isLimited: values['no-limit'] !== true};
 }
 
-main().catch((error: unknown) => reportFailure(error, "The sandbox didn't start."));
+main().catch((error: unknown) => reportError(error, "The sandbox didn't start."));

@@ -5,16 +5,16 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {recordsFile} from '@paydocs/preset/generatedFiles';
+import {getRecordsFile} from '@paydocs/preset/generatedFiles';
 import {InputError} from '@paydocs/core/inputError';
-import {describeRecords, indexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
+import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
-import {reportFailure} from '../report';
+import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
-import {credentialsOf} from '../upload/credentials';
+import {readCredentials} from '../upload/credentials';
 import {replaceIndex} from '../upload/replaceIndex';
-import {uploadProblem} from '../upload/uploadProblem';
+import {explainUploadError} from '../upload/explainUploadError';
 
 /** State after a failed upload. The service changes its settings first, and its records last and all at once. */
 let consequence = 'Nothing was sent.';
@@ -23,17 +23,17 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {'dry-run': {type: 'boolean'}}});
   const site = await loadSite();
   const records = readRecords(site);
-  console.log(describeRecords(records));
+  console.log(summarizeRecords(records));
   // npm consumes the option if it comes before "--".
   if (values['dry-run'] || process.env.npm_config_dry_run === 'true') {
-    console.log(JSON.stringify({settings: indexSettings(records), synonyms: indexSynonyms}, null, 2));
+    console.log(JSON.stringify({settings: createIndexSettings(records), synonyms: indexSynonyms}, null, 2));
     console.log('Nothing was sent.');
     return;
   }
-  const {appId, adminKey, indexName} = credentialsOf(site.hosted, process.env);
+  const {appId, adminKey, indexName} = readCredentials(site.hosted, process.env);
   consequence = `The index "${indexName}" still has its old records. Its settings and synonyms may have changed.`;
   await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
-    throw uploadProblem(error, {appId, indexName});
+    throw explainUploadError(error, {appId, indexName});
   });
   console.log(`The index "${indexName}" now contains exactly these records.`);
 }
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 /** Reads the records of all languages. */
 function readRecords({languages}: Site): SearchRecord[] {
   return languages.flatMap((language) => {
-    const file = recordsFile(language);
+    const file = getRecordsFile(language);
     if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
       throw new InputError([{file, message: 'there are no search records. Run "npm run build" first to create them.'}]);
     }
@@ -49,4 +49,4 @@ function readRecords({languages}: Site): SearchRecord[] {
   });
 }
 
-main().catch((error: unknown) => reportFailure(error, consequence));
+main().catch((error: unknown) => reportError(error, consequence));

@@ -10,25 +10,25 @@ import {parseArgs} from 'node:util';
 import {InputError} from '@paydocs/core/inputError';
 import {readHosting} from '@paydocs/hosting';
 import type {Hosting} from '@paydocs/hosting/rules/types';
-import {HOSTS, TARGET} from '../output/folders';
-import {reportFailure} from '../report';
+import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
+import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import {requirePort} from '../serve/requirePort';
-import {siteHandler} from '../serve/siteHandler';
+import {createSiteHandler} from '../serve/siteHandler';
 
 async function main(): Promise<void> {
   const {host, port} = readArguments();
-  if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
-    throw new InputError([{file: TARGET, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
+  if (!fs.existsSync(path.join(BUILD_FOLDER, 'index.html'))) {
+    throw new InputError([{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
   }
   await requirePort(port, host);
   const site = await loadSite();
-  const hosting = await readHosting(TARGET, HOSTS, site);
+  const hosting = await readHosting(BUILD_FOLDER, HOSTING_FOLDER, site);
   // A build meanwhile may change the policy and the redirects.
   const readCurrentHosting = (): Promise<Hosting> =>
-    fs.existsSync(HOSTS) ? readHosting(TARGET, HOSTS, site) : Promise.resolve(hosting);
+    fs.existsSync(HOSTING_FOLDER) ? readHosting(BUILD_FOLDER, HOSTING_FOLDER, site) : Promise.resolve(hosting);
   const server = http.createServer((request, response) => {
-    void readCurrentHosting().then((current) => siteHandler(TARGET, current)(request, response));
+    void readCurrentHosting().then((current) => createSiteHandler(BUILD_FOLDER, current)(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
@@ -48,4 +48,4 @@ function readArguments(): {host: string; port: number} {
   return {host: values.host, port};
 }
 
-main().catch((error: unknown) => reportFailure(error, "The server didn't start."));
+main().catch((error: unknown) => reportError(error, "The server didn't start."));

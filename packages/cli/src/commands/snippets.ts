@@ -8,15 +8,15 @@ import os from 'node:os';
 import {parseArgs} from 'node:util';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {landingPagesOf} from '../generation/tasks/sources';
-import {reportFailure} from '../report';
+import {findLandingPages} from '../generation/tasks/sources';
+import {reportError} from '../report';
 import {loadSite} from '../site/load';
-import {benchOf, type Bench} from '../snippets/bench';
-import {guideSamples, referenceSamples} from '../snippets/extract';
+import {createHarness, type Harness} from '../snippets/harness';
+import {extractGuideSamples, extractReferenceSamples} from '../snippets/extract';
 import {startMock} from '../snippets/mock';
 import {lintGuides} from '../snippets/lint';
 import {runSample} from '../snippets/run';
-import type {Outcome, Sample} from '../snippets/types';
+import type {SampleOutcome, Sample} from '../snippets/types';
 
 const OPENAPI = `${generatedFolder}/openapi/openapi.json`;
 const SDL = `${generatedFolder}/schema/schema.graphql`;
@@ -26,29 +26,31 @@ async function main(): Promise<void> {
   const start = performance.now();
   const site = await loadSite();
   const {areas, brand} = site;
-  const files = [...listFiles(areas.docs.path), ...landingPagesOf(site)].filter((file) => /\.mdx?$/.test(file));
-  const guides = await guideSamples(files, brand);
-  const reference = referenceSamples(OPENAPI, brand);
+  const files = [...listFiles(areas.docs.path), ...findLandingPages(site)].filter((file) => /\.mdx?$/.test(file));
+  const guides = await extractGuideSamples(files, brand);
+  const reference = extractReferenceSamples(OPENAPI, brand);
   const {only} = values;
   const lint = await lintGuides(only === undefined ? files : files.filter((file) => file.includes(only)), brand);
-  for (const {file, line, message} of lint.problems) console.error(`${file}:${line}: ${message}`);
-  console.log(`Linted ${lint.count} programs: ${lint.problems.length} problems.`);
-  const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
+  for (const {file, line, message} of lint.diagnostics) console.error(`${file}:${line}: ${message}`);
+  console.log(`Linted ${lint.count} programs: ${lint.diagnostics.length} problems.`);
+  const samples = [...guides.samples, ...reference].filter(
+    ({location}) => only === undefined || location.includes(only),
+  );
   console.log(
     `Extracted ${countSamples(guides.samples)} from guides, and ${countSamples(reference)} from the REST reference. ` +
-      `In the guides, ${guides.parts} blocks are part of a program that runs, ${guides.browser} are for browsers, and ${guides.exempt} are exempt.`,
+      `In the guides, ${guides.partCount} blocks are part of a program that runs, ${guides.browserCount} are for browsers, and ${guides.exemptCount} are exempt.`,
   );
   if (only !== undefined) console.log(`Running the ${samples.length} programs whose location contains "${only}".`);
   const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
-  let outcomes: Outcome[];
+  let outcomes: SampleOutcome[];
   try {
-    outcomes = await runAll(samples, {mock, ...benchOf(brand, OPENAPI)});
+    outcomes = await runAll(samples, {mock, ...createHarness(brand, OPENAPI)});
   } finally {
     mock.stop();
   }
-  const failed = outcomes.filter(({problems}) => problems.length > 0);
-  for (const {sample, problems} of failed) {
-    for (const problem of problems) console.error(`${sample.place}: ${problem}`);
+  const failed = outcomes.filter(({errors}) => errors.length > 0);
+  for (const {sample, errors} of failed) {
+    for (const problem of errors) console.error(`${sample.location}: ${problem}`);
   }
   const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -58,12 +60,14 @@ async function main(): Promise<void> {
   if (values.results)
     fs.writeFileSync(values.results, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
   process.exitCode =
-    lint.problems.length > 0 || failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
+    lint.diagnostics.length > 0 || failed.length > 0 || outcomes.length !== samples.length || samples.length === 0
+      ? 1
+      : 0;
 }
 
 /** Runs as many samples at once as there are processors, but at least two. */
-async function runAll(samples: readonly Sample[], bench: Bench): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runAll(samples: readonly Sample[], bench: Harness): Promise<SampleOutcome[]> {
+  const outcomes: SampleOutcome[] = [];
   const queue = samples.map((sample, index) => ({sample, index}));
   const runQueue = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift())
@@ -80,6 +84,4 @@ function countSamples(samples: readonly Sample[]): string {
   return `${samples.length} programs (${counts.join(', ')})`;
 }
 
-main().catch((error: unknown) =>
-  reportFailure(error, 'The programs need the references. Run "npm run generate" first.'),
-);
+main().catch((error: unknown) => reportError(error, 'The programs need the references. Run "npm run generate" first.'));

@@ -7,12 +7,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
-import {generatedFolder, problemsFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, diagnosticsFile} from '@paydocs/preset/generatedFiles';
 import {loadSite} from '../site/load';
 import {requirePort} from '../serve/requirePort';
 import type {Site} from '../site/types';
-import {EDITIONS, isMade, previewSources} from '../start/previewSources';
-import {BesideSandbox} from '../start/besideSandbox';
+import {EDITION_PATHS, isGenerated, getPreviewSources} from '../start/previewSources';
+import {PreviewSandbox} from '../start/previewSandbox';
 
 const GENERATE_COMMAND = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
@@ -20,7 +20,7 @@ const SANDBOX_OPTION = '--sandbox';
 /** Arguments that are passed to the development server. */
 const SERVER_ARGS = process.argv.slice(2).filter((argument) => argument !== SANDBOX_OPTION);
 const SERVER_COMMAND = [DOCUSAURUS, 'start', '--no-open', ...SERVER_ARGS];
-const sandbox = process.argv.includes(SANDBOX_OPTION) ? new BesideSandbox() : undefined;
+const sandbox = process.argv.includes(SANDBOX_OPTION) ? new PreviewSandbox() : undefined;
 /** Delay before the server's errors are shown, in milliseconds: a generation may report them more clearly. */
 const ERROR_DELAY_MS = 1500;
 
@@ -70,12 +70,12 @@ async function loadCheckedSite(): Promise<Site> {
 }
 
 async function watchSources(site: Site): Promise<void> {
-  const {sources, settings, needsRestart} = previewSources(site);
+  const {sources, settings, needsRestart} = getPreviewSources(site);
   let timer: NodeJS.Timeout | undefined;
   const watcher = chokidar
-    .watch([...sources, ...EDITIONS, ...settings], {ignoreInitial: true})
+    .watch([...sources, ...EDITION_PATHS, ...settings], {ignoreInitial: true})
     .on('all', (_event, file) => {
-      if (isMade(file)) return;
+      if (isGenerated(file)) return;
       if (needsRestart(file)) changedSetting = file;
       clearTimeout(timer);
       timer = setTimeout(regenerate, 100);
@@ -104,10 +104,10 @@ async function regenerate(): Promise<void> {
           : 'The preview starts when you fix these errors and save the files.',
       );
     } else if (!server) {
-      sandbox?.follow();
+      sandbox?.restartIfChanged();
       startServer();
     } else {
-      sandbox?.follow();
+      sandbox?.restartIfChanged();
       if (setting) restart(setting);
     }
     if (wasInvalid) {
@@ -172,7 +172,7 @@ function flushErrors(): void {
 /** Discards the server's errors about an invalid source: they repeat the diagnostics, at length and for developers. */
 function discardErrors(): void {
   heldErrors = [];
-  [lastDiagnostic = ''] = fs.existsSync(problemsFile) ? fs.readFileSync(problemsFile, 'utf8').split('\n') : [];
+  [lastDiagnostic = ''] = fs.existsSync(diagnosticsFile) ? fs.readFileSync(diagnosticsFile, 'utf8').split('\n') : [];
 }
 
 void main();

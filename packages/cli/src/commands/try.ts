@@ -6,17 +6,17 @@ import {InputError} from '@paydocs/core/inputError';
 import {requirePort} from '../serve/requirePort';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
-import {readArguments, USAGE, UsageError, type TryOptions} from '../try/arguments';
-import {putBrand} from '../try/brandFile';
-import {describeSpecifications} from '../try/countPages';
-import {keepSite} from '../try/keepSite';
-import {onParentGone} from '../try/parent';
+import {parseArguments, USAGE, UsageError, type TryOptions} from '../try/arguments';
+import {replaceBrand} from '../try/brandFile';
+import {describeSpecifications} from '../try/describeSpecifications';
+import {saveSite} from '../try/saveSite';
+import {onParentExit} from '../try/parent';
 import {copyProjectFiles} from '../try/projectCopy';
-import {putConfig} from '../try/putConfig';
-import {putLandingPages} from '../try/putLandingPages';
-import {putGraphql, putOpenApi, type Origins} from '../try/putSpecification';
+import {wrapConfig} from '../try/wrapConfig';
+import {replaceLandingPages} from '../try/replaceLandingPages';
+import {replaceGraphql, replaceOpenApi, type Origins} from '../try/replaceSpecification';
 import {removeWhenStopped} from '../try/removeCopy';
-import {CommandError, endRunning, runInCopy} from '../try/run';
+import {CommandError, stopRunning, runInCopy} from '../try/run';
 
 /** Folder where the user ran the command; `npm run` itself runs in the project's root. */
 const folder = process.env.INIT_CWD ?? process.cwd();
@@ -24,7 +24,7 @@ let copy: string | undefined;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(USAGE);
-  const options = readArguments(process.argv.slice(2), folder);
+  const options = parseArguments(process.argv.slice(2), folder);
   if (options.serve) await requirePort(options.port);
   const site = await loadSite();
   cleanUpOnExit();
@@ -36,11 +36,15 @@ async function main(): Promise<void> {
   console.log('Generating the references…');
   await runInCopy(['generate'], context);
   console.log(`${describeSpecifications(copy)} (${seconds()})`);
-  await putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined}, site);
+  await replaceLandingPages(
+    copy,
+    {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined},
+    site,
+  );
   console.log('Building the site…');
   await runInCopy(['build'], context);
   console.log(`Built in ${seconds()}.`);
-  if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
+  if (options.out !== undefined) saveSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
     const url = `http://localhost:${options.port}/`;
     void waitForServer(url).then(() => {
@@ -69,13 +73,13 @@ async function waitForServer(url: string): Promise<void> {
 
 function writeFiles({openapi, graphql, brand}: TryOptions, target: string, site: Site): Origins {
   const brandFile = site.brandFile === undefined ? undefined : path.join(target, site.brandFile);
-  const hasBrandFile = putBrand(brand, site.brand, brandFile);
+  const hasBrandFile = replaceBrand(brand, site.brand, brandFile);
   const toRelativePath = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
   const origins: Origins = new Map([
-    ...(openapi ? putOpenApi(openapi, target, toRelativePath) : []),
-    ...(graphql ? putGraphql(graphql, target) : []),
+    ...(openapi ? replaceOpenApi(openapi, target, toRelativePath) : []),
+    ...(graphql ? replaceGraphql(graphql, target) : []),
   ]);
-  putConfig(target, {
+  wrapConfig(target, {
     name: hasBrandFile ? undefined : brand,
     openapi: openapi && 'openapi',
     graphql: graphql && 'graphql',
@@ -86,7 +90,7 @@ function writeFiles({openapi, graphql, brand}: TryOptions, target: string, site:
 function cleanUpOnExit(): void {
   let isStopped = false;
   process.on('exit', () => {
-    endRunning();
+    stopRunning();
     if (copy && isStopped) removeWhenStopped(copy);
     else if (copy) fs.rmSync(copy, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
   });
@@ -97,7 +101,7 @@ function cleanUpOnExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(signal === 'SIGINT' ? 130 : 143));
   }
-  onParentGone(() => stop(143));
+  onParentExit(() => stop(143));
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type {NameUse, Report, Use} from '@paydocs/contract/types';
-import type {Affected, SpecChange} from './types';
+import type {AffectedLine, SpecChange} from './types';
 
 /**
  * Finds the lines of guides that a change affects.
@@ -9,13 +9,13 @@ import type {Affected, SpecChange} from './types';
  * @param getLineText - returns the text of a line; if omitted, a mere renaming affects all lines that use the part
  * @returns the lines that use a changed part or mention its name, by file and line
  */
-export function affectedLines(
+export function findAffectedLines(
   {targets, exact, word}: Pick<SpecChange, 'targets' | 'exact' | 'word'>,
   uses: readonly Use[],
-  getLineText?: (location: Affected) => string,
-): Affected[] {
+  getLineText?: (location: AffectedLine) => string,
+): AffectedLine[] {
   const names = new Set(targets.flatMap((target) => /(?:^|[.=])([A-Za-z_]\w*)$/.exec(target)?.[1] ?? []));
-  const found = new Map<string, Affected>();
+  const found = new Map<string, AffectedLine>();
   for (const {file, line, target} of uses) {
     const isInside = (each: string): boolean =>
       ['.', '=', '[]'].some((separator) => target.startsWith(each + separator));
@@ -35,7 +35,7 @@ export function affectedLines(
  * @param report - report of the check of guides
  * @returns the parts that each line uses
  */
-export function usesOf({uses, names}: Pick<Report, 'uses' | 'names'>): Use[] {
+export function resolveUses({uses, names}: Pick<Report, 'uses' | 'names'>): Use[] {
   const getKey = (file: string, line: number): string => `${file}:${line}`;
   const namesByLine = new Map<string, NameUse[]>();
   for (const use of names) {

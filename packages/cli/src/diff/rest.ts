@@ -1,12 +1,12 @@
-import {componentOf, type OpenApiDocument} from '@paydocs/contract/rest/document';
-import {factsOf} from '@paydocs/contract/statements/facts';
+import {getComponentName, type OpenApiDocument} from '@paydocs/contract/rest/document';
+import {readFacts} from '@paydocs/contract/statements/facts';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
 import {Collector} from './rest/collector';
-import type {Comparison, Revisions} from './rest/comparison';
-import {eventsOf, operationsOf, pairsOf, wirePath, type Placed} from './rest/operations';
+import type {Comparer, Revisions} from './rest/comparer';
+import {getEvents, getOperations, pairOperations, normalizePath, type OperationEntry} from './rest/operations';
 import {compareParameters} from './rest/parameters';
-import {SchemaComparison} from './rest/schemas';
+import {SchemaComparer} from './rest/schemas';
 import type {SpecChange} from './types';
 
 /**
@@ -19,16 +19,16 @@ import type {SpecChange} from './types';
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
   const collector = new Collector();
   const revisions: Revisions = {before, after, collector};
-  const request = new SchemaComparison(revisions, 'request');
-  const response = new SchemaComparison(revisions, 'response');
+  const request = new SchemaComparer(revisions, 'request');
+  const response = new SchemaComparer(revisions, 'response');
   compareFacts(revisions);
   compareServers(revisions);
   compareSecuritySchemes(revisions);
-  const newOperations = operationsOf(after);
+  const newOperations = getOperations(after);
   // A path is removed with the last of its operations.
-  const isPathRemoved = ({path}: Placed): boolean =>
-    newOperations.every((each) => wirePath(each.path) !== wirePath(path));
-  for (const [old, now] of pairsOf(operationsOf(before), newOperations)) {
+  const isPathRemoved = ({path}: OperationEntry): boolean =>
+    newOperations.every((each) => normalizePath(each.path) !== normalizePath(path));
+  for (const [old, now] of pairOperations(getOperations(before), newOperations)) {
     if (old && now) {
       compareOperation(collector, old, now, isPathRemoved(old));
       compareSecurity(revisions, old, now);
@@ -48,13 +48,13 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   const renamed = compareEvents(revisions, response);
   // The enum of event types also changes when an event is renamed.
   const isPartOfRename = ({key}: SpecChange): boolean => renamed.some((name) => key.includes(`.type=${name} `));
-  return collector.changes().filter((change) => !isPartOfRename(change));
+  return collector.getChanges().filter((change) => !isPartOfRename(change));
 }
 
 /** Compares `x-facts`, which the contract checks guides against. */
 function compareFacts({before, after, collector}: Revisions): void {
-  const now = new Map(factsOf(after).map((fact) => [fact.name, fact]));
-  for (const {name, value, unit} of factsOf(before)) {
+  const now = new Map(readFacts(after).map((fact) => [fact.name, fact]));
+  for (const {name, value, unit} of readFacts(before)) {
     const other = now.get(name);
     if (other?.value === value && other.unit === unit) continue;
     const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'no longer specified'}`;
@@ -63,9 +63,14 @@ function compareFacts({before, after, collector}: Revisions): void {
 }
 
 /** Compares the method, path, ID, and deprecation of an operation. */
-function compareOperation(collector: Collector, old: Placed, now: Placed, isPathRemoved: boolean): void {
+function compareOperation(
+  collector: Collector,
+  old: OperationEntry,
+  now: OperationEntry,
+  isPathRemoved: boolean,
+): void {
   const {id, method, path} = old;
-  if (method !== now.method || wirePath(path) !== wirePath(now.path)) {
+  if (method !== now.method || normalizePath(path) !== normalizePath(now.path)) {
     const text = `${id} moved from ${method} ${path} to ${now.method} ${now.path}`;
     const targets = [id, ...(isPathRemoved ? [path] : [])];
     collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
@@ -94,11 +99,11 @@ function compareOperation(collector: Collector, old: Placed, now: Placed, isPath
  *
  * @returns the old and new names of renamed events
  */
-function compareEvents(revisions: Revisions, response: Comparison): string[] {
+function compareEvents(revisions: Revisions, response: Comparer): string[] {
   const renamed: string[] = [];
   const {collector} = revisions;
-  const events = [revisions.before, revisions.after].map(eventsOf);
-  for (const [old, now] of pairsOf(events[0] ?? [], events[1] ?? [])) {
+  const events = [revisions.before, revisions.after].map(getEvents);
+  for (const [old, now] of pairOperations(events[0] ?? [], events[1] ?? [])) {
     if (old && now) {
       if (old.path !== now.path) {
         renamed.push(old.path, now.path);
@@ -120,15 +125,15 @@ function compareEvents(revisions: Revisions, response: Comparison): string[] {
 }
 
 /** Returns an event, and its type in the body that the API sends. */
-function getEventTargets({path, operation}: Placed): string[] {
+function getEventTargets({path, operation}: OperationEntry): string[] {
   const bodies = Object.values(operation.requestBody?.content ?? {});
-  const names = bodies.flatMap(({schema}) => (schema && componentOf(schema)) ?? []);
+  const names = bodies.flatMap(({schema}) => (schema && getComponentName(schema)) ?? []);
   return [path, ...names.map((name) => `${name}.type=${path}`)];
 }
 
 /** Compares the headers that the API sends with an event, such as its signature. */
-function compareEventHeaders(collector: Collector, old: Placed, now: Placed): void {
-  const getHeaders = ({parameters}: Placed): Map<string, string> =>
+function compareEventHeaders(collector: Collector, old: OperationEntry, now: OperationEntry): void {
+  const getHeaders = ({parameters}: OperationEntry): Map<string, string> =>
     new Map(parameters.map(({value: {name}}) => [name.toLowerCase(), name]));
   const [before, after] = [getHeaders(old), getHeaders(now)];
   const addChange = (name: string, verb: 'added' | 'removed'): void =>

@@ -6,8 +6,8 @@ import {InputError} from '@paydocs/core/inputError';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {readerOf} from '@paydocs/preset/references';
-import {DEFAULT_RULES} from '../generation/tasks/specifications';
+import {createSourceReader} from '@paydocs/preset/references';
+import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';
 
 /** Both specifications of one revision. */
@@ -19,7 +19,7 @@ export interface Revision {
 }
 
 /** Reads the specifications as they are in the working tree. */
-export async function currentRevision(site: Site): Promise<Revision> {
+export async function readCurrentRevision(site: Site): Promise<Revision> {
   return readFolder(process.cwd(), site);
 }
 
@@ -31,7 +31,7 @@ export async function currentRevision(site: Site): Promise<Revision> {
  * @returns the specifications of the revision
  * @throws InputError if the revision doesn't exist, or its specifications can't be read
  */
-export async function revisionOf(ref: string, site: Site): Promise<Revision> {
+export async function readGitRevision(ref: string, site: Site): Promise<Revision> {
   const verified = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   if (verified.status !== 0)
     throw new InputError([
@@ -67,8 +67,8 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
 
 /** Reads the specifications in a folder, with today's brand in place of brand tokens: a new name doesn't change an API. */
 async function readFolder(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
-  const options = {strict: false, read: readerOf({brand, strict: false})};
-  const {specification, rules = DEFAULT_RULES} = rest;
+  const options = {strict: false, read: createSourceReader({brand, strict: false})};
+  const {specification, rules = DEFAULT_RULES_FILE} = rest;
   const openapi = await bundleOpenApi(path.join(folder, specification), path.resolve(rules), options);
   const {sdl} = joinSchema(path.join(folder, graphql.specification), options);
   const changelog = path.join(folder, checks.changelog);

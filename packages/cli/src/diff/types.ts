@@ -21,7 +21,7 @@ export interface SpecChange {
 }
 
 /** A line of a guide that a change affects. */
-export interface Affected {
+export interface AffectedLine {
   file: string;
   line: number;
 }

@@ -1,20 +1,20 @@
 /** Runs the generation: every task of `tasks/index.ts`, one run at a time. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {generatedFolder, problemsFile} from '@paydocs/preset/generatedFiles';
-import {formatProblem, InputError, type InputProblem} from '@paydocs/core/inputError';
+import {generatedFolder, diagnosticsFile} from '@paydocs/preset/generatedFiles';
+import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core/inputError';
 import type {Changes} from './tasks/publish';
-import type {TaskResult} from './tasks/lane';
-import {putLandingPages} from '../landing';
+import type {TaskResult} from './tasks/runTasks';
+import {writeLandingPages} from '../landing';
 import {withLock} from '../lock';
-import {asInputError} from '../report';
+import {toInputError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
-import type {Outcome} from './consequence';
-import {runInTwoLanes} from './twoLanes';
+import type {TaskOutcome} from './outcome';
+import {runWithWorker} from './runWithWorker';
 
 /** Result of a task that has published its output. */
-export type MadeResult = TaskResult & {changes: Changes};
+export type PublishedResult = TaskResult & {changes: Changes};
 
 export interface GenerationOptions {
   /** Also run tasks whose output is up to date. */
@@ -22,9 +22,9 @@ export interface GenerationOptions {
   /** Arguments of the build that follows. */
   args?: readonly string[];
   /** Called after each task that has published its output. */
-  onResult(result: MadeResult): void;
+  onResult(result: PublishedResult): void;
   /** Called after each task, including those that were up to date, failed, or were skipped. */
-  onOutcome?(task: string, outcome: Outcome): void;
+  onOutcome?(task: string, outcome: TaskOutcome): void;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function generate(options: GenerationOptions): Promise<Site> {
         writePreviewError('');
         return site;
       } catch (error) {
-        const inputError = asInputError(error);
+        const inputError = toInputError(error);
         writePreviewError(inputError?.message ?? 'Generation failed. For the reason, see the terminal.');
         throw inputError ?? error;
       }
@@ -53,21 +53,21 @@ export async function generate(options: GenerationOptions): Promise<Site> {
 }
 
 /** @returns one line with the counts of guide blocks that are checked against the specifications, and of exempt blocks */
-export function contractSummary(): string {
+export function readContractSummary(): string {
   return fs.readFileSync(path.join(generatedFolder, 'contract', 'summary.txt'), 'utf8').trim();
 }
 
 async function runAllTasks({force = false, args, onResult, onOutcome}: GenerationOptions): Promise<Site> {
   // Left behind by a run that was killed.
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
-  const diagnosticsByTask = new Map<string, readonly InputProblem[]>();
+  const diagnosticsByTask = new Map<string, readonly Diagnostic[]>();
   const site = await loadSite(process.cwd(), args);
-  await runInTwoLanes(path.join(__dirname, 'tasks', 'index.ts'), {
+  await runWithWorker(path.join(__dirname, 'tasks', 'index.ts'), {
     site,
     force,
-    onDone({task, isGood, result}) {
-      onOutcome?.(task, !isGood ? 'left' : result ? 'made' : 'current');
-      if (result?.problems) diagnosticsByTask.set(task, result.problems);
+    onDone({task, isSuccessful, result}) {
+      onOutcome?.(task, !isSuccessful ? 'left' : result ? 'made' : 'current');
+      if (result?.diagnostics) diagnosticsByTask.set(task, result.diagnostics);
       if (result?.changes) onResult({...result, changes: result.changes});
     },
   });
@@ -77,20 +77,20 @@ async function runAllTasks({force = false, args, onResult, onOutcome}: Generatio
       removeDuplicates([...diagnosticsByTask.keys()].sort().flatMap((task) => diagnosticsByTask.get(task) ?? [])),
     );
   }
-  await putLandingPages(site);
+  await writeLandingPages(site);
   return site;
 }
 
 /** Removes duplicates: several tasks may read a file and report the same diagnostic. */
-function removeDuplicates(diagnostics: readonly InputProblem[]): InputProblem[] {
-  return [...new Map(diagnostics.map((diagnostic) => [formatProblem(diagnostic), diagnostic])).values()];
+function removeDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
 }
 
 /** Writes the error that the preview shows in the browser; empty if there's none. */
 function writePreviewError(message: string): void {
-  if (!fs.existsSync(problemsFile) || fs.readFileSync(problemsFile, 'utf8') !== message) {
-    fs.mkdirSync(path.dirname(problemsFile), {recursive: true});
-    fs.writeFileSync(`${problemsFile}.new`, message);
-    fs.renameSync(`${problemsFile}.new`, problemsFile);
+  if (!fs.existsSync(diagnosticsFile) || fs.readFileSync(diagnosticsFile, 'utf8') !== message) {
+    fs.mkdirSync(path.dirname(diagnosticsFile), {recursive: true});
+    fs.writeFileSync(`${diagnosticsFile}.new`, message);
+    fs.renameSync(`${diagnosticsFile}.new`, diagnosticsFile);
   }
 }

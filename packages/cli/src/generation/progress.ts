@@ -7,7 +7,7 @@ export class Progress {
     return this.getOutcome(task).promise;
   }
 
-  tell(task: string, isSuccessful: boolean): void {
+  markDone(task: string, isSuccessful: boolean): void {
     this.getOutcome(task).resolve(isSuccessful);
   }
 

@@ -17,7 +17,7 @@ const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`
  * @param brand - validated brand
  * @returns the partials, and for each component a page that contains its calls and inline code on the same lines
  */
-export function siteCode(files: readonly string[], folder: string, brand: Brand): Guide[] {
+export function readSiteCode(files: readonly string[], folder: string, brand: Brand): Guide[] {
   const partials = files.filter((file) => !isPage(file)).flatMap((file) => readGuide(file, brand).guide ?? []);
   const components = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
   return [
@@ -27,7 +27,7 @@ export function siteCode(files: readonly string[], folder: string, brand: Brand)
       const text = lines
         .map((line) => (line.match(CODE_PATTERN) ?? []).map((code) => `\`${code}\``).join(' '))
         .join('\n');
-      return {file, text, frontMatter: {}, lineOf: () => undefined};
+      return {file, text, frontMatter: {}, getLine: () => undefined};
     }),
   ];
 }

@@ -1,11 +1,11 @@
-import {isWithin, targetOf, type Comparison, type Difference} from '@paydocs/contract/changelog/history';
+import {isWithin, getTarget, type Comparison, type Difference} from '@paydocs/contract/changelog/history';
 import type {Change, NamedPart, Release} from '@paydocs/contract/changelog/types';
-import {didYouMean} from '@paydocs/core/nearest';
-import type {InputProblem} from '@paydocs/core/inputError';
+import {didYouMean} from '@paydocs/core/suggestions';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Snapshot} from './readSnapshots';
 
 /** Changelog and snapshots that are compared. */
-export interface Told {
+export interface ChangelogInput {
   /** Snapshots of all releases, the oldest first. */
   snapshots: readonly Snapshot[];
   /** Comparisons of the snapshots. */
@@ -29,8 +29,12 @@ interface Announced extends NamedPart {
  * @param folder - path of the snapshots from the project's root
  * @returns a diagnostic for each contradiction
  */
-export function checkChangelog({snapshots, comparisons, releases}: Told, file: string, folder: string): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkChangelog(
+  {snapshots, comparisons, releases}: ChangelogInput,
+  file: string,
+  folder: string,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const {date} of snapshots) {
     if (releases.some((release) => release.date === date)) continue;
     diagnostics.push({
@@ -66,7 +70,7 @@ export function checkChangelog({snapshots, comparisons, releases}: Told, file: s
 
 const getAnnounced = ({changes}: Release): Announced[] =>
   changes.flatMap(({api, kind, names = []}) =>
-    api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: targetOf(api, part.name)})),
+    api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: getTarget(api, part.name)})),
   );
 
 /** Checks whether an announcement covers a difference. A fix announces a change. */

@@ -1,4 +1,4 @@
-import {isWithin, targetOf, type Difference} from '@paydocs/contract/changelog/history';
+import {isWithin, getTarget, type Difference} from '@paydocs/contract/changelog/history';
 import type {Release} from '@paydocs/contract/changelog/types';
 
 /**
@@ -11,7 +11,7 @@ import type {Release} from '@paydocs/contract/changelog/types';
  */
 export function draftEntry(date: string, differences: readonly Difference[], announced: Release | undefined): string {
   const announcedParts = (announced?.changes ?? []).flatMap(({api, kind, names = []}) =>
-    api === 'JavaScript' ? [] : names.map(({name}) => ({kind, target: targetOf(api, name)})),
+    api === 'JavaScript' ? [] : names.map(({name}) => ({kind, target: getTarget(api, name)})),
   );
   const missing = differences.filter(
     ({kind, target}) => !announcedParts.some((each) => each.kind === kind && isWithin(target, each.target)),

@@ -1,7 +1,7 @@
 /** Differences, histories of parts, and deprecations, from the snapshots of releases. */
 import {
   isWithin,
-  targetOf,
+  getTarget,
   type Comparison,
   type Deprecation,
   type Difference,
@@ -47,7 +47,14 @@ function toDifference({api, level, key, text}: SpecChange, before: Snapshot): Di
     const [, path, verb] = GRAPHQL_PART.exec(key) ?? [];
     const [, owner = ''] = /^GraphQL (\S+)/.exec(key) ?? [];
     const name = toValueName(path ?? owner, key);
-    return {api, kind: toKind(verb), name, target: targetOf(api, name), ...(verb === undefined && {text}), ...breaking};
+    return {
+      api,
+      kind: toKind(verb),
+      name,
+      target: getTarget(api, name),
+      ...(verb === undefined && {text}),
+      ...breaking,
+    };
   }
   const [, operation, parameter, change] = REST_PARAMETER.exec(key) ?? [];
   const [, part, verb = change] = operation === undefined ? (REST_PART.exec(key) ?? []) : [];
@@ -100,7 +107,7 @@ export async function compareAll(snapshots: readonly Snapshot[], compare = compa
  * @param comparisons - comparisons of the snapshots
  * @returns the dates after the first release, by the target of the part
  */
-export function partHistories(
+export function collectPartHistories(
   snapshots: readonly Snapshot[],
   comparisons: readonly Comparison[],
 ): Record<string, PartHistory> {
@@ -129,13 +136,13 @@ export function partHistories(
  * @param releases - announced changes, with sunset dates, and with successors that the reason doesn't name
  * @returns the deprecations, the earliest sunset first
  */
-export function deprecationsIn(snapshots: readonly Snapshot[], releases: readonly Release[]): Deprecation[] {
+export function collectDeprecations(snapshots: readonly Snapshot[], releases: readonly Release[]): Deprecation[] {
   const announced = new Map(
     releases.flatMap(({changes}) =>
       changes.flatMap(({api, kind, names = [], sunset, successor}) =>
         kind !== 'deprecated' || api === 'JavaScript'
           ? []
-          : names.map(({name}) => [targetOf(api, name), {sunset, successor}] as const),
+          : names.map(({name}) => [getTarget(api, name), {sunset, successor}] as const),
       ),
     ),
   );
@@ -170,5 +177,5 @@ function findSuccessorTarget(
 ): string | undefined {
   const owners = name.split(/[.=?]/).slice(0, -1);
   const siblings = owners.map((_, index) => `${owners.slice(0, owners.length - index).join('.')}.${next}`);
-  return [...siblings, next].map((each) => targetOf(api, each)).find((target) => parts.has(target));
+  return [...siblings, next].map((each) => getTarget(api, each)).find((target) => parts.has(target));
 }

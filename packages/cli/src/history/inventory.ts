@@ -9,7 +9,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 
 /** A named part of an API. */
@@ -27,7 +27,7 @@ export type Inventory = Map<string, Part>;
  * @param document - description of the REST API
  * @returns its operations, parameters (`payments_get?id`), schemas, fields (`Payment.status`), and values
  */
-export function restInventory(document: OpenApiDocument): Inventory {
+export function collectRestParts(document: OpenApiDocument): Inventory {
   const inventory: Inventory = new Map();
   const resolveValue = <Value extends object>(value: Value | undefined): Value | undefined =>
     value && resolve(document, value);
@@ -57,8 +57,8 @@ export function restInventory(document: OpenApiDocument): Inventory {
       if (!operation) continue;
       const id = operation.operationId ?? pathOrEvent;
       inventory.set(id, toPart(operation));
-      if (ownValue(document.webhooks, pathOrEvent) === item) inventory.set(pathOrEvent, toPart(operation));
-      const shared = ownValue(document.paths, pathOrEvent)?.parameters ?? [];
+      if (getOwnValue(document.webhooks, pathOrEvent) === item) inventory.set(pathOrEvent, toPart(operation));
+      const shared = getOwnValue(document.paths, pathOrEvent)?.parameters ?? [];
       for (const entry of [...shared, ...(operation.parameters ?? [])]) {
         const parameter = resolveValue(entry);
         if (parameter) inventory.set(`${id}?${parameter.name}`, toPart(parameter));
@@ -84,7 +84,7 @@ export function restInventory(document: OpenApiDocument): Inventory {
  * @param sdl - schema of the GraphQL API
  * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`), and values
  */
-export function graphqlInventory(sdl: string): Inventory {
+export function collectGraphqlParts(sdl: string): Inventory {
   const inventory: Inventory = new Map();
   const add = (name: string, part: {deprecationReason?: string | null | undefined} = {}): void =>
     void inventory.set(`graphql:${name}`, part.deprecationReason ? {deprecated: part.deprecationReason} : {});

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {buildSchema, GraphQLError} from 'graphql';
 import {LineCounter, parseDocument} from 'yaml';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {isDay} from '@paydocs/core/isDay';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {isCalendarDate} from '@paydocs/core/isCalendarDate';
 import type {ReadSource} from '@paydocs/specs/readSource';
-import {graphqlInventory, restInventory, type Inventory} from './inventory';
+import {collectGraphqlParts, collectRestParts, type Inventory} from './inventory';
 
 /** Both specifications as of a release. */
 export interface Snapshot {
@@ -33,14 +33,14 @@ const HINT = 'Restore the committed file: `npm run release` writes it, and it mu
  */
 export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
   if (!fs.existsSync(folder)) return [];
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const snapshots = fs
     .readdirSync(folder, {withFileTypes: true})
     .filter((entry) => !entry.name.startsWith('.'))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry): Snapshot[] => {
       const entryPath = path.posix.join(folder, entry.name);
-      if (!entry.isDirectory() || !isDay(entry.name)) {
+      if (!entry.isDirectory() || !isCalendarDate(entry.name)) {
         diagnostics.push({
           file: entryPath,
           message:
@@ -56,20 +56,20 @@ export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
       );
       const sdl = readSnapshotFile(path.posix.join(entryPath, SNAPSHOT_FILES.graphql), read, parseSchema, diagnostics);
       if (openapi === undefined || sdl === undefined) return [];
-      const parts = new Map([...restInventory(openapi), ...graphqlInventory(sdl)]);
+      const parts = new Map([...collectRestParts(openapi), ...collectGraphqlParts(sdl)]);
       return [{date: entry.name, openapi, sdl, parts}];
     });
   if (diagnostics.length > 0) throw new InputError(diagnostics);
   return snapshots;
 }
 
-type FileDiagnostic = Pick<InputProblem, 'line' | 'message'>;
+type FileDiagnostic = Pick<Diagnostic, 'line' | 'message'>;
 
 function readSnapshotFile<Value>(
   file: string,
   readSource: ReadSource,
   parse: (text: string) => {value: Value} | {diagnostic: FileDiagnostic},
-  diagnostics: InputProblem[],
+  diagnostics: Diagnostic[],
 ): Value | undefined {
   if (!fs.existsSync(file)) {
     diagnostics.push({file, message: `this file doesn't exist. ${HINT}`});

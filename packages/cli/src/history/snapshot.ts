@@ -24,7 +24,12 @@ const UNORDERED_LISTS = new Set(['enum', 'required']);
  * @param document - bundled description of the REST API
  * @returns the parts of the description that affect programs, as YAML with sorted names
  */
-export function restSnapshot({openapi, paths, webhooks, components}: OpenApiDocument & {openapi?: string}): string {
+export function renderRestSnapshot({
+  openapi,
+  paths,
+  webhooks,
+  components,
+}: OpenApiDocument & {openapi?: string}): string {
   const parts = {...components};
   delete parts.securitySchemes;
   const content = removeIgnored({openapi: openapi ?? '3.1.0', paths, webhooks, components: parts}, false);
@@ -47,7 +52,7 @@ export function restSnapshot({openapi, paths, webhooks, components}: OpenApiDocu
  * @param sdl - joined schema of the GraphQL API
  * @returns the schema (SDL) without descriptions, with sorted names
  */
-export function graphqlSnapshot(sdl: string): string {
+export function renderGraphqlSnapshot(sdl: string): string {
   const document = parse(printSchema(lexicographicSortSchema(buildSchema(sdl))), {noLocation: true});
   const withoutDescriptions = visit(document, {
     enter: (node) =>

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {collectionFolder, collectionNames} from '@paydocs/collections/names';
+import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/collections/names';
 import {translate} from '@paydocs/core/translate';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 
@@ -10,17 +10,17 @@ export interface CollectionFile {
   kind: CollectionKind;
 }
 
-type CollectionKind = keyof ReturnType<typeof collectionNames>;
+type CollectionKind = keyof ReturnType<typeof getCollectionNames>;
 
 /**
  * @param root - path of a project with references
  * @param kinds - kinds of collections to find
  * @returns the generated collections of these kinds
  */
-export function collectionsIn(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
-  const folder = path.join(root, generatedFolder, collectionFolder, collectionFolder);
+export function findCollections(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
+  const folder = path.join(root, generatedFolder, COLLECTION_FOLDER, COLLECTION_FOLDER);
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const suffixes = collectionNames('');
+  const suffixes = getCollectionNames('');
   return kinds.flatMap((kind) => {
     const name = files.find((file) => file.endsWith(suffixes[kind]));
     return name === undefined ? [] : [{name, kind}];
@@ -28,8 +28,8 @@ export function collectionsIn(root: string, kinds: readonly CollectionKind[]): C
 }
 
 /** @returns a Markdown list item with a link to a collection */
-export function collectionLine({name, kind}: CollectionFile): string {
-  return `- [${name}](pathname:///${collectionFolder}/${name}) ${describeKind(kind)}`;
+export function renderCollectionLine({name, kind}: CollectionFile): string {
+  return `- [${name}](pathname:///${COLLECTION_FOLDER}/${name}) ${describeKind(kind)}`;
 }
 
 function describeKind(kind: CollectionKind): string {

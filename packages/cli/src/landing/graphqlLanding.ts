@@ -1,7 +1,7 @@
 import {buildSchema} from 'graphql';
 import {translate} from '@paydocs/core/translate';
-import {frontMatter, markdownText} from './mdxText';
-import {collectionLine, type CollectionFile} from './collections';
+import {renderFrontMatter, toMarkdownText} from './mdxText';
+import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /**
@@ -12,18 +12,18 @@ import type {SidebarEntry} from './sidebarEntries';
  * @param collections - files with the operations of the pages
  * @returns the page as a Markdown string
  */
-export function graphqlLanding(
+export function renderGraphqlLanding(
   sdl: string,
   entries: readonly SidebarEntry[],
   collections: readonly CollectionFile[],
 ): string {
-  const introduction = markdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
-  const rows = entries.map(({label, address, pages}) => {
-    const name = address === undefined ? markdownText(label) : `[${label}](/apis/graphql/${address})`;
-    return `| ${name} | ${pages} |`;
+  const introduction = toMarkdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
+  const rows = entries.map(({label, path, pageCount}) => {
+    const name = path === undefined ? toMarkdownText(label) : `[${label}](/apis/graphql/${path})`;
+    return `| ${name} | ${pageCount} |`;
   });
   return [
-    frontMatter({
+    renderFrontMatter({
       title: translate({id: 'paydocs.landing.graphql', message: 'GraphQL API'}),
       description: translate({
         id: 'paydocs.landing.graphql.text',
@@ -47,7 +47,7 @@ export function graphqlLanding(
     [
       `- [schema.graphql](pathname:///schema.graphql) ${translate({id: 'paydocs.landing.schema.sdl', message: 'in the GraphQL schema language'})}`,
       `- [schema.json](pathname:///schema.json) ${translate({id: 'paydocs.landing.schema.json', message: 'as the result of an introspection query'})}`,
-      ...collections.map(collectionLine),
+      ...collections.map(renderCollectionLine),
     ].join('\n'),
   ]
     .join('\n\n')

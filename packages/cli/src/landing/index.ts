@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {packageMessages} from '@paydocs/core/packageMessages';
-import {withTexts, type Messages} from '@paydocs/core/translate';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages, type Messages} from '@paydocs/core/translate';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {referenceFolder, type Language} from '@paydocs/preset/languages';
-import {referenceSidebar} from '@paydocs/preset/referenceSidebar';
-import {pageTexts} from '@paydocs/preset/translations';
+import {getReferenceFolder, type Language} from '@paydocs/preset/languages';
+import {loadReferenceSidebar} from '@paydocs/preset/referenceSidebar';
+import {loadPageMessages} from '@paydocs/preset/translations';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {Site} from '../site/types';
-import {collectionsIn} from './collections';
-import {graphqlLanding} from './graphqlLanding';
-import {isGeneratedLanding, markLanding} from './mark';
-import {restLanding} from './restLanding';
-import {sidebarEntries} from './sidebarEntries';
+import {findCollections} from './collections';
+import {renderGraphqlLanding} from './graphqlLanding';
+import {isGeneratedLanding, markAsGenerated} from './mark';
+import {renderRestLanding} from './restLanding';
+import {getSidebarEntries} from './sidebarEntries';
 
 const PACKAGE = path.dirname(require.resolve('@paydocs/cli/package.json'));
 
@@ -24,17 +24,17 @@ export type LandingSite = Pick<Site, 'areas' | 'baseUrl'>;
  *
  * @param site - site of the references
  */
-export async function putLandingPages({areas, languages}: Pick<Site, 'areas' | 'languages'>): Promise<void> {
+export async function writeLandingPages({areas, languages}: Pick<Site, 'areas' | 'languages'>): Promise<void> {
   for (const language of languages) {
     for (const [area, name, createPage] of [
-      [areas.rest, 'index.mdx', restPage],
-      [areas.graphql, 'index.md', graphqlPage],
+      [areas.rest, 'index.mdx', createRestLandingPage],
+      [areas.graphql, 'index.md', createGraphqlLandingPage],
     ] as const) {
-      const folder = referenceFolder(area, language);
+      const folder = getReferenceFolder(area, language);
       // Docusaurus shows an untranslated landing page in every language.
       if ([area.path, folder].some(hasWrittenPage)) continue;
-      const page = markLanding(
-        await withTexts(getMessages(language), () => createPage('.', {areas, baseUrl: language.baseUrl})),
+      const page = markAsGenerated(
+        await withMessages(getMessages(language), () => createPage('.', {areas, baseUrl: language.baseUrl})),
       );
       const file = path.join(folder, name);
       if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== page) fs.writeFileSync(file, page);
@@ -43,8 +43,8 @@ export async function putLandingPages({areas, languages}: Pick<Site, 'areas' | '
 }
 
 const getMessages = ({currentLocale}: Language): Messages => ({
-  ...packageMessages(PACKAGE, currentLocale, 'pages'),
-  ...pageTexts(currentLocale),
+  ...readPackageMessages(PACKAGE, currentLocale, 'pages'),
+  ...loadPageMessages(currentLocale),
 });
 
 const hasWrittenPage = (folder: string): boolean =>
@@ -57,15 +57,15 @@ const hasWrittenPage = (folder: string): boolean =>
  * @param site - the project's site
  * @returns the landing page of the reference, as an MDX string
  */
-export async function restPage(root: string, {areas, baseUrl}: LandingSite): Promise<string> {
+export async function createRestLandingPage(root: string, {areas, baseUrl}: LandingSite): Promise<string> {
   const {path: folder, routeBasePath} = areas.rest;
   const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
   const errors = readJson(`${folder}/errors.rest.json`) as {statuses: unknown[]};
-  return restLanding(readJson(`${generatedFolder}/openapi/openapi.json`) as OpenApiDocument, {
-    address: `${baseUrl}${routeBasePath}/`,
-    entries: sidebarEntries(await referenceSidebar('rest', path.join(root, folder))),
+  return renderRestLanding(readJson(`${generatedFolder}/openapi/openapi.json`) as OpenApiDocument, {
+    basePath: `${baseUrl}${routeBasePath}/`,
+    entries: getSidebarEntries(await loadReferenceSidebar('rest', path.join(root, folder))),
     hasErrors: errors.statuses.length > 0,
-    collections: collectionsIn(root, ['postman', 'bruno']),
+    collections: findCollections(root, ['postman', 'bruno']),
   });
 }
 
@@ -74,8 +74,8 @@ export async function restPage(root: string, {areas, baseUrl}: LandingSite): Pro
  * @param site - the project's site
  * @returns the landing page of the reference, as a Markdown string
  */
-export async function graphqlPage(root: string, {areas}: LandingSite): Promise<string> {
+export async function createGraphqlLandingPage(root: string, {areas}: LandingSite): Promise<string> {
   const sdl = fs.readFileSync(path.join(root, generatedFolder, 'schema', 'schema.graphql'), 'utf8');
-  const entries = sidebarEntries(await referenceSidebar('graphql', path.join(root, areas.graphql.path)));
-  return graphqlLanding(sdl, entries, collectionsIn(root, ['graphql']));
+  const entries = getSidebarEntries(await loadReferenceSidebar('graphql', path.join(root, areas.graphql.path)));
+  return renderGraphqlLanding(sdl, entries, findCollections(root, ['graphql']));
 }

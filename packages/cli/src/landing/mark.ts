@@ -4,7 +4,7 @@ import fs from 'node:fs';
 const MARK = '# Made by "paydocs generate" as long as this line is here.';
 
 /** @returns the page with a mark that identifies it as generated */
-export const markLanding = (page: string): string => page.replace(/^---\n/, `---\n${MARK}\n`);
+export const markAsGenerated = (page: string): string => page.replace(/^---\n/, `---\n${MARK}\n`);
 
 /** @returns whether a landing page was generated */
 export const isGeneratedLanding = (file: string): boolean => fs.readFileSync(file, 'utf8').startsWith(`---\n${MARK}\n`);

@@ -1,7 +1,7 @@
-import {plainText} from '@paydocs/core/markdown/markdown';
+import {toPlainText} from '@paydocs/core/markdown/markdown';
 
 /** Renders third-party HTML as a component on a single line, in which MDX interprets nothing and nothing is a brand token. */
-export function descriptionMdx(html: string): string {
+export function renderDescriptionMdx(html: string): string {
   return `<Description html={${toSafeJson(html)}} />`;
 }
 
@@ -13,7 +13,7 @@ const VOID_ELEMENT = /^(?:br|hr|img|input|col|wbr)$/;
  * @returns its parts as MDX; top-level headings become headings of the page, with an anchor and an entry in its table
  *   of contents
  */
-export function sectionsMdx(html: string): string[] {
+export function renderSectionsMdx(html: string): string[] {
   const parts: string[] = [];
   let restStart = 0;
   let headingStart = 0;
@@ -24,7 +24,7 @@ export function sectionsMdx(html: string): string[] {
     if (!/^h[2-6]$/.test(name)) continue;
     if (!close && depth === 1) headingStart = index;
     if (!close || depth > 0) continue;
-    const text = markdownText(html.slice(headingStart, index));
+    const text = toMarkdownText(html.slice(headingStart, index));
     if (!text) continue;
     parts.push(...renderProse(html.slice(restStart, headingStart)), `${'#'.repeat(Number(name[1]))} ${text}`);
     restStart = index + tag.length;
@@ -32,21 +32,21 @@ export function sectionsMdx(html: string): string[] {
   return [...parts, ...renderProse(html.slice(restStart))];
 }
 
-const renderProse = (html: string): string[] => (html.trim() ? [descriptionMdx(html.trim())] : []);
+const renderProse = (html: string): string[] => (html.trim() ? [renderDescriptionMdx(html.trim())] : []);
 
 /**
  * @param values - strings by field name
  * @returns the front matter of a page, with its delimiter lines
  */
-export function frontMatter(values: Readonly<Record<string, string>>): string {
+export function renderFrontMatter(values: Readonly<Record<string, string>>): string {
   return `---\n${Object.entries(values)
     .map(([field, value]) => `${field}: ${toSafeJson(value)}`)
     .join('\n')}\nslug: /\n---\n`;
 }
 
 /** @returns the text of a description, with all Markdown punctuation escaped */
-export function markdownText(description: string): string {
-  return plainText(description).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+export function toMarkdownText(description: string): string {
+  return toPlainText(description).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
 /** Returns JSON that's also a JavaScript expression and a YAML scalar, with all characters of markup escaped. */

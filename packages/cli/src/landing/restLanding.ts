@@ -1,16 +1,22 @@
-import {authentication} from '@paydocs/reference/rest/pages/authentication';
-import {pageContext} from '@paydocs/reference/rest/context';
+import {createAuthentication} from '@paydocs/reference/rest/pages/authentication';
+import {createPageContext} from '@paydocs/reference/rest/context';
 import type {OpenApiDocument, Server} from '@paydocs/specs/openapi/document';
 import {translate} from '@paydocs/core/translate';
-import {escapeHtml, firstSentence, inlineHtml, markdownRenderer, summary} from '@paydocs/core/markdown/markdown';
-import {descriptionMdx, frontMatter, sectionsMdx} from './mdxText';
-import {collectionLine, type CollectionFile} from './collections';
+import {
+  escapeHtml,
+  getFirstSentence,
+  toInlineHtml,
+  createMarkdownRenderer,
+  toSummary,
+} from '@paydocs/core/markdown/markdown';
+import {renderDescriptionMdx, renderFrontMatter, renderSectionsMdx} from './mdxText';
+import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /** Data that is generated alongside the landing page. */
 export interface RestReference {
   /** URL path of the reference, with a slash at both ends. */
-  address: string;
+  basePath: string;
   entries: readonly SidebarEntry[];
   /** True if the reference lists the error statuses of operations. */
   hasErrors: boolean;
@@ -18,7 +24,7 @@ export interface RestReference {
   collections: readonly CollectionFile[];
 }
 
-const render = markdownRenderer();
+const render = createMarkdownRenderer();
 
 /**
  * Renders the landing page of a REST reference: what its description contains about the API as a whole, and nothing
@@ -28,7 +34,7 @@ const render = markdownRenderer();
  * @param reference - data that is generated alongside the page
  * @returns the page as an MDX string
  */
-export function restLanding(doc: OpenApiDocument, reference: RestReference): string {
+export function renderRestLanding(doc: OpenApiDocument, reference: RestReference): string {
   const {info} = doc;
   const title = info.title.trim() || translate({id: 'paydocs.landing.rest', message: 'REST API'});
   // The description's own prose may already have headings with the names of the sections below.
@@ -42,18 +48,18 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     renderDescription(info.description),
   ].filter(Boolean);
   return [
-    frontMatter({
+    renderFrontMatter({
       title,
       description:
-        summary(info.summary || info.description) ||
+        toSummary(info.summary || info.description) ||
         translate({id: 'paydocs.landing.rest.text', message: 'What the {title} offers.'}, {title}),
     }),
     [
       "import Description from '@paydocs/ui/components/Description';",
       ...(reference.hasErrors ? ["import ErrorIndex from './_errors.info.mdx';"] : []),
     ].join('\n'),
-    ...introduction.flatMap((html) => sectionsMdx(html!)),
-    descriptionMdx(renderList(renderFacts(doc))),
+    ...introduction.flatMap((html) => renderSectionsMdx(html!)),
+    renderDescriptionMdx(renderList(renderFacts(doc))),
     ...renderSection(
       getTitle(
         translate({id: 'paydocs.landing.servers', message: 'Servers'}),
@@ -70,7 +76,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     ),
     ...renderSection(
       translate({id: 'paydocs.landing.entries', message: 'Operations and schemas'}),
-      reference.entries.map((entry) => renderEntry(entry, doc, reference.address)),
+      reference.entries.map((entry) => renderEntry(entry, doc, reference.basePath)),
     ),
     ...(reference.hasErrors
       ? [
@@ -85,7 +91,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     [
       '- [openapi.json](pathname:///openapi.json)',
       '- [openapi.yaml](pathname:///openapi.yaml)',
-      ...reference.collections.map(collectionLine),
+      ...reference.collections.map(renderCollectionLine),
     ].join('\n'),
   ]
     .join('\n\n')
@@ -93,7 +99,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
 }
 
 function renderSection(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? [`## ${title}`, descriptionMdx(renderList(lines))] : [];
+  return lines.length > 0 ? [`## ${title}`, renderDescriptionMdx(renderList(lines))] : [];
 }
 
 const renderList = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
@@ -144,19 +150,20 @@ function renderServer({url, description, variables = {}}: Server): string {
       : '';
     return `<li>${renderCode(name)}: ${values}${translate({id: 'paydocs.landing.byDefault', message: '{value} by default'}, {value: renderCode(String(variable.default))})}</li>`;
   });
-  const text = inlineHtml(renderDescription(description));
+  const text = toInlineHtml(renderDescription(description));
   return `${renderCode(url)}${text ? `: ${text}` : ''}${variableItems.length > 0 ? `<ul>${variableItems.join('')}</ul>` : ''}`;
 }
 
 function renderSchemes(doc: OpenApiDocument): string[] {
   const names = Object.keys(doc.components?.securitySchemes ?? {});
   const getNoUrl = (): string => '';
-  const context = pageContext(doc, {
+  const context = createPageContext(doc, {
     pageUrl: {schema: getNoUrl, operation: getNoUrl, tag: getNoUrl},
     apiKeyVariable: '',
   });
   const requirements =
-    authentication({...context, render: renderDescription}, {security: names.map((name) => ({[name]: []}))}) ?? [];
+    createAuthentication({...context, render: renderDescription}, {security: names.map((name) => ({[name]: []}))}) ??
+    [];
   return requirements
     .flatMap(({schemes}) => schemes)
     .map(({name, label, html, facts = []}) => {
@@ -167,15 +174,15 @@ function renderSchemes(doc: OpenApiDocument): string[] {
 }
 
 function renderEntry(
-  {label, address, pages, isGroup}: SidebarEntry,
+  {label, path, pageCount, isGroup}: SidebarEntry,
   doc: OpenApiDocument,
   referencePath: string,
 ): string {
   const tag = isGroup ? doc.tags?.find((each) => (each['x-displayName'] ?? each.name) === label) : undefined;
-  const text = firstSentence(tag?.description);
+  const text = getFirstSentence(tag?.description);
   const name =
-    address === undefined
+    path === undefined
       ? escapeHtml(label)
-      : `<a href="${escapeHtml(referencePath + address.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`;
-  return `${name}${isGroup ? ` (${pages})` : ''}${text ? `: ${escapeHtml(text)}` : ''}`;
+      : `<a href="${escapeHtml(referencePath + path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`;
+  return `${name}${isGroup ? ` (${pageCount})` : ''}${text ? `: ${escapeHtml(text)}` : ''}`;
 }

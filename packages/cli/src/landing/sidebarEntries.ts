@@ -4,24 +4,24 @@ import type {SidebarItem} from '@paydocs/reference/common/sidebarItems';
 export interface SidebarEntry {
   label: string;
   /** Path relative to the reference, with a trailing slash; `undefined` for a group without its own page. */
-  address: string | undefined;
+  path: string | undefined;
   /** Count of its pages. */
-  pages: number;
+  pageCount: number;
   isGroup: boolean;
 }
 
 /** @returns an entry for each item; a group that isn't collapsible is replaced by its children */
-export function sidebarEntries(items: readonly SidebarItem[]): SidebarEntry[] {
+export function getSidebarEntries(items: readonly SidebarItem[]): SidebarEntry[] {
   return items.flatMap((item): SidebarEntry[] => {
     if (typeof item === 'string') return [];
     if (item.type === 'doc') {
-      return [{label: item.label ?? item.id, address: `${item.id}/`, pages: 1, isGroup: false}];
+      return [{label: item.label ?? item.id, path: `${item.id}/`, pageCount: 1, isGroup: false}];
     }
     if (item.type !== 'category') return [];
     const children = item.items as SidebarItem[];
-    if (item.collapsible === false) return sidebarEntries(children);
-    const pages = children.reduce((sum, child) => sum + countPages(child), 0);
-    return [{label: item.label, address: getPath(item), pages, isGroup: true}];
+    if (item.collapsible === false) return getSidebarEntries(children);
+    const pageCount = children.reduce((sum, child) => sum + countPages(child), 0);
+    return [{label: item.label, path: getPath(item), pageCount, isGroup: true}];
   });
 }
 

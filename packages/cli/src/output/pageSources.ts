@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Areas} from '@paydocs/preset/areas';
 
 /** A location in a file of the project, for messages. */
-export interface Place {
+export interface SourceLocation {
   file: string;
   line?: number;
 }
@@ -17,7 +17,7 @@ export interface Place {
  * @param areas - areas of the site
  * @returns the location of the file, or the route path if no file is found
  */
-export function pageSource(route: string, root: string, areas: Areas): Place {
+export function findPageSource(route: string, root: string, areas: Areas): SourceLocation {
   const pagePath = route.replace(/(?<=.)\/$/, '');
   const bySlug = findLine(
     root,
@@ -45,7 +45,7 @@ export function pageSource(route: string, root: string, areas: Areas): Place {
  * @param areas - areas of the site
  * @returns the location of the line; a general one if no line is found
  */
-export function linkSource(url: string, root: string, areas: Areas): Place {
+export function findLinkSource(url: string, root: string, areas: Areas): SourceLocation {
   const folders = [
     areas.docs.path,
     'sidebars.ts',
@@ -56,7 +56,11 @@ export function linkSource(url: string, root: string, areas: Areas): Place {
   return findLine(root, folders, (line) => line.includes(url)) ?? {file: 'the pages'};
 }
 
-function findLine(root: string, paths: readonly string[], isMatch: (line: string) => boolean): Place | undefined {
+function findLine(
+  root: string,
+  paths: readonly string[],
+  isMatch: (line: string) => boolean,
+): SourceLocation | undefined {
   for (const file of paths.flatMap((each) => listFiles(root, each))) {
     const index = fs.readFileSync(path.join(root, file), 'utf8').split('\n').findIndex(isMatch);
     if (index !== -1) return {file, line: index + 1};

@@ -34,7 +34,7 @@ const MODULES_FOLDER = 'node_modules/';
  * @param folder - path of the site's project
  * @returns the bill of materials (CycloneDX 1.6, JSON); `undefined` without a lock file
  */
-export function makeSbom(folder: string): string | undefined {
+export function createSbom(folder: string): string | undefined {
   const file = path.join(folder, 'package-lock.json');
   if (!fs.existsSync(file)) return undefined;
   const {packages: lock} = JSON.parse(fs.readFileSync(file, 'utf8')) as {packages: LockedPackages};

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {filesOf} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core/fingerprint';
 import {openapiFile, schemaFile} from '@paydocs/preset/generatedFiles';
-import {readerOf} from '@paydocs/preset/references';
-import {DEFAULT_RULES} from '../generation/tasks/specifications';
+import {createSourceReader} from '@paydocs/preset/references';
+import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';
 
 /** Both specifications of a site, each bundled into one document. */
@@ -22,11 +22,11 @@ export interface Specifications {
  */
 export async function readSpecifications(site: Site): Promise<Specifications> {
   const {rest, graphql, strict} = site;
-  const read = readerOf(site);
+  const read = createSourceReader(site);
   const openapi = isUpToDate(openapiFile, rest.specification, site)
     ? (JSON.parse(fs.readFileSync(openapiFile, 'utf8')) as OpenApiDocument)
     : await import('@paydocs/specs/openapi/bundle').then(({bundleOpenApi}) =>
-        bundleOpenApi(path.resolve(rest.specification), path.resolve(rest.rules ?? DEFAULT_RULES), {strict, read}),
+        bundleOpenApi(path.resolve(rest.specification), path.resolve(rest.rules ?? DEFAULT_RULES_FILE), {strict, read}),
       );
   const sdl = isUpToDate(schemaFile, graphql.specification, site)
     ? fs.readFileSync(schemaFile, 'utf8')
@@ -38,6 +38,6 @@ export async function readSpecifications(site: Site): Promise<Specifications> {
 
 function isUpToDate(generatedFile: string, source: string, {brandFile, configFile}: Site): boolean {
   const generatedAt = fs.statSync(generatedFile, {throwIfNoEntry: false})?.mtimeMs;
-  const sources = [...filesOf(source), brandFile ?? configFile].filter((file) => fs.existsSync(file));
+  const sources = [...listFilesAt(source), brandFile ?? configFile].filter((file) => fs.existsSync(file));
   return generatedAt !== undefined && sources.every((file) => fs.statSync(file).mtimeMs <= generatedAt);
 }

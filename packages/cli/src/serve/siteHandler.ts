@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {
-  cachingOf,
-  encodingFor,
-  isHidden,
-  movedTo,
-  notFoundPage,
-  pathOf,
-  typeOf,
-  varyOf,
+  getCacheControl,
+  selectEncoding,
+  isHiddenPath,
+  findRedirectTarget,
+  getNotFoundPage,
+  decodePath,
+  getContentType,
+  getVaryHeader,
   wantsMarkdown,
-} from '@paydocs/hosting/rules/answers';
+} from '@paydocs/hosting/rules/responses';
 import type {Hosting} from '@paydocs/hosting/rules/types';
 import send from 'send';
 
@@ -32,14 +32,14 @@ interface SentFile {
  * @param hosting - rules for serving the site
  * @returns the request listener of an HTTP server
  */
-export function siteHandler(folder: string, hosting: Hosting): RequestListener {
+export function createSiteHandler(folder: string, hosting: Hosting): RequestListener {
   const {baseUrl, headers} = hosting;
   return (request, response) => {
     for (const {name, value} of headers) response.setHeader(name, value);
     const [urlPath = '', query] = removeOrigin(request.url ?? '').split(/\?(.*)/s);
-    const requested = pathOf(urlPath);
+    const requested = decodePath(urlPath);
     const sendText = (status: number, text: string): void => {
-      response.setHeader('cache-control', cachingOf(hosting, status, requested ?? ''));
+      response.setHeader('cache-control', getCacheControl(hosting, status, requested ?? ''));
       response.writeHead(status, {'content-type': 'text/plain; charset=utf-8'}).end(`${text}\n`);
     };
     const redirect = (target: string): void => {
@@ -49,12 +49,17 @@ export function siteHandler(folder: string, hosting: Hosting): RequestListener {
       sendText(301, 'Moved permanently');
     };
     const sendNotFound = (): void => {
-      const page = path.join(folder, notFoundPage(hosting, requested ?? '').slice(baseUrl.length));
+      const page = path.join(folder, getNotFoundPage(hosting, requested ?? '').slice(baseUrl.length));
       if (!isFile(page)) return sendText(404, 'Not found');
       // This page stands for a different URL each time, so ranges and conditional requests don't apply.
       for (const name of ['range', 'if-none-match', 'if-modified-since'] as const) delete request.headers[name];
       response.statusCode = 404;
-      sendFile(request, response, selectForm(page, request, varyOf(hosting, false)), cachingOf(hosting, 404, ''));
+      sendFile(
+        request,
+        response,
+        selectForm(page, request, getVaryHeader(hosting, false)),
+        getCacheControl(hosting, 404, ''),
+      );
     };
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -62,8 +67,8 @@ export function siteHandler(folder: string, hosting: Hosting): RequestListener {
       return sendText(405, 'Method not allowed');
     }
     if (requested === undefined) return sendText(400, 'Bad request: the URL is malformed');
-    if (isHidden(requested)) return sendNotFound();
-    const moved = movedTo(hosting, requested);
+    if (isHiddenPath(requested)) return sendNotFound();
+    const moved = findRedirectTarget(hosting, requested);
     if (moved !== undefined) return redirect(encodeURI(moved));
     if (!requested.startsWith(baseUrl))
       return `${requested}/` === baseUrl || requested === '/' ? redirect(baseUrl) : sendNotFound();
@@ -76,8 +81,8 @@ export function siteHandler(folder: string, hosting: Hosting): RequestListener {
     const prefersMarkdown = isPage && hosting.hasMarkdown && wantsMarkdown(request.headers.accept) && isFile(markdown);
     const found = prefersMarkdown ? markdown : isPage ? page : file;
     if (!isFile(found)) return sendNotFound();
-    const varies = varyOf(hosting, isPage || file.endsWith('.md'));
-    sendFile(request, response, selectForm(found, request, varies), cachingOf(hosting, 200, requested));
+    const varies = getVaryHeader(hosting, isPage || file.endsWith('.md'));
+    sendFile(request, response, selectForm(found, request, varies), getCacheControl(hosting, 200, requested));
   };
 }
 
@@ -88,10 +93,10 @@ const removeOrigin = (target: string): string => target.replace(/^https?:\/\/[^/
 const isFile = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isFile();
 
 function selectForm(file: string, request: IncomingMessage, vary: string): SentFile {
-  const {type, isText} = typeOf(file);
+  const {type, isText} = getContentType(file);
   // Ranges refer to the file itself, not to its compressed form.
   const isWhole = request.headers.range === undefined;
-  const accepted = isText && isWhole ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined;
+  const accepted = isText && isWhole ? selectEncoding(String(request.headers['accept-encoding'] ?? '')) : undefined;
   const varies = isText ? vary : undefined;
   const compressed = `${file}${accepted?.suffix}`;
   return accepted && isFile(compressed)

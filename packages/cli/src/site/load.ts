@@ -4,14 +4,14 @@ import {loadSiteConfig} from '@docusaurus/core/lib/server/config';
 import {loadI18n} from '@docusaurus/core/lib/server/i18n';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {checkImages} from '@paydocs/core/brand/files';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {areasOf} from '@paydocs/preset/areas';
-import {askedLanguages, checkEditions} from '@paydocs/preset/edition';
-import {languagesOf, type SiteLanguage} from '@paydocs/preset/languages';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {getAreas} from '@paydocs/preset/areas';
+import {parseRequestedLanguages, checkEditions} from '@paydocs/preset/edition';
+import {getLanguages, type SiteLanguage} from '@paydocs/preset/languages';
 import {readOptions, type Options} from '@paydocs/preset/options';
 import type {PolicyNeeds} from '@paydocs/hosting';
 import {logoStyles} from '@paydocs/search/logoStyles';
-import {asInputError} from '../report';
+import {toInputError} from '../report';
 import type {HostedSearch, Site} from './types';
 
 const PRESET = '@paydocs/preset';
@@ -39,13 +39,13 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
       path.relative(siteDir, path.resolve(siteDir, brandFile)),
     );
   }
-  const areas = areasOf(options);
+  const areas = getAreas(options);
   const configFile = path.relative(siteDir, siteConfigPath);
   checkEditions({
     root: siteDir,
     guides: areas.docs,
     references: [areas.rest, areas.graphql],
-    languages: languagesOf(siteConfig.i18n),
+    languages: getLanguages(siteConfig.i18n),
     configFile,
     args,
   });
@@ -88,7 +88,7 @@ async function loadLanguages(
     siteDir,
     config,
     currentLocale: config.i18n.defaultLocale,
-    automaticBaseUrlLocalizationDisabled: askedLanguages(args).length === 1,
+    automaticBaseUrlLocalizationDisabled: parseRequestedLanguages(args).length === 1,
   });
   const toLanguage = (currentLocale: string): SiteLanguage => ({
     currentLocale,
@@ -117,9 +117,9 @@ function findPresetOptions({presets}: DocusaurusConfig, file: string): Options |
 function toConfigError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return cause;
-  if (cause.name === 'InputError' && 'problems' in cause) return new InputError(cause.problems as InputProblem[]);
+  if (cause.name === 'InputError' && 'diagnostics' in cause) return new InputError(cause.diagnostics as Diagnostic[]);
   const [, reason, file = '', line, column] = /ParseError: (.+?)\s*\n\s*(\S.*?):(\d+):(\d+)/.exec(cause.message) ?? [];
-  if (reason === undefined) return asInputError(cause) ?? cause;
+  if (reason === undefined) return toInputError(cause) ?? cause;
   return new InputError([
     {
       file: file.replace(`${process.cwd()}/`, ''),

@@ -10,7 +10,7 @@ const IMAGE_TYPES: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'i
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns the text of the file
  */
-export function webManifest(brand: Brand, baseUrl: string): string {
+export function renderWebManifest(brand: Brand, baseUrl: string): string {
   const manifest = {
     name: `${brand.name} Docs`,
     short_name: brand.name,
@@ -30,7 +30,7 @@ export function webManifest(brand: Brand, baseUrl: string): string {
  * @param baseUrls - paths below which the site is served, one for each language, with a slash at both ends
  * @returns the text of the file
  */
-export function robotsTxt(siteUrl: string, ...baseUrls: string[]): string {
+export function renderRobotsTxt(siteUrl: string, ...baseUrls: string[]): string {
   const searches = baseUrls.map((baseUrl) => `Disallow: ${baseUrl}search/?\n`);
   const sitemaps = baseUrls.map((baseUrl) => `Sitemap: ${siteUrl}${baseUrl}sitemap.xml\n`);
   return `User-agent: *\n${searches.join('')}\n${sitemaps.join('')}`;

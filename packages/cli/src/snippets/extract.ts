@@ -1,16 +1,16 @@
 import fs from 'node:fs';
-import {contentOf} from '@paydocs/contract/blocks';
-import {partMistake} from '@paydocs/contract/parts';
-import {routesOf} from '@paydocs/contract/routes';
+import {collectContent} from '@paydocs/contract/blocks';
+import {checkPart} from '@paydocs/contract/parts';
+import {parseRoutes} from '@paydocs/contract/routes';
 import type {Block} from '@paydocs/contract/types';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
 import {readPages} from '@paydocs/guides/pages/readGuide';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
-import {ownValue} from '@paydocs/core/ownValue';
-import {pageContext} from '@paydocs/reference/rest/context';
-import {eachOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {operationSamples} from '@paydocs/reference/rest/samples/sampleTabs';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {createPageContext} from '@paydocs/reference/rest/context';
+import {forEachOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {createOperationSamples} from '@paydocs/reference/rest/samples/sampleTabs';
 import type {Runtime, Sample} from './types';
 
 const RUNTIMES: Record<string, Runtime> = {
@@ -31,11 +31,11 @@ const RUNTIMES: Record<string, Runtime> = {
 export interface GuideSamples {
   samples: Sample[];
   /** Count of blocks whose lines are part of a program that is run. */
-  parts: number;
+  partCount: number;
   /** Count of programs for browsers, which are checked but not run. */
-  browser: number;
+  browserCount: number;
   /** Count of programs that are exempt from the contract. */
-  exempt: number;
+  exemptCount: number;
 }
 
 /**
@@ -43,19 +43,19 @@ export interface GuideSamples {
  * @param brand - validated brand
  * @returns all runnable blocks in the guides, and counts of the others
  */
-export async function guideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
-  const result: GuideSamples = {samples: [], parts: 0, browser: 0, exempt: 0};
+export async function extractGuideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
+  const result: GuideSamples = {samples: [], partCount: 0, browserCount: 0, exemptCount: 0};
   for (const guide of readPages(files, brand).guides) {
     const {tree} = await parseBody(guide);
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
-    const {blocks} = contentOf(tree, guide.text, guide.file, []);
+    const {blocks} = collectContent(tree, guide.text, guide.file, []);
     for (const block of blocks) {
-      const runtime = ownValue(RUNTIMES, block.language);
+      const runtime = getOwnValue(RUNTIMES, block.language);
       if (!runtime) continue;
       const {binding} = block;
-      if (binding.unchecked !== undefined) result.exempt += 1;
-      else if (binding.browser) result.browser += 1;
-      else if (binding.part && partMistake(block, blocks) === undefined) result.parts += 1;
+      if (binding.unchecked !== undefined) result.exemptCount += 1;
+      else if (binding.browser) result.browserCount += 1;
+      else if (binding.part && checkPart(block, blocks) === undefined) result.partCount += 1;
       else result.samples.push(toSample(block, runtime, result.samples.length));
     }
   }
@@ -63,10 +63,10 @@ export async function guideSamples(files: readonly string[], brand: Brand): Prom
 }
 
 function toSample({file, line, code, binding}: Block, runtime: Runtime, index: number): Sample {
-  const {request, receiver} = routesOf(binding);
+  const {request, receiver} = parseRoutes(binding);
   return {
     id: `guide-${index}`,
-    place: `${file}:${line - 1}`,
+    location: `${file}:${line - 1}`,
     runtime,
     code,
     ...(request && {request}),
@@ -79,20 +79,20 @@ function toSample({file, line, code, binding}: Block, runtime: Runtime, index: n
  * @param brand - validated brand
  * @returns the programs that the REST reference shows
  */
-export function referenceSamples(file: string, brand: Brand): Sample[] {
+export function extractReferenceSamples(file: string, brand: Brand): Sample[] {
   const document = JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;
-  const context = pageContext(document, {
+  const context = createPageContext(document, {
     pageUrl: {schema: (name) => name, operation: (key) => key, tag: (name) => name},
-    apiKeyVariable: `${brandTokens(brand)['product.constant']}_API_KEY`,
+    apiKeyVariable: `${getBrandTokens(brand)['product.constant']}_API_KEY`,
   });
   const samples: Sample[] = [];
-  eachOperation(document, (operation, item, at) => {
+  forEachOperation(document, (operation, item, at) => {
     if ('webhook' in at) return;
-    for (const {id, label, example, code} of operationSamples(context, {operation, item, ...at})) {
-      const runtime = ownValue(RUNTIMES, id);
+    for (const {id, label, example, code} of createOperationSamples(context, {operation, item, ...at})) {
+      const runtime = getOwnValue(RUNTIMES, id);
       if (!runtime) continue;
-      const place = `REST reference, ${operation.operationId ?? at.path}, ${label}${example.label ? `, "${example.label}"` : ''}`;
-      samples.push({id: `reference-${samples.length}`, place, runtime, code});
+      const location = `REST reference, ${operation.operationId ?? at.path}, ${label}${example.label ? `, "${example.label}"` : ''}`;
+      samples.push({id: `reference-${samples.length}`, location, runtime, code});
     }
   });
   return samples;

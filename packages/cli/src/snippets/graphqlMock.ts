@@ -1,34 +1,34 @@
 import fs from 'node:fs';
 import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
-import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
-import {exampleSchema} from '@paydocs/sandbox/graphql/examples';
+import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {createExampleSchema} from '@paydocs/sandbox/graphql/examples';
 
 /** Response of the mock. */
 export interface GraphqlResponse {
   result: ExecutionResult;
   /** Errors of the request. */
-  problems: string[];
+  errors: string[];
 }
 
 /** Mock of the GraphQL API. */
 export interface GraphqlMock {
   /** @returns the response to the body of a request */
-  answer(body: string): Promise<GraphqlResponse>;
+  respond(body: string): Promise<GraphqlResponse>;
 }
 
 /**
  * @param file - path of the merged schema in SDL
  * @returns a mock that responds with made-up values
  */
-export function graphqlMock(file: string): GraphqlMock {
+export function createGraphqlMock(file: string): GraphqlMock {
   const schema = buildSchema(fs.readFileSync(file, 'utf8'));
-  const server = exampleSchema(schema);
+  const server = createExampleSchema(schema);
   const reject = (message: string): GraphqlResponse => ({
     result: {errors: [{message}] as unknown as ExecutionResult['errors']} as ExecutionResult,
-    problems: [message],
+    errors: [message],
   });
   return {
-    async answer(body) {
+    async respond(body) {
       let request: {query?: unknown; variables?: Record<string, unknown> | null; operationName?: string | null};
       try {
         request = JSON.parse(body) as typeof request;
@@ -39,14 +39,14 @@ export function graphqlMock(file: string): GraphqlMock {
       try {
         const document = parse(request.query);
         const errors = validate(schema, document);
-        if (errors.length > 0) return {result: {errors}, problems: errors.map(({message}) => message)};
+        if (errors.length > 0) return {result: {errors}, errors: errors.map(({message}) => message)};
         const result = await execute({
           schema: server,
           document,
-          variableValues: withoutPrototypes(request.variables ?? {}),
+          variableValues: removePrototypes(request.variables ?? {}),
           operationName: request.operationName,
         });
-        return {result, problems: (result.errors ?? []).map(({message}) => message)};
+        return {result, errors: (result.errors ?? []).map(({message}) => message)};
       } catch (error) {
         return reject(error instanceof Error ? error.message : String(error));
       }

@@ -2,21 +2,21 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import {signInHeaders} from '@paydocs/contract/checks/headers';
-import {restApi} from '@paydocs/contract/rest/api';
+import {getAuthHeaders} from '@paydocs/contract/checks/headers';
+import {createRestApi} from '@paydocs/contract/rest/api';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Brand} from '@paydocs/core/brand/types';
-import {graphqlMock} from './graphqlMock';
-import {freePort, untilListening} from './ports';
-import {preferredExample} from './preferred';
-import type {Received, Sample} from './types';
+import {createGraphqlMock} from './graphqlMock';
+import {findFreePort, waitForPort} from './ports';
+import {findPreferredExample} from './preferredExample';
+import type {ReceivedRequest, Sample} from './types';
 
 /** Mock servers of both APIs. */
 export interface Mock {
   /** @returns a sample's code in which only the hosts of the APIs are replaced by the mock's */
   redirect(sample: Sample): string;
   /** @returns the requests that a sample made */
-  received(sample: Sample): Received[];
+  getRequests(sample: Sample): ReceivedRequest[];
   stop(): void;
 }
 
@@ -35,11 +35,11 @@ interface Violation {
  * @returns the mock, once it's ready for requests
  */
 export async function startMock(brand: Brand, files: {openapi: string; sdl: string}): Promise<Mock> {
-  const api = restApi(JSON.parse(fs.readFileSync(files.openapi, 'utf8')) as OpenApiDocument);
-  const prismPort = await freePort();
+  const api = createRestApi(JSON.parse(fs.readFileSync(files.openapi, 'utf8')) as OpenApiDocument);
+  const prismPort = await findFreePort();
   const prism = startPrism(files.openapi, prismPort);
-  const graphql = graphqlMock(files.sdl);
-  const requestsById = new Map<string, Received[]>();
+  const graphql = createGraphqlMock(files.sdl);
+  const requestsById = new Map<string, ReceivedRequest[]>();
   const restUrl = new URL(brand.urls.api);
   const graphqlUrl = new URL(brand.urls.graphql);
   const isOneHost = restUrl.origin === graphqlUrl.origin;
@@ -51,12 +51,12 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     void readBody(request).then(async (body) => {
       // /<sample>/<api>/<path that the program requested>
       const [, id = '', kind = '', target = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
-      const entry: Received = {method: request.method ?? '', url: target, problems: []};
+      const entry: ReceivedRequest = {method: request.method ?? '', url: target, errors: []};
       requestsById.set(id, [...(requestsById.get(id) ?? []), entry]);
       if (kind === 'graphql' || (isOneHost && isGraphql(target))) {
         await handleGraphql(request, body, entry, response, target);
       } else if (restUrl.pathname !== '/' && !target.startsWith(`${restUrl.pathname}/`)) {
-        entry.problems.push(`${target} isn't an API URL: paths start with ${restUrl.pathname}/.`);
+        entry.errors.push(`${target} isn't an API URL: paths start with ${restUrl.pathname}/.`);
         response.writeHead(404, {'Content-Type': 'application/json'}).end('{}');
       } else {
         await forwardToPrism(
@@ -73,38 +73,38 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   const handleGraphql = async (
     request: http.IncomingMessage,
     body: Buffer,
-    entry: Received,
+    entry: ReceivedRequest,
     response: http.ServerResponse,
     requestPath: string,
   ): Promise<void> => {
-    if (!isGraphql(requestPath)) entry.problems.push(`${requestPath} isn't the GraphQL API URL.`);
-    if (request.method !== 'POST') entry.problems.push(`the GraphQL API accepts only POST, not ${request.method}.`);
-    const header = signInHeaders(api)[0] ?? 'Authorization';
+    if (!isGraphql(requestPath)) entry.errors.push(`${requestPath} isn't the GraphQL API URL.`);
+    if (request.method !== 'POST') entry.errors.push(`the GraphQL API accepts only POST, not ${request.method}.`);
+    const header = getAuthHeaders(api)[0] ?? 'Authorization';
     const value = String(request.headers[header.toLowerCase()] ?? '');
     if (header === 'Authorization' ? !/^Bearer \S/.test(value) : value === '')
-      entry.problems.push(
+      entry.errors.push(
         header === 'Authorization'
           ? 'the header Authorization is missing, or isn\'t "Bearer" followed by an API key.'
           : `the header ${header} is missing.`,
       );
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-      entry.problems.push('the header Content-Type must be application/json.');
-    const {result, problems: graphqlErrors} = await graphql.answer(body.toString('utf8'));
-    entry.problems.push(...graphqlErrors);
+      entry.errors.push('the header Content-Type must be application/json.');
+    const {result, errors: graphqlErrors} = await graphql.respond(body.toString('utf8'));
+    entry.errors.push(...graphqlErrors);
     response
-      .writeHead(entry.problems.length > 0 ? 400 : 200, {'Content-Type': 'application/json'})
+      .writeHead(entry.errors.length > 0 ? 400 : 200, {'Content-Type': 'application/json'})
       .end(JSON.stringify(result));
   };
 
   const forwardToPrism = (
     request: http.IncomingMessage,
     body: Buffer,
-    entry: Received,
+    entry: ReceivedRequest,
     response: http.ServerResponse,
     requestPath: string,
   ): Promise<void> =>
     new Promise((resolve) => {
-      const example = preferredExample(api, {method: entry.method, path: requestPath, body: body.toString('utf8')});
+      const example = findPreferredExample(api, {method: entry.method, path: requestPath, body: body.toString('utf8')});
       const headers = {
         ...request.headers,
         host: `127.0.0.1:${prismPort}`,
@@ -118,7 +118,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
           prismResponse.on('end', () => {
             const status = prismResponse.statusCode ?? 500;
             const responseBody = Buffer.concat(chunks);
-            entry.problems.push(
+            entry.errors.push(
               ...getErrors(prismResponse.headers['sl-violations'], status, responseBody.toString('utf8'), entry),
             );
             response
@@ -129,22 +129,22 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
         },
       );
       forward.on('error', (error) => {
-        entry.problems.push(`the mock API failed: ${error.message}`);
+        entry.errors.push(`the mock API failed: ${error.message}`);
         response.writeHead(502).end();
         resolve();
       });
       forward.end(body);
     });
 
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await untilListening(prismPort, 60_000);
+  await waitForPort(prismPort, 60_000);
   return {
     redirect: ({id, code}) =>
       code
         .replaceAll(restUrl.origin, `http://127.0.0.1:${port}/${id}/rest`)
         .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${id}/graphql`),
-    received: ({id}) => requestsById.get(id) ?? [],
+    getRequests: ({id}) => requestsById.get(id) ?? [],
     stop: () => {
       server.close();
       server.closeAllConnections();
@@ -178,7 +178,7 @@ function getErrors(
   header: string | string[] | undefined,
   status: number,
   body: string,
-  {method, url}: Received,
+  {method, url}: ReceivedRequest,
 ): string[] {
   const violations = header === undefined ? [] : (JSON.parse(String(header)) as Violation[]);
   const errors = violations.filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request');

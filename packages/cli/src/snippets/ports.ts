@@ -2,7 +2,7 @@ import net from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 
 /** @returns an unused port */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -21,7 +21,7 @@ export function freePort(): Promise<number> {
  * @param hasExited - checks whether the program has exited
  * @throws Error if nothing listens before the timeout or the exit
  */
-export async function untilListening(
+export async function waitForPort(
   port: number,
   timeoutMs: number,
   hasExited: () => boolean = () => false,

@@ -18,15 +18,15 @@ const COMMANDS: Record<
 };
 
 /** Program that was started. */
-export interface Running {
+export interface RunningProgram {
   child: ChildProcess;
   /** Returns the end of its output, with stderr last. */
   output(): string;
   /** Returns everything it wrote to stderr. */
-  errors(): string;
+  stderr(): string;
   /** Resolves with its exit code; `undefined` if it was stopped. */
-  ended: Promise<number | undefined>;
-  isGone(): boolean;
+  exitCode: Promise<number | undefined>;
+  hasExited(): boolean;
   stop(): void;
 }
 
@@ -44,7 +44,7 @@ export function startProgram(
   folder: string,
   environment: Record<string, string>,
   port?: number,
-): Running {
+): RunningProgram {
   const {extension, command} = COMMANDS[sample.runtime];
   const isCommonJs = sample.runtime === 'javascript' && /\brequire\(/.test(code) && !/^import\s/m.test(code);
   const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : extension}`);
@@ -68,7 +68,7 @@ export function startProgram(
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk.toString('utf8')));
   let hasExited = false;
-  const ended = new Promise<number | undefined>((resolve) => {
+  const exitCode = new Promise<number | undefined>((resolve) => {
     child.once('error', (error) => {
       stderr.push(error.message);
       hasExited = true;
@@ -82,9 +82,9 @@ export function startProgram(
   return {
     child,
     output: () => [...stdout, ...stderr].join('').trim().slice(-1200),
-    errors: () => stderr.join(''),
-    ended,
-    isGone: () => hasExited,
+    stderr: () => stderr.join(''),
+    exitCode,
+    hasExited: () => hasExited,
     stop: () => {
       if (hasExited || child.pid === undefined) return;
       try {

@@ -1,13 +1,13 @@
 import type {Receiver} from '@paydocs/contract/routes';
 import {sign} from '@paydocs/sandbox/events/signature';
-import {untilListening} from './ports';
-import {indent, type Running} from './program';
-import {named, send} from './send';
+import {waitForPort} from './ports';
+import {indent, type RunningProgram} from './program';
+import {formatStatus, sendRequest} from './send';
 import type {Sample} from './types';
 
 /** Running program, and what it needs to receive events. */
-export interface Receiving {
-  program: Running;
+export interface SampleRun {
+  program: RunningProgram;
   port: number;
   /** Signing secret that it was started with. */
   secret: string;
@@ -16,7 +16,7 @@ export interface Receiving {
   /** Name of the header with the signature of an event; without one, no event is sent. */
   signatureHeader: string | undefined;
   /** @returns the specification's example of an event type */
-  event(type: string): string | undefined;
+  getEvent(type: string): string | undefined;
 }
 
 /** Request to a receiver. */
@@ -35,39 +35,39 @@ interface Attempt {
 const ERROR_PATTERN = /^.*(?:PHP (?:Warning|Notice|Deprecated|Fatal error)|Traceback \(most recent call last\)).*$/m;
 
 /** @returns errors of a receiver in handling genuine and forged events */
-export async function tryReceiver(run: Receiving, {types, path}: Receiver): Promise<string[]> {
+export async function testReceiver(run: SampleRun, {types, path}: Receiver): Promise<string[]> {
   const errors: string[] = [];
   const {program, port, signatureHeader} = run;
   const expect = async (event: string, attempt: Attempt, isGenuine: boolean): Promise<void> => {
     const {description, body = event, signature, header = signatureHeader ?? '', query = ''} = attempt;
     const headers = signature === undefined ? {} : {[header]: signature};
-    const status = await send(port, {method: 'POST', path: path + query, headers, body});
+    const status = await sendRequest(port, {method: 'POST', path: path + query, headers, body});
     if (isGenuine && (status < 200 || status >= 300))
       errors.push(
-        `it responded to ${description} with ${named(status)}, but must accept it:\n${indent(program.output())}`,
+        `it responded to ${description} with ${formatStatus(status)}, but must accept it:\n${indent(program.output())}`,
       );
     if (!isGenuine && (status < 400 || status >= 500))
       errors.push(
-        `it responded to ${description} with ${named(status)}, but must reject it with a status such as 400.`,
+        `it responded to ${description} with ${formatStatus(status)}, but must reject it with a status such as 400.`,
       );
   };
   for (const [index, type] of types.entries()) {
-    const event = run.event(type);
+    const event = run.getEvent(type);
     if (event === undefined) return [...errors, `the specification has no example for the event ${type}.`];
     for (const attempt of createGenuineAttempts(event, type, run)) await expect(event, attempt, true);
     if (index === 0) for (const attempt of createForgedAttempts(event, run)) await expect(event, attempt, false);
   }
-  const [error] = ERROR_PATTERN.exec(program.errors()) ?? [];
+  const [error] = ERROR_PATTERN.exec(program.stderr()) ?? [];
   if (errors.length === 0 && error !== undefined)
     errors.push(`it logged an error when it received events:\n${indent(program.output())}`);
-  if (errors.length === 0 && program.isGone())
+  if (errors.length === 0 && program.hasExited())
     errors.push(`it exited when it received events:\n${indent(program.output())}`);
   return errors;
 }
 
 const getTimestamp = (): number => Math.floor(Date.now() / 1000);
 
-function createGenuineAttempts(event: string, type: string, {secret}: Receiving): Attempt[] {
+function createGenuineAttempts(event: string, type: string, {secret}: SampleRun): Attempt[] {
   const multilineBody = JSON.stringify(JSON.parse(event), null, 2);
   const signNow = (body: string): string => sign(body, {secret, time: getTimestamp()});
   return [
@@ -82,7 +82,7 @@ function createGenuineAttempts(event: string, type: string, {secret}: Receiving)
   ];
 }
 
-function createForgedAttempts(event: string, {secret}: Receiving): Attempt[] {
+function createForgedAttempts(event: string, {secret}: SampleRun): Attempt[] {
   const time = getTimestamp();
   const validSignature = sign(event, {secret, time});
   return [
@@ -101,23 +101,23 @@ function createForgedAttempts(event: string, {secret}: Receiving): Attempt[] {
 }
 
 /** @returns errors of a program that was started with an empty signing secret, with which anyone can sign */
-export async function tryEmptySecret(run: Receiving, {receiver}: Sample): Promise<string[]> {
+export async function testEmptySecret(run: SampleRun, {receiver}: Sample): Promise<string[]> {
   const {program, port, secret, secretVariable, signatureHeader} = run;
   const expectation = `It must exit with a message that names the variable, or respond to events with a status of 500 or higher`;
   try {
-    await untilListening(port, 60_000, program.isGone);
+    await waitForPort(port, 60_000, program.hasExited);
   } catch {
-    const code = await program.ended;
+    const code = await program.exitCode;
     if (code !== 0 && program.output().includes(secretVariable)) return [];
     return [
       `started with an empty ${secretVariable}, it exited without reporting the problem. ${expectation}:\n${indent(program.output())}`,
     ];
   }
-  const event = run.event(receiver?.types[0] ?? '') ?? '';
+  const event = run.getEvent(receiver?.types[0] ?? '') ?? '';
   const headers = {[signatureHeader ?? '']: sign(event, {secret, time: getTimestamp()})};
-  const status = await send(port, {method: 'POST', path: receiver?.path ?? '', headers, body: event});
+  const status = await sendRequest(port, {method: 'POST', path: receiver?.path ?? '', headers, body: event});
   if (status >= 500) return [];
   return [
-    `started with an empty ${secretVariable}, it responded to an event signed with the empty secret with ${named(status)}. ${expectation}.`,
+    `started with an empty ${secretVariable}, it responded to an event signed with the empty secret with ${formatStatus(status)}. ${expectation}.`,
   ];
 }

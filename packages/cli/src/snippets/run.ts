@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {Bench} from './bench';
-import {freePort, untilListening} from './ports';
+import type {Harness} from './harness';
+import {findFreePort, waitForPort} from './ports';
 import {indent, startProgram} from './program';
-import {tryEmptySecret, tryReceiver, type Receiving} from './receiver';
-import {named, send} from './send';
-import type {Outcome, Sample} from './types';
+import {testEmptySecret, testReceiver, type SampleRun} from './receiver';
+import {formatStatus, sendRequest} from './send';
+import type {SampleOutcome, Sample} from './types';
 
 /** Timeout for a sample, in milliseconds: none needs longer, even on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -24,16 +24,16 @@ const SHOP_VARIABLES = {
 };
 
 /** @returns the outcome of a sample: it must succeed, and each of its requests must conform to the specifications */
-export async function runSample(sample: Sample, harness: Bench): Promise<Outcome> {
+export async function runSample(sample: Sample, harness: Harness): Promise<SampleOutcome> {
   const isServer = sample.request !== undefined || sample.receiver !== undefined;
   const errors = await startAndTest(sample, harness, SECRET, isServer ? testServer : testExit);
   if (sample.receiver && harness.signatureHeader && errors.length === 0)
-    errors.push(...(await startAndTest(sample, harness, '', tryEmptySecret)));
-  const requests = harness.mock.received(sample);
-  for (const {method, url, problems: requestErrors} of requests) {
+    errors.push(...(await startAndTest(sample, harness, '', testEmptySecret)));
+  const requests = harness.mock.getRequests(sample);
+  for (const {method, url, errors: requestErrors} of requests) {
     errors.push(...requestErrors.map((error) => `its request ${method} ${url} is wrong: ${error}`));
   }
-  return {sample, problems: errors, requests: requests.length};
+  return {sample, errors, requests: requests.length};
 }
 
 /**
@@ -43,18 +43,18 @@ export async function runSample(sample: Sample, harness: Bench): Promise<Outcome
  */
 async function startAndTest(
   sample: Sample,
-  {mock, constant, signatureHeader, event: getEvent}: Bench,
+  {mock, variablePrefix, signatureHeader, getEvent}: Harness,
   secret: string,
-  test: (run: Receiving, sample: Sample) => Promise<string[]>,
+  test: (run: SampleRun, sample: Sample) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'snippet-'));
-  const secretVariable = `${constant}_SIGNING_SECRET`;
+  const secretVariable = `${variablePrefix}_SIGNING_SECRET`;
   const environment = {
     ...SHOP_VARIABLES,
-    [`${constant}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb',
+    [`${variablePrefix}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb',
     [secretVariable]: secret,
   };
-  const port = test === testExit ? undefined : await freePort();
+  const port = test === testExit ? undefined : await findFreePort();
   const program = startProgram(sample, mock.redirect(sample), folder, environment, port);
   const errors: string[] = [];
   const timer = setTimeout(() => {
@@ -62,27 +62,27 @@ async function startAndTest(
     program.stop();
   }, TIMEOUT_MS);
   try {
-    const run: Receiving = {program, port: port ?? 0, secret, secretVariable, signatureHeader, event: getEvent};
+    const run: SampleRun = {program, port: port ?? 0, secret, secretVariable, signatureHeader, getEvent};
     errors.push(...(await test(run, sample)));
   } finally {
     clearTimeout(timer);
     program.stop();
-    await program.ended;
+    await program.exitCode;
     fs.rmSync(folder, {recursive: true, force: true});
   }
   return errors;
 }
 
-async function testExit({program}: Receiving): Promise<string[]> {
-  const code = await program.ended;
+async function testExit({program}: SampleRun): Promise<string[]> {
+  const code = await program.exitCode;
   if (code === 0) return [];
   return [`it exited with the code ${code ?? 'of a program that was stopped'}:\n${indent(program.output())}`];
 }
 
-async function testServer(run: Receiving, {request, receiver}: Sample): Promise<string[]> {
+async function testServer(run: SampleRun, {request, receiver}: Sample): Promise<string[]> {
   const {program, port} = run;
   try {
-    await untilListening(port, TIMEOUT_MS, program.isGone);
+    await waitForPort(port, TIMEOUT_MS, program.hasExited);
   } catch {
     return [`it isn't listening on the port in the variable PORT:\n${indent(program.output())}`];
   }
@@ -92,10 +92,12 @@ async function testServer(run: Receiving, {request, receiver}: Sample): Promise<
     const body = ['GET', 'HEAD'].includes(method) ? undefined : (request.body ?? '{}');
     // Headers that a browser sends from a page of the shop.
     const headers = {Origin: SHOP_VARIABLES.PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
-    const status = await send(port, {method, path: requestPath, headers, ...(body !== undefined && {body})});
+    const status = await sendRequest(port, {method, path: requestPath, headers, ...(body !== undefined && {body})});
     if (status === 0 || status >= 400)
-      errors.push(`it responded to ${method} ${requestPath} with ${named(status)}:\n${indent(program.output())}`);
+      errors.push(
+        `it responded to ${method} ${requestPath} with ${formatStatus(status)}:\n${indent(program.output())}`,
+      );
   }
-  if (receiver && run.signatureHeader) errors.push(...(await tryReceiver(run, receiver)));
+  if (receiver && run.signatureHeader) errors.push(...(await testReceiver(run, receiver)));
   return errors;
 }

@@ -1,5 +1,5 @@
 /** Request to a program that runs as a server. */
-export interface Message {
+export interface ProgramRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /** @returns the status of the response; 0 if there's no response */
-export function send(port: number, {method, path, headers, body}: Message): Promise<number> {
+export function sendRequest(port: number, {method, path, headers, body}: ProgramRequest): Promise<number> {
   return fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     redirect: 'manual',
@@ -21,6 +21,6 @@ export function send(port: number, {method, path, headers, body}: Message): Prom
 }
 
 /** @returns a status as shown in messages */
-export function named(status: number): string {
+export function formatStatus(status: number): string {
   return status === 0 ? 'nothing' : String(status);
 }

@@ -8,7 +8,7 @@ export interface Sample {
   /** Part of the URL of each of its requests, by which the mock identifies the sample. */
   id: string;
   /** Location of the program: `docs/getting-started.mdx:57`, `REST reference, payments_create: …`. */
-  place: string;
+  location: string;
   runtime: Runtime;
   code: string;
   /** Request that tests the program, if it's a server. */
@@ -18,16 +18,16 @@ export interface Sample {
 }
 
 /** Request that a sample made, with the errors that the mock of the API found. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   url: string;
-  problems: string[];
+  errors: string[];
 }
 
 /** Outcome of a sample. */
-export interface Outcome {
+export interface SampleOutcome {
   sample: Sample;
   /** Reasons why it failed; empty if it succeeded. */
-  problems: string[];
+  errors: string[];
   requests: number;
 }

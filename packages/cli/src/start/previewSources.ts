@@ -1,7 +1,7 @@
 /** Files that the preview watches, except those in the browser's bundle, which Docusaurus watches itself. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {landingPagesOf} from '../generation/tasks/sources';
+import {findLandingPages} from '../generation/tasks/sources';
 import type {Site} from '../site/types';
 
 /** Paths that the preview of a site watches: files and folders from the project's root. */
@@ -19,7 +19,7 @@ export interface PreviewSources {
 }
 
 /** Paths that exist only with several versions or languages. */
-export const EDITIONS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
+export const EDITION_PATHS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
 
 /** Pages of the references in other languages, which the generation writes. */
 const GENERATED = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
@@ -42,7 +42,7 @@ const ENGINE_FOLDER = path.resolve(__dirname, '..', '..', '..');
  * @param site - site in whose folder the command runs
  * @returns paths from the project's root
  */
-export function previewSources(site: Site): PreviewSources {
+export function getPreviewSources(site: Site): PreviewSources {
   const {areas, rest, graphql, checks, brandFile, configFile} = site;
   const sources = removeNested([
     areas.docs.path,
@@ -50,7 +50,7 @@ export function previewSources(site: Site): PreviewSources {
     graphql.specification,
     graphql.examples,
     'static',
-    ...landingPagesOf(site),
+    ...findLandingPages(site),
     checks.changelog,
     checks.releases,
     checks.names,
@@ -78,7 +78,7 @@ export function previewSources(site: Site): PreviewSources {
  *
  * @param file - path from the project's root
  */
-export function isMade(file: string): boolean {
+export function isGenerated(file: string): boolean {
   return GENERATED.test(toPosixPath(file));
 }
 

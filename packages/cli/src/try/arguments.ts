@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {isBrandName} from '@paydocs/core/brand/schema';
-import {outProblem} from './outFolder';
+import {checkOutFolder} from './outFolder';
 
 /** Options of the command. Files are absolute paths. */
 export interface TryOptions {
@@ -36,7 +36,7 @@ export class UsageError extends Error {}
  * @returns the parsed options
  * @throws UsageError that lists all errors
  */
-export function readArguments(args: readonly string[], folder: string): TryOptions {
+export function parseArguments(args: readonly string[], folder: string): TryOptions {
   const {values} = parseOptions(args);
   const errors: string[] = [];
   if (values.openapi === undefined && values.graphql === undefined) {
@@ -62,7 +62,7 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
     errors.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
   }
   const out = values.out === undefined ? undefined : path.resolve(folder, values.out);
-  const error = out === undefined ? undefined : outProblem(out);
+  const error = out === undefined ? undefined : checkOutFolder(out);
   if (error) errors.push(`--out is "${values.out}", ${error}`);
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
   return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};

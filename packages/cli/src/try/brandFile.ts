@@ -14,9 +14,9 @@ const BRAND_EXPORT = /^export const brand\b/m;
  * @param file - absolute path of the file that exports the brand, if the site has one
  * @returns whether there is such a file
  */
-export function putBrand(name: string, {logo, favicon, colors}: Brand, file: string | undefined): boolean {
+export function replaceBrand(name: string, {logo, favicon, colors}: Brand, file: string | undefined): boolean {
   if (file === undefined || !BRAND_EXPORT.test(fs.readFileSync(file, 'utf8'))) return false;
-  const values = completeBrand({name, tagline: taglineOf(name), logo, favicon, colors});
+  const values = completeBrand({name, tagline: createTagline(name), logo, favicon, colors});
   const types = "import type {Brand} from '@paydocs/core/brand/types';\n\n";
   const isTyped = path.extname(file) === '.ts';
   const text = `export const brand${isTyped ? ': Brand' : ''} = ${JSON.stringify(values, null, 2)};\n`;
@@ -25,4 +25,4 @@ export function putBrand(name: string, {logo, favicon, colors}: Brand, file: str
 }
 
 /** @returns the tagline below the provider's name */
-export const taglineOf = (name: string): string => `Explore the guides and examples to take payments with ${name}.`;
+export const createTagline = (name: string): string => `Explore the guides and examples to take payments with ${name}.`;

@@ -3,7 +3,7 @@ import type {Options} from '@paydocs/preset/options';
 import {siteDefaults} from '@paydocs/preset/siteDefaults';
 
 /** Overrides of a site's own configuration in a temporary site. */
-export interface Changes {
+export interface ConfigOverrides {
   /** Provider's name, if the configuration contains the brand. */
   name?: string | undefined;
   /** Paths of the user's files, relative to the project's root. */
@@ -19,8 +19,8 @@ type ConfigExport = Config | Promise<Config> | (() => Config | Promise<Config>);
  * @returns the configuration of a temporary site, in which matters of style, and links from guides to other references,
  *   only cause warnings
  */
-export const throwAway =
-  (own: ConfigExport, overrides: Changes): (() => Promise<Config>) =>
+export const createTemporaryConfig =
+  (own: ConfigExport, overrides: ConfigOverrides): (() => Promise<Config>) =>
   async () => {
     const config = await (typeof own === 'function' ? own() : own);
     const presets = (config.presets ?? []).map((preset) => {
@@ -39,7 +39,7 @@ export const throwAway =
 /** Path of a folder that no project has. */
 const NO_RELEASES = '.generated/no-releases';
 
-function overrideOptions(options: Options, {name, openapi, graphql}: Changes): Options {
+function overrideOptions(options: Options, {name, openapi, graphql}: ConfigOverrides): Options {
   return {
     ...options,
     strict: false,

@@ -9,7 +9,7 @@ import path from 'node:path';
  * @param folder - absolute path of a folder that doesn't have to exist
  * @returns the error, as the end of a sentence; `undefined` if there's none
  */
-export function outProblem(folder: string): string | undefined {
+export function checkOutFolder(folder: string): string | undefined {
   let existing = folder;
   while (!fs.existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
   const isExisting = existing === folder;

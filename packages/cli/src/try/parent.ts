@@ -12,7 +12,7 @@ const SHELL = /(?:^|\/)(?:ba|da|z|k|a)?sh$/;
  *
  * @param callback - called when the parent has exited
  */
-export function onParentGone(callback: () => void): void {
+export function onParentExit(callback: () => void): void {
   const parent = process.ppid;
   const shell = process.env.npm_lifecycle_event === undefined ? undefined : getProcess(parent);
   const npm = shell && SHELL.test(shell.name) ? shell.parent : undefined;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 
 /** Matches references to other files; references within a file start with `#`. */
 const REFERENCE_PATTERN = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
@@ -14,10 +14,10 @@ const REFERENCE_PATTERN = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
  * @returns absolute paths of the root file, and of the files that it and the others refer to
  * @throws InputError that lists every reference to a file outside of the folder
  */
-export function reachableFiles(root: string, formatPath: (file: string) => string): string[] {
+export function findReachableFiles(root: string, formatPath: (file: string) => string): string[] {
   const folder = path.dirname(root);
   const files = new Set([root]);
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const text = fs.readFileSync(file, 'utf8');
     for (const {1: reference = '', index} of text.matchAll(REFERENCE_PATTERN)) {

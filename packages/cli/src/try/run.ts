@@ -1,14 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import {nameOrigins} from './nameOrigins';
-import type {Origins} from './putSpecification';
+import {replaceCopyPaths} from './replaceCopyPaths';
+import type {Origins} from './replaceSpecification';
 
 /** Error of a command that failed in a copy, and has already printed the reason. */
 export class CommandError extends Error {}
 
 /** Copy of a project, and the origins of its files. */
-export interface Place {
+export interface CopiedProject {
   /** Absolute path of the copy. */
   copy: string;
   origins: Origins;
@@ -25,7 +25,7 @@ let running: ChildProcess | undefined;
  * @param project - copy to run it in
  * @throws CommandError if it fails; the reason is on the terminal
  */
-export function runInCopy(args: readonly string[], {copy, origins, folder}: Place): Promise<void> {
+export function runInCopy(args: readonly string[], {copy, origins, folder}: CopiedProject): Promise<void> {
   const heapMegabytes = Math.max(2048, Math.floor((os.totalmem() / (1 << 20)) * 0.6));
   const environment = {
     ...process.env,
@@ -51,7 +51,7 @@ export function runInCopy(args: readonly string[], {copy, origins, folder}: Plac
     child.on('close', (code) => {
       running = undefined;
       const parts = code === 0 || errors.length === 0 ? output : errors;
-      const text = nameOrigins(Buffer.concat(parts).toString('utf8'), origins, copy, folder);
+      const text = replaceCopyPaths(Buffer.concat(parts).toString('utf8'), origins, copy, folder);
       const message = code === 0 ? extractWarnings(text) : removeEarlierPages(text);
       if (message) console.error(message);
       if (code === 0) resolve();
@@ -61,7 +61,7 @@ export function runInCopy(args: readonly string[], {copy, origins, folder}: Plac
 }
 
 /** Stops what {@link runInCopy} runs, with all processes that it started. */
-export function endRunning(): void {
+export function stopRunning(): void {
   if (running?.pid === undefined) return;
   try {
     process.kill(-running.pid, 'SIGKILL');

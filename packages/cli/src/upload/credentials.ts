@@ -19,7 +19,7 @@ const ADMIN_KEY_VARIABLE = 'DOCS_SEARCH_ADMIN_KEY';
  * @returns the settings
  * @throws InputError if settings are missing
  */
-export function credentialsOf(
+export function readCredentials(
   hosted: HostedSearch | undefined,
   variables: Record<string, string | undefined>,
 ): Credentials {

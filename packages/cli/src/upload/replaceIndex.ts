@@ -1,5 +1,5 @@
 import type {Algoliasearch} from 'algoliasearch';
-import {indexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
+import {createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
 
 const BATCH_SIZE = 1000;
@@ -18,7 +18,7 @@ export async function replaceIndex(
   indexName: string,
   records: readonly SearchRecord[],
 ): Promise<void> {
-  const settings = await client.setSettings({indexName, indexSettings: indexSettings(records) as never});
+  const settings = await client.setSettings({indexName, indexSettings: createIndexSettings(records) as never});
   await client.waitForTask({indexName, taskID: settings.taskID});
   const synonyms = await client.saveSynonyms({
     indexName,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {affectedLines, usesOf} from '../../src/diff/affected';
+import {findAffectedLines, resolveUses} from '../../src/diff/affected';
 import type {SpecChange} from '../../src/diff/types';
 
 const change = (targets: string[], exact?: true): SpecChange => ({
@@ -22,12 +22,12 @@ describe('affectedLines', () => {
   ];
 
   it('finds what rests on a part, below it, and sentences with its name', () => {
-    expect(affectedLines(change(['Payment.status']), uses)).toEqual([
+    expect(findAffectedLines(change(['Payment.status']), uses)).toEqual([
       {file: 'a.md', line: 3},
       {file: 'b.md', line: 9},
     ]);
-    expect(affectedLines(change(['Payment']), uses).map(({line}) => line)).toEqual([4, 5, 9]);
-    expect(affectedLines(change(['Payment'], true), uses).map(({line}) => line)).toEqual([4]);
+    expect(findAffectedLines(change(['Payment']), uses).map(({line}) => line)).toEqual([4, 5, 9]);
+    expect(findAffectedLines(change(['Payment'], true), uses).map(({line}) => line)).toEqual([4]);
   });
 });
 
@@ -38,7 +38,9 @@ describe('usesOf', () => {
       {file: 'a.md', line: 4, target: '~status'},
     ];
     const names = [{file: 'a.md', line: 3, code: 'status', targets: ['graphql:Charge.status', 'Payment.status']}];
-    expect(usesOf({uses, names}).map(({target}) => target)).toEqual(['graphql:Charge.status', '~status']);
-    expect(affectedLines(change(['Payment.status']), usesOf({uses, names}))).toEqual([{file: 'a.md', line: 4}]);
+    expect(resolveUses({uses, names}).map(({target}) => target)).toEqual(['graphql:Charge.status', '~status']);
+    expect(findAffectedLines(change(['Payment.status']), resolveUses({uses, names}))).toEqual([
+      {file: 'a.md', line: 4},
+    ]);
   });
 });

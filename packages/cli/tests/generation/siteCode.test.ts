@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {workIn} from '../../../guides/tests/checks/workspace';
-import {siteCode} from '../../src/generation/siteCode';
+import {readSiteCode} from '../../src/generation/siteCode';
 
 const FOLDER = 'src/pages';
 const FILES = {
@@ -49,13 +49,13 @@ curl {product.apiUrl}/payments \\
 
 async function told(files: Record<string, string>): Promise<string[]> {
   workIn(files);
-  const code = siteCode(
+  const code = readSiteCode(
     Object.keys(files).filter((file) => file.endsWith('.mdx')),
     FOLDER,
     brand,
   );
-  const {problems} = await checkContract(code, {...specifications, otherNames: undefined});
-  return problems.map(({file, line}) => `${file}:${line}`);
+  const {diagnostics} = await checkContract(code, {...specifications, otherNames: undefined});
+  return diagnostics.map(({file, line}) => `${file}:${line}`);
 }
 
 describe('pages of components', () => {

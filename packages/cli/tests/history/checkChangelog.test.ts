@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {formatProblem} from '@paydocs/core/inputError';
+import {formatDiagnostic} from '@paydocs/core/inputError';
 import {readPlain} from '@paydocs/specs/readSource';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {CONTENT} from '../../../../tests/fixtureSite';
@@ -42,7 +42,9 @@ const RIGHT = `- date: 2026-05-04
 async function problems(changelog: string, snapshots: readonly Snapshot[] = [first, nextSnapshot()]): Promise<string> {
   const releases = readChangelog(changelog, 'changelog.yaml');
   const comparisons = await compareAll(snapshots);
-  return checkChangelog({snapshots, comparisons, releases}, 'changelog.yaml', 'releases').map(formatProblem).join('\n');
+  return checkChangelog({snapshots, comparisons, releases}, 'changelog.yaml', 'releases')
+    .map(formatDiagnostic)
+    .join('\n');
 }
 
 describe('checkChangelog', () => {

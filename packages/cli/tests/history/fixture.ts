@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {graphqlInventory, restInventory} from '../../src/history/inventory';
+import {collectGraphqlParts, collectRestParts} from '../../src/history/inventory';
 import type {Snapshot} from '../../src/history/readSnapshots';
 
 const json = (schema: string): object => ({
@@ -28,7 +28,7 @@ export const SDL = 'type Query { charge(id: ID!): Charge }\ntype Charge { id: ID
 
 /** A release that has both APIs. */
 export function snapshot(date: string, openapi: OpenApiDocument = description(), sdl = SDL): Snapshot {
-  return {date, openapi, sdl, parts: new Map([...restInventory(openapi), ...graphqlInventory(sdl)])};
+  return {date, openapi, sdl, parts: new Map([...collectRestParts(openapi), ...collectGraphqlParts(sdl)])};
 }
 
 /** The next release: a field, an operation, a limit; an operation of GraphQL that replaces one. */

@@ -1,6 +1,6 @@
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import {describe, expect, it} from 'vitest';
-import {compareAll, compareSnapshots, deprecationsIn, partHistories} from '../../src/history/history';
+import {compareAll, compareSnapshots, collectDeprecations, collectPartHistories} from '../../src/history/history';
 import {first, nextSnapshot, snapshot} from './fixture';
 
 const next = nextSnapshot();
@@ -31,7 +31,7 @@ describe('compareSnapshots', () => {
 
 describe('partHistories', () => {
   it('knows nothing of what exists unchanged since the first release', async () => {
-    const parts = partHistories([first, next], await compareAll([first, next]));
+    const parts = collectPartHistories([first, next], await compareAll([first, next]));
     expect(parts['Payment.id']).toBeUndefined();
     expect(parts).toMatchObject({
       'Payment.reason': {since: '2026-05-04'},
@@ -44,8 +44,8 @@ describe('partHistories', () => {
   });
 
   it('knows nothing with one release alone, or none', () => {
-    expect(partHistories([first], [])).toEqual({});
-    expect(partHistories([], [])).toEqual({});
+    expect(collectPartHistories([first], [])).toEqual({});
+    expect(collectPartHistories([], [])).toEqual({});
   });
 });
 
@@ -64,7 +64,7 @@ ${more}`,
     );
 
   it('takes the successor from the reason', () => {
-    expect(deprecationsIn([first, next], [])).toEqual([
+    expect(collectDeprecations([first, next], [])).toEqual([
       {
         api: 'GraphQL',
         name: 'Query.charge',
@@ -77,7 +77,7 @@ ${more}`,
   });
 
   it('takes the sunset, and a successor that the reason lacks, from the changelog', () => {
-    const [found] = deprecationsIn([first, next], releases('      sunset: 2027-05-04\n      successor: Charge\n'));
+    const [found] = collectDeprecations([first, next], releases('      sunset: 2027-05-04\n      successor: Charge\n'));
     expect(found).toMatchObject({sunset: '2027-05-04', successor: {name: 'Charge', target: 'graphql:Charge'}});
   });
 });

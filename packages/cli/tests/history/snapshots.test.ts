@@ -6,8 +6,8 @@ import {InputError} from '@paydocs/core/inputError';
 import {readPlain} from '@paydocs/specs/readSource';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readSnapshots} from '../../src/history/readSnapshots';
-import {graphqlSnapshot, restSnapshot} from '../../src/history/snapshot';
-import {writeReleasePage} from '../../src/history/write';
+import {renderGraphqlSnapshot, renderRestSnapshot} from '../../src/history/snapshot';
+import {writeReleasePage} from '../../src/history/writeRelease';
 import {site} from '../site';
 import {description, SDL} from './fixture';
 
@@ -32,7 +32,7 @@ describe('restSnapshot', () => {
   };
 
   it('keeps names, types, limits, values and deprecations, sorted, and no text', () => {
-    const text = restSnapshot(document);
+    const text = renderRestSnapshot(document);
     expect(text).toContain('    Refund:\n      properties:\n        description:');
     expect(text).toContain('enum: [ A, B ]');
     expect(text).toContain('deprecated: true');
@@ -44,13 +44,13 @@ describe('restSnapshot', () => {
   it('gives the same bytes in whatever order names stand', () => {
     const {paths, components} = description();
     const schemas = Object.fromEntries(Object.entries(components?.schemas ?? {}).reverse());
-    expect(restSnapshot({components: {schemas}, paths})).toBe(restSnapshot(description()));
+    expect(renderRestSnapshot({components: {schemas}, paths})).toBe(renderRestSnapshot(description()));
   });
 });
 
 describe('graphqlSnapshot', () => {
   it('keeps deprecations, and no descriptions', () => {
-    const text = graphqlSnapshot('type Query {\n"""Text."""\nb: Int @deprecated(reason: "Use `a`.")\na: Int }');
+    const text = renderGraphqlSnapshot('type Query {\n"""Text."""\nb: Int @deprecated(reason: "Use `a`.")\na: Int }');
     expect(text).toBe('type Query {\n  a: Int\n  b: Int @deprecated(reason: "Use `a`.")\n}\n');
   });
 });
@@ -60,7 +60,7 @@ describe('readSnapshots', () => {
   beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'))));
   afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-  const write = (date: string, rest = restSnapshot(description()), graphql = SDL): void => {
+  const write = (date: string, rest = renderRestSnapshot(description()), graphql = SDL): void => {
     fs.mkdirSync(path.join(folder, date));
     fs.writeFileSync(path.join(folder, date, 'openapi.yaml'), rest);
     fs.writeFileSync(path.join(folder, date, 'schema.graphql'), graphql);

@@ -1,8 +1,8 @@
 /** First pages of references for which nobody wrote one. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {landingPagesOf} from '../../src/generation/tasks/sources';
-import {putLandingPages} from '../../src/landing';
+import {findLandingPages} from '../../src/generation/tasks/sources';
+import {writeLandingPages} from '../../src/landing';
 import {site} from '../site';
 import {workIn} from '../../../guides/tests/checks/workspace';
 
@@ -18,24 +18,24 @@ const REST = 'apis/rest/index.mdx';
 describe('putLandingPages', () => {
   it('makes both, anew each time, and takes neither for a page that somebody wrote', async () => {
     workIn(MADE);
-    await putLandingPages(site);
+    await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Books"');
     expect(fs.existsSync('apis/graphql/index.md')).toBe(true);
     fs.writeFileSync(
       '.generated/openapi/openapi.json',
       MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
     );
-    await putLandingPages(site);
+    await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Toys"');
-    expect(landingPagesOf(site)).toEqual([]);
+    expect(findLandingPages(site)).toEqual([]);
   });
 
   it('leaves a page that somebody wrote, under either name', async () => {
     workIn({...MADE, 'apis/rest/index.md': 'Mine', 'apis/graphql/index.md': 'Mine too'});
-    await putLandingPages(site);
+    await writeLandingPages(site);
     expect(fs.existsSync(REST)).toBe(false);
     expect(fs.readFileSync('apis/graphql/index.md', 'utf8')).toBe('Mine too');
-    expect(landingPagesOf(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
+    expect(findLandingPages(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
   });
 
   it('makes them in each language, but for those that somebody wrote in one', async () => {
@@ -46,7 +46,7 @@ describe('putLandingPages', () => {
     ] as const satisfies typeof site.languages;
     const folders = {[`${es}-rest/current/a.mdx`]: '', [`${es}-graphql/current/a.mdx`]: ''};
     workIn({...MADE, ...folders, 'apis/graphql/index.md': 'Mine'});
-    await putLandingPages({...site, languages});
+    await writeLandingPages({...site, languages});
     const spanish = fs.readFileSync(`${es}-rest/current/index.mdx`, 'utf8');
     expect(spanish).toContain('title: "Books"');
     expect(spanish).toContain('## Descargar la descripción');
@@ -56,14 +56,14 @@ describe('putLandingPages', () => {
 
   it('leaves a page whose comment was deleted', async () => {
     workIn(MADE);
-    await putLandingPages(site);
+    await writeLandingPages(site);
     const kept = fs.readFileSync(REST, 'utf8').replace(/^# .*\n/m, '');
     fs.writeFileSync(REST, kept);
     fs.writeFileSync(
       '.generated/openapi/openapi.json',
       MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
     );
-    await putLandingPages(site);
+    await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toBe(kept);
   });
 });

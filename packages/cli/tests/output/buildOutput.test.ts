@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {site} from '../site';
-import {problemsOf, warningsOf} from '../../src/output/buildOutput';
-import {formatProblem} from '@paydocs/core/inputError';
+import {findDiagnostics, findWarnings} from '../../src/output/buildOutput';
+import {formatDiagnostic} from '@paydocs/core/inputError';
 
 const ROOT = '/site';
-const told = (output: string, root = ROOT): string[] => problemsOf(output, root, site.areas).map(formatProblem);
+const told = (output: string, root = ROOT): string[] => findDiagnostics(output, root, site.areas).map(formatDiagnostic);
 
 const LINKS = `[INFO] [en] Creating an optimized production build...
 
@@ -153,11 +153,11 @@ Exhaustive list of all broken links found:
 
 describe('warningsOf', () => {
   it('keeps warnings alone', () => {
-    expect(warningsOf('[INFO] a\n[WARNING] b\n- c\n[SUCCESS] d\n[WARNING] e\n')).toEqual([
+    expect(findWarnings('[INFO] a\n[WARNING] b\n- c\n[SUCCESS] d\n[WARNING] e\n')).toEqual([
       '[WARNING] b\n- c',
       '[WARNING] e',
     ]);
-    expect(warningsOf('[INFO] a\nlinks: 2 warnings\n  b\n  c\nd\n')).toEqual(['links: 2 warnings\n  b\n  c']);
-    expect(warningsOf('[INFO] a\n')).toEqual([]);
+    expect(findWarnings('[INFO] a\nlinks: 2 warnings\n  b\n  c\nd\n')).toEqual(['links: 2 warnings\n  b\n  c']);
+    expect(findWarnings('[INFO] a\n')).toEqual([]);
   });
 });

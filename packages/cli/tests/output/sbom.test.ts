@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, it} from 'vitest';
-import {makeSbom} from '../../src/output/sbom';
+import {createSbom} from '../../src/output/sbom';
 
 interface Bom {
   components: {name: string}[];
@@ -19,7 +19,7 @@ function sbom(packages: object): string | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sbom-'));
   folders.push(folder);
   fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({lockfileVersion: 3, packages}));
-  return makeSbom(folder);
+  return createSbom(folder);
 }
 const read = (packages: object): Bom => JSON.parse(sbom(packages) ?? '') as Bom;
 
@@ -84,5 +84,5 @@ it('lists a package once that is installed at two places', () => {
 });
 
 it('is not made without a lock file of npm', () => {
-  expect(makeSbom(os.tmpdir())).toBeUndefined();
+  expect(createSbom(os.tmpdir())).toBeUndefined();
 });

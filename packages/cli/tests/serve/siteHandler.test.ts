@@ -5,8 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {hostingOf} from '@paydocs/hosting/rules/hosting';
-import {siteHandler} from '../../src/serve/siteHandler';
+import {createHosting} from '@paydocs/hosting/rules/hosting';
+import {createSiteHandler} from '../../src/serve/siteHandler';
 
 let folder: string;
 const servers: http.Server[] = [];
@@ -32,7 +32,7 @@ function ask(target: string, ...headers: string[]): Promise<{status: number; hea
 const locationOf = (head: string): string | undefined => /^location: (.*)$/im.exec(head)?.[1]?.trim();
 
 async function start(baseUrl: string): Promise<number> {
-  const hosting = hostingOf({
+  const hosting = createHosting({
     url: 'https://docs.example',
     baseUrl,
     languages: [],
@@ -41,7 +41,7 @@ async function start(baseUrl: string): Promise<number> {
     dottedPages: [],
     hasMarkdown: false,
   });
-  const server = http.createServer(siteHandler(path.join(folder, 'build'), hosting));
+  const server = http.createServer(createSiteHandler(path.join(folder, 'build'), hosting));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return (server.address() as net.AddressInfo).port;

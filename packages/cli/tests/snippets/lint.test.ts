@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {programProblems} from '../../src/snippets/lint/programs';
+import {checkPrograms} from '../../src/snippets/lint/programs';
 import type {Source} from '../../src/snippets/lint/sources';
-import {typeProblems} from '../../src/snippets/lint/types';
+import {checkTypes} from '../../src/snippets/lint/types';
 
 const source = (language: Source['language'], code: string, more: Partial<Source> = {}): Source => ({
   file: 'docs/page.mdx',
@@ -19,7 +19,7 @@ const library = source(
 
 /** What is told of a program of a web page, as `line: message`. */
 const inBrowser = (code: string, more: Partial<Source> = {}): string[] =>
-  typeProblems([library, source('javascript', code, {isBrowser: true, ...more})]).map(
+  checkTypes([library, source('javascript', code, {isBrowser: true, ...more})]).map(
     ({line, message}) => `${line}: ${message}`,
   );
 
@@ -53,24 +53,24 @@ describe('programs for browsers', () => {
     expect(inBrowser("drawing(0, 'M');", {loads: ['cdn', 'drawing', 'js']})).toEqual([]);
     const whole = source('javascript', 'const paymentId = 1;', {isBrowser: true, line: 40});
     const step = source('javascript', 'console.log(paymentId);', {isBrowser: true});
-    expect(typeProblems([step, whole])).toEqual([]);
+    expect(checkTypes([step, whole])).toEqual([]);
   });
 });
 
 describe('programs for Node.js', () => {
   it('know its names and no others', () => {
     const code = "import http from 'node:http';\nhttp.createServer((request, response) => response.end(bod));";
-    expect(typeProblems([source('javascript', code)])).toEqual([
+    expect(checkTypes([source('javascript', code)])).toEqual([
       expect.objectContaining({file: 'docs/page.mdx', line: 11, message: expect.stringContaining("'bod'") as string}),
     ]);
-    expect(typeProblems([source('javascript', code.replace('bod)', 'request.url)'))])).toEqual([]);
+    expect(checkTypes([source('javascript', code.replace('bod)', 'request.url)'))])).toEqual([]);
   });
 });
 
 describe('programs in Python and PHP', () => {
   it('may not use a name that nothing declares', () => {
     const python = source('python', 'import json\n\nprint(jsn.dumps({}))');
-    expect(programProblems([python])).toEqual([
+    expect(checkPrograms([python])).toEqual([
       {file: 'docs/page.mdx', line: 10, message: "'json' imported but unused."},
       {file: 'docs/page.mdx', line: 12, message: "undefined name 'jsn'."},
     ]);
@@ -78,10 +78,10 @@ describe('programs in Python and PHP', () => {
 
   it('may not read a variable that has no value, and must be PHP', () => {
     const php = source('php', '<?php\nfunction pay(int $amount): int\n{\n    return $amont + 1;\n}');
-    expect(programProblems([php])).toEqual([
+    expect(checkPrograms([php])).toEqual([
       {file: 'docs/page.mdx', line: 13, message: "'$amont' is used before it has a value."},
     ]);
-    const [broken] = programProblems([source('php', '<?php\n$a = ;')]);
+    const [broken] = checkPrograms([source('php', '<?php\n$a = ;')]);
     expect(broken).toEqual(
       expect.objectContaining({line: 11, message: expect.stringContaining('syntax error') as string}),
     );
@@ -89,6 +89,6 @@ describe('programs in Python and PHP', () => {
 
   it('say nothing of right ones', () => {
     const sources = [source('python', 'import json\n\nprint(json.dumps({}))'), source('php', "<?php\necho 'a';")];
-    expect(programProblems(sources)).toEqual([]);
+    expect(checkPrograms(sources)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@
  * @module-tag mutations
  */
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {benchOf, type Bench} from '../../src/snippets/bench';
-import {guideSamples} from '../../src/snippets/extract';
+import {createHarness, type Harness} from '../../src/snippets/harness';
+import {extractGuideSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import {specificationFiles} from '../../../../tests/contract/fixture';
@@ -49,13 +49,13 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-let bench: Bench;
+let bench: Harness;
 beforeAll(async () => {
   const files = specificationFiles();
-  bench = {...benchOf(brand, files.openapi), mock: await startMock(brand, files)};
+  bench = {...createHarness(brand, files.openapi), mock: await startMock(brand, files)};
 });
 afterAll(() => bench.mock.stop());
-const {samples} = await guideSamples(GUIDES, brand);
+const {samples} = await extractGuideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
 
 it('there are receivers in three languages in each of these guides', () => {
@@ -63,7 +63,7 @@ it('there are receivers in three languages in each of these guides', () => {
 });
 
 it.concurrent.each(receivers)('$place in $runtime is right', async (sample) => {
-  expect((await runSample(sample, bench)).problems).toEqual([]);
+  expect((await runSample(sample, bench)).errors).toEqual([]);
 });
 
 it.concurrent.each(
@@ -72,5 +72,5 @@ it.concurrent.each(
   const [from, to] = ways.find(([each]) => each.test(sample.code)) ?? [/$^/, ''];
   const code = sample.code.replace(from, to);
   expect(code).not.toBe(sample.code);
-  expect((await runSample({...sample, code}, bench)).problems).not.toEqual([]);
+  expect((await runSample({...sample, code}, bench)).errors).not.toEqual([]);
 });

@@ -1,20 +1,20 @@
 /** Programs that receive events are sent genuine and forged ones, and each mistake that lets money through is told. */
 import {describe, expect, it} from 'vitest';
-import {benchOf} from '../../src/snippets/bench';
+import {createHarness} from '../../src/snippets/harness';
 import {runSample} from '../../src/snippets/run';
 import type {Sample} from '../../src/snippets/types';
 import {specificationFiles} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 
 // What receives events here calls no API.
-const mock = {redirect: ({code}: Sample) => code, received: () => [], stop: () => undefined};
-const bench = {...benchOf(brand, specificationFiles().openapi), mock};
-const SECRET = `${bench.constant}_SIGNING_SECRET`;
+const mock = {redirect: ({code}: Sample) => code, getRequests: () => [], stop: () => undefined};
+const bench = {...createHarness(brand, specificationFiles().openapi), mock};
+const SECRET = `${bench.variablePrefix}_SIGNING_SECRET`;
 const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};
 
 async function problemsOf(code: string, more: Partial<Sample> = {}): Promise<string[]> {
-  const sample: Sample = {id: 'made', place: 'made', runtime: 'javascript', code, receiver, ...more};
-  return (await runSample(sample, bench)).problems;
+  const sample: Sample = {id: 'made', location: 'made', runtime: 'javascript', code, receiver, ...more};
+  return (await runSample(sample, bench)).errors;
 }
 
 /** A receiver as short as it can be; its parts can be replaced by wrong ones. */

@@ -1,12 +1,12 @@
 /** Programs are run against the mock of both APIs, and wrong ones fail with the reason. */
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {benchOf, type Bench} from '../../src/snippets/bench';
-import {guideSamples, referenceSamples} from '../../src/snippets/extract';
+import {createHarness, type Harness} from '../../src/snippets/harness';
+import {extractGuideSamples, extractReferenceSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import type {Runtime, Sample} from '../../src/snippets/types';
-import {restApi} from '@paydocs/contract/rest/api';
+import {createRestApi} from '@paydocs/contract/rest/api';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {pagesOf} from '../../../../tests/contract/content';
 import {specificationFiles, specifications} from '../../../../tests/contract/fixture';
@@ -15,13 +15,13 @@ import {CONTENT} from '../../../../tests/fixtureSite';
 const files = specificationFiles();
 const api = brand.urls.api;
 
-const {constant, ...others} = benchOf(brand, files.openapi);
+const {variablePrefix, ...others} = createHarness(brand, files.openapi);
 
-let bench: Bench;
+let bench: Harness;
 beforeAll(async () => {
   bench = {
     ...others,
-    constant,
+    variablePrefix,
     mock: await startMock(brand, files),
   };
 }, 120_000);
@@ -32,23 +32,23 @@ async function run(
   runtime: Runtime,
   code: string,
   more: Partial<Sample> = {},
-): Promise<{problems: string[]; requests: number}> {
+): Promise<{errors: string[]; requests: number}> {
   const id = `test-${count++}`;
-  return runSample({id, place: id, runtime, code, ...more}, bench);
+  return runSample({id, location: id, runtime, code, ...more}, bench);
 }
 
 const curl = (path: string, rest = ''): string =>
-  `curl --silent ${api}${path} -H "Authorization: Bearer $${constant}_API_KEY" ${rest}`;
+  `curl --silent ${api}${path} -H "Authorization: Bearer $${variablePrefix}_API_KEY" ${rest}`;
 const BODY = `-H 'Content-Type: application/json' -d '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'`;
 
 it('both APIs may have one host', {timeout: 120_000}, async () => {
   const {origin} = new URL(api);
   const shared = {...brand, urls: {...brand.urls, graphql: `${origin}/graphql`}};
   const mock = await startMock(shared, files);
-  const code = `${curl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${constant}_API_KEY" --json '{"query": "{ __typename }"}'`;
-  const result = await runSample({id: 'shared', place: 'shared', runtime: 'curl', code}, {...bench, mock});
+  const code = `${curl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${variablePrefix}_API_KEY" --json '{"query": "{ __typename }"}'`;
+  const result = await runSample({id: 'shared', location: 'shared', runtime: 'curl', code}, {...bench, mock});
   mock.stop();
-  expect(result).toMatchObject({problems: [], requests: 2});
+  expect(result).toMatchObject({errors: [], requests: 2});
 });
 
 describe('programs', {timeout: 120_000}, () => {
@@ -56,18 +56,18 @@ describe('programs', {timeout: 120_000}, () => {
     ['curl', curl('/payments', BODY)],
     [
       'javascript',
-      `const response = await fetch('${api}/payments/pay_1', {headers: {Authorization: \`Bearer \${process.env.${constant}_API_KEY}\`}});\nconst {status} = await response.json();\nif (status !== 'SUCCEEDED') process.exit(3);`,
+      `const response = await fetch('${api}/payments/pay_1', {headers: {Authorization: \`Bearer \${process.env.${variablePrefix}_API_KEY}\`}});\nconst {status} = await response.json();\nif (status !== 'SUCCEEDED') process.exit(3);`,
     ],
     [
       'python',
-      `import os, requests\nr = requests.get("${api}/payments/pay_1", headers={"Authorization": "Bearer " + os.environ["${constant}_API_KEY"]}, timeout=30)\nassert r.json()["id"], r.text`,
+      `import os, requests\nr = requests.get("${api}/payments/pay_1", headers={"Authorization": "Bearer " + os.environ["${variablePrefix}_API_KEY"]}, timeout=30)\nassert r.json()["id"], r.text`,
     ],
     [
       'php',
-      `<?php\n$curl = curl_init('${api}/payments/pay_1');\ncurl_setopt_array($curl, [CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('${constant}_API_KEY')], CURLOPT_RETURNTRANSFER => true]);\nexit(isset(json_decode(curl_exec($curl), true)['id']) ? 0 : 4);`,
+      `<?php\n$curl = curl_init('${api}/payments/pay_1');\ncurl_setopt_array($curl, [CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('${variablePrefix}_API_KEY')], CURLOPT_RETURNTRANSFER => true]);\nexit(isset(json_decode(curl_exec($curl), true)['id']) ? 0 : 4);`,
     ],
   ])('in %s are run, and their requests are counted', async (runtime, code) => {
-    expect(await run(runtime, code)).toMatchObject({problems: [], requests: 1});
+    expect(await run(runtime, code)).toMatchObject({errors: [], requests: 1});
   });
 
   it.each<[what: string, runtime: Runtime, code: string, reason: string | RegExp]>([
@@ -114,8 +114,8 @@ describe('programs', {timeout: 120_000}, () => {
       'the header Authorization is missing',
     ],
   ])('fail with %s', async (_what, runtime, code, reason) => {
-    const {problems} = await run(runtime, code);
-    expect(problems.join('\n')).toMatch(reason);
+    const {errors} = await run(runtime, code);
+    expect(errors.join('\n')).toMatch(reason);
   });
 });
 
@@ -124,38 +124,38 @@ describe('servers', {timeout: 120_000}, () => {
     const code = (status: number): string =>
       `import http from 'node:http';\nhttp.createServer((request, response) => response.writeHead(request.url === '/checkout' ? ${status} : 404).end()).listen(process.env.PORT);`;
     const server = {request: {method: 'POST', path: '/checkout'}};
-    expect((await run('javascript', code(303), server)).problems).toEqual([]);
-    expect((await run('javascript', code(500), server)).problems.join()).toContain(
+    expect((await run('javascript', code(303), server)).errors).toEqual([]);
+    expect((await run('javascript', code(500), server)).errors.join()).toContain(
       'it responded to POST /checkout with 500',
     );
   });
 
   it('must listen at the port that they are given', async () => {
-    const {problems} = await run('javascript', 'console.error("busy"); process.exit(1);', {
+    const {errors} = await run('javascript', 'console.error("busy"); process.exit(1);', {
       receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
     });
-    expect(problems.join()).toMatch(/it isn't listening on the port in the variable PORT:\n {4}busy/);
+    expect(errors.join()).toMatch(/it isn't listening on the port in the variable PORT:\n {4}busy/);
   });
 });
 
 describe('extraction', () => {
   it('finds each runnable block of the guides, counted by their fences', async () => {
     const pages = pagesOf(CONTENT);
-    const {samples, parts, browser, exempt} = await guideSamples(pages, brand);
+    const {samples, partCount, browserCount, exemptCount} = await extractGuideSamples(pages, brand);
     const fences = pages.flatMap((file) => [
       ...fs
         .readFileSync(file, 'utf8')
         .matchAll(/^\s*(?:`{3,}|~{3,})(?:bash|sh|shell|zsh|curl|js|mjs|javascript|py|python|php)\b.*$/gm),
     ]);
-    expect(samples.length + parts + browser + exempt).toBe(fences.length);
+    expect(samples.length + partCount + browserCount + exemptCount).toBe(fences.length);
   });
 
   it('finds the programs of each operation in four languages', () => {
-    const samples = referenceSamples(files.openapi, brand);
-    const operations = restApi(specifications.openapi).operations.size;
+    const samples = extractReferenceSamples(files.openapi, brand);
+    const operations = createRestApi(specifications.openapi).operations.size;
     for (const runtime of ['curl', 'javascript', 'python', 'php']) {
       const places = new Set(
-        samples.filter((sample) => sample.runtime === runtime).map(({place}) => place.split(',')[1]),
+        samples.filter((sample) => sample.runtime === runtime).map(({location}) => location.split(',')[1]),
       );
       expect(places.size).toBe(operations);
     }

@@ -1,6 +1,6 @@
 /** What the preview follows, and what of it Docusaurus loads once. */
 import {describe, expect, it} from 'vitest';
-import {isMade, previewSources} from '../../src/start/previewSources';
+import {isGenerated, getPreviewSources} from '../../src/start/previewSources';
 import {workIn} from '../../../guides/tests/checks/workspace';
 import {site} from '../site';
 
@@ -8,7 +8,7 @@ describe('the preview', () => {
   it('follows what the options name, and no file twice', () => {
     workIn({'src/brand.ts': '', 'src/theme/Root.tsx': '', 'src/lib/a.ts': '', 'apis/rest/index.mdx': 'Mine'});
     const testData = {tables: {}, file: 'src/lib/data.ts'};
-    const {sources, settings} = previewSources({...site, checks: {...site.checks, testData}});
+    const {sources, settings} = getPreviewSources({...site, checks: {...site.checks, testData}});
     expect(sources).toEqual([
       'docs',
       'openapi',
@@ -26,7 +26,7 @@ describe('the preview', () => {
 
   it('follows a site that has no code of its own', () => {
     workIn({});
-    expect(previewSources({...site, brandFile: undefined}).settings).toEqual(['docusaurus.config.ts']);
+    expect(getPreviewSources({...site, brandFile: undefined}).settings).toEqual(['docusaurus.config.ts']);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the preview', () => {
     ['i18n/es/code.json', true],
     ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
   ])('after a change of %s, restarts: %s', (file, expected) => {
-    expect(previewSources(site).needsRestart(file)).toBe(expected);
+    expect(getPreviewSources(site).needsRestart(file)).toBe(expected);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('the preview', () => {
     ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
     ['docs/testing.mdx', false],
   ])('%s is written by the generation: %s', (file, expected) => {
-    expect(isMade(file)).toBe(expected);
+    expect(isGenerated(file)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
 /** What is different in a throw-away site: its configuration goes around the site's own. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {putBrand} from '../../src/try/brandFile';
-import {putConfig} from '../../src/try/putConfig';
-import {throwAway} from '../../src/try/config';
+import {replaceBrand} from '../../src/try/brandFile';
+import {wrapConfig} from '../../src/try/wrapConfig';
+import {createTemporaryConfig} from '../../src/try/config';
 import {workIn} from '../../../guides/tests/checks/workspace';
 import {site} from '../site';
 
@@ -22,7 +22,7 @@ const optionsOf = (config: {presets?: unknown}): unknown =>
 
 describe('the configuration of a throw-away site', () => {
   it('only warns of matters of taste, and reads what the user gave', async () => {
-    const config = await throwAway(own, {openapi: 'openapi'})();
+    const config = await createTemporaryConfig(own, {openapi: 'openapi'})();
     expect(config).toMatchObject({title: 'Acme Docs', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore'});
     expect(optionsOf(config)).toEqual({
       brand: {name: 'Acme', slug: 'acme', favicon: 'img/a.png'},
@@ -30,14 +30,14 @@ describe('the configuration of a throw-away site', () => {
       checks: {releases: '.generated/no-releases'},
       strict: false,
     });
-    expect(optionsOf(await throwAway(() => own, {graphql: 'graphql'})())).toMatchObject({
+    expect(optionsOf(await createTemporaryConfig(() => own, {graphql: 'graphql'})())).toMatchObject({
       graphql: {specification: 'graphql', examples: 'graphql/examples'},
       rest: {path: 'apis/http'},
     });
   });
 
   it('has the brand, where the configuration holds that', async () => {
-    const config = await throwAway(Promise.resolve(own), {name: 'Rio Pay'})();
+    const config = await createTemporaryConfig(Promise.resolve(own), {name: 'Rio Pay'})();
     expect(config.title).toBe('Rio Pay Docs');
     expect(optionsOf(config)).toMatchObject({brand: {name: 'Rio Pay', favicon: 'img/a.png'}});
     expect(JSON.stringify(config)).not.toMatch(/acme/i);
@@ -50,16 +50,16 @@ describe('the configuration of a throw-away site', () => {
     ['docusaurus.config.ts', (text: string) => `export default async () => (${text});`],
   ])('is put around %s', async (name, code) => {
     workIn({[name]: code("{title: 'Acme', url: 'https://a.example', baseUrl: '/', presets: []}")});
-    putConfig(process.cwd(), {name: 'Rio'});
+    wrapConfig(process.cwd(), {name: 'Rio'});
     expect(fs.existsSync(name.replace('.config', '.config.own'))).toBe(true);
-    expect(fs.readFileSync('docusaurus.config.ts', 'utf8')).toContain('throwAway(own, {"name":"Rio"})');
+    expect(fs.readFileSync('docusaurus.config.ts', 'utf8')).toContain('createTemporaryConfig(own, {"name":"Rio"})');
   });
 });
 
 describe('the brand', () => {
   it.each(['brand.ts', 'brand.js'])('is put into %s, which exports it', (file) => {
     workIn({[file]: 'export const brand = {};'});
-    expect(putBrand('Rio Pay', site.brand, file)).toBe(true);
+    expect(replaceBrand('Rio Pay', site.brand, file)).toBe(true);
     const text = fs.readFileSync(file, 'utf8');
     expect(text).toContain('"slug": "rio-pay"');
     expect(text).toContain(site.brand.colors.accent.light);
@@ -68,8 +68,8 @@ describe('the brand', () => {
 
   it('is left to the configuration where no file exports it', () => {
     workIn({'data.ts': 'export default {};'});
-    expect(putBrand('Rio Pay', site.brand, 'data.ts')).toBe(false);
-    expect(putBrand('Rio Pay', site.brand, undefined)).toBe(false);
+    expect(replaceBrand('Rio Pay', site.brand, 'data.ts')).toBe(false);
+    expect(replaceBrand('Rio Pay', site.brand, undefined)).toBe(false);
     expect(fs.readFileSync('data.ts', 'utf8')).toBe('export default {};');
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {putLandingPages} from '../../src/try/putLandingPages';
+import {replaceLandingPages} from '../../src/try/replaceLandingPages';
 import {site} from '../site';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '@paydocs/guides/checks';
@@ -105,7 +105,7 @@ afterEach(() => fs.rmSync(copy, {recursive: true, force: true}));
 
 describe('the landing page of a REST reference', () => {
   it('says what the description says of the API as a whole', async () => {
-    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
     const page = await checked('apis/rest/index.mdx');
     const html = htmlOf(page);
     expect(html).toContain('<p>Lend &amp; {product.foo} return.</p>');
@@ -138,7 +138,7 @@ describe('the landing page of a REST reference', () => {
     const description =
       '# Rules of {product} & `x`\n\nText.\n\n### One <b>more</b>\n\n> ## Quoted\n\nEnd.<br>\n\n## Last';
     write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info: {...DOCUMENT.info, description}}));
-    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
     const page = await checked('apis/rest/index.mdx');
     const [rules, more, last] = ['## Rules of \\{product\\} \\& x', '### One more', '## Last'];
     const lines = page.split('\n').filter((line) => /^#/.test(line));
@@ -154,14 +154,14 @@ describe('the landing page of a REST reference', () => {
     const info = {...DOCUMENT.info, description: '# Authentication\n\nA key.\n\n## Servers\n\nTwo.\n\n## Errors\n'};
     write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info}));
     write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
-    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
     const headings = read('apis/rest/index.mdx').match(/^##+ .*$/gm) ?? [];
     expect(headings).toContain('## Security schemes');
     expect(new Set(headings).size).toBe(headings.length);
   });
 
   it('lets no text of others become code, a token or a link that leads nowhere', async () => {
-    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
     const page = await checked('apis/rest/index.mdx');
     expect(page.split('\n')[1]).toBe('title: "Books \\u007bproduct\\u007d \\u003cb\\u003e"');
     expect(htmlOf(page)).not.toMatch(/<script|javascript:|href="[/#](?!apis\/rest\/)/);
@@ -172,7 +172,7 @@ describe('the landing page of a REST reference', () => {
     write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
     write('apis/rest/_errors.info.mdx', '');
     write('.generated/openapi/openapi.json', '{"openapi":"3.0.0","info":{"title":" ","version":1},"paths":{}}');
-    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
     const page = await checked('apis/rest/index.mdx');
     expect(page).toContain('title: "REST API"');
     expect(page).toContain('<ErrorIndex />');
@@ -182,7 +182,7 @@ describe('the landing page of a REST reference', () => {
 
 describe('the landing page of a GraphQL reference', () => {
   it('counts each kind and says what a schema does not tell', async () => {
-    await putLandingPages(copy, {openapi: false, graphql: true}, site);
+    await replaceLandingPages(copy, {openapi: false, graphql: true}, site);
     const page = await checked('apis/graphql/index.md');
     expect(page).toContain('All \\{product\\} books\\, a \\< b\\, https\\:\\/\\/books\\.example');
     expect(page).toContain('| [Queries](/apis/graphql/operations/queries/) | 2 |');

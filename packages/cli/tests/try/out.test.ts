@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {readArguments} from '../../src/try/arguments';
-import {outProblem} from '../../src/try/outFolder';
-import {keepSite} from '../../src/try/keepSite';
+import {parseArguments} from '../../src/try/arguments';
+import {checkOutFolder} from '../../src/try/outFolder';
+import {saveSite} from '../../src/try/saveSite';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-const read = (...args: string[]) => readArguments(['--openapi', 'api.yaml', '--brand', 'Rios', ...args], folder);
+const read = (...args: string[]) => parseArguments(['--openapi', 'api.yaml', '--brand', 'Rios', ...args], folder);
 
 describe('--out', () => {
   it('is a folder as seen from where the command is given, new or empty', () => {
@@ -32,18 +32,20 @@ describe('--out', () => {
 
   it('is refused before the build when it can never be written', () => {
     const below = (name: string): string => path.join(folder, name, 'site');
-    expect(outProblem(below('api.yaml'))).toBe(
+    expect(checkOutFolder(below('api.yaml'))).toBe(
       `but ${path.join(folder, 'api.yaml')} is a file. Give the path of a folder.`,
     );
     for (const place of ['/proc/none/site', '/proc/self'])
-      expect(outProblem(place)).toMatch(/^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/);
+      expect(checkOutFolder(place)).toMatch(
+        /^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/,
+      );
     fs.mkdirSync(path.join(folder, 'closed'), {mode: 0o500});
     // Who may do everything may write there too.
     if (process.getuid?.() !== 0)
-      expect(outProblem(below('closed'))).toBe(
+      expect(checkOutFolder(below('closed'))).toBe(
         `but ${path.join(folder, 'closed')} isn't writable (EACCES). Choose another folder.`,
       );
-    expect(outProblem(below('new'))).toBeUndefined();
+    expect(checkOutFolder(below('new'))).toBeUndefined();
     expect(fs.readdirSync(folder).sort()).toEqual(['api.yaml', 'closed']);
   });
 
@@ -53,7 +55,7 @@ describe('--out', () => {
     fs.writeFileSync(path.join(build, 'apis/index.html'), 'page');
     if (name === 'empty') fs.mkdirSync(out);
     const folderItself = name === 'empty' && fs.statSync(out).ino;
-    keepSite(build, out);
+    saveSite(build, out);
     if (name === 'empty') expect(fs.statSync(out).ino).toBe(folderItself);
     expect(fs.readFileSync(path.join(out, 'apis/index.html'), 'utf8')).toBe('page');
     const entries = [path.dirname(out), out].flatMap((each) => fs.readdirSync(each));
@@ -61,7 +63,7 @@ describe('--out', () => {
   });
 
   it('is not there when the site cannot be copied', () => {
-    expect(() => keepSite(path.join(folder, 'nothing'), path.join(folder, 'site'))).toThrow('no such file');
+    expect(() => saveSite(path.join(folder, 'nothing'), path.join(folder, 'site'))).toThrow('no such file');
     expect(fs.readdirSync(folder)).toEqual(['api.yaml']);
   });
 });

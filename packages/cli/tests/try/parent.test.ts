@@ -6,8 +6,8 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 const MODULE = path.resolve('packages/cli/src/try/parent.ts');
 /** Says its process id, and whether it was told; ends by itself when the test forgets it. */
 const COMMAND = `
-  const {onParentGone} = require(${JSON.stringify(MODULE)});
-  onParentGone(() => { console.log('gone'); process.exit(); });
+  const {onParentExit} = require(${JSON.stringify(MODULE)});
+  onParentExit(() => { console.log('gone'); process.exit(); });
   console.log('started ' + process.ppid);
   setTimeout(() => process.exit(), 20000);
 `;
@@ -34,7 +34,7 @@ function start(
   return {child, said};
 }
 
-describe('onParentGone', () => {
+describe('onParentExit', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('tells when the parent is ended by %s', async (signal) => {
     const {child, said} = start(`${node(COMMAND)}; true`, {npm_lifecycle_event: undefined});
     await said('started');

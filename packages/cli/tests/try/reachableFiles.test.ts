@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {putGraphql} from '../../src/try/putSpecification';
-import {reachableFiles} from '../../src/try/reachableFiles';
+import {replaceGraphql} from '../../src/try/replaceSpecification';
+import {findReachableFiles} from '../../src/try/reachableFiles';
 
 let folder: string;
 const at = (file: string): string => path.join(folder, file);
@@ -32,7 +32,7 @@ describe('the files of an OpenAPI description', () => {
       'a:\n  $ref: ./parts/b.yaml\nb: {"$ref": "link.yaml#/x"}\nc:\n  $ref: "#/a"\nd: Use $ref: ../nowhere.yaml.\n',
     );
     write('api/parts/b.yaml', '$ref: ../parts/inside.yaml\n');
-    expect(reachableFiles(root, shown).map(shown)).toEqual([
+    expect(findReachableFiles(root, shown).map(shown)).toEqual([
       'api/root.yaml',
       'api/parts/b.yaml',
       'api/link.yaml',
@@ -43,14 +43,14 @@ describe('the files of an OpenAPI description', () => {
   it('may be reached through a linked folder that holds them all', () => {
     const root = write('api/root.yaml', 'a:\n  $ref: parts/inside.yaml\n');
     fs.symlinkSync(at('api'), at('linked'));
-    expect(reachableFiles(path.join(at('linked'), path.basename(root)), shown)).toHaveLength(2);
+    expect(findReachableFiles(path.join(at('linked'), path.basename(root)), shown)).toHaveLength(2);
   });
 
   it.each(['../secrets/secret.json', 'parts/../../secrets/secret.json', '../api-2/other.yaml'])(
     'are not %s',
     (reference) => {
       const root = write('api/root.yaml', `a: 1\nb:\n  $ref: ${reference}#/x\n`);
-      expect(() => reachableFiles(root, shown)).toThrow(
+      expect(() => findReachableFiles(root, shown)).toThrow(
         `api/root.yaml:3: "${reference}" is outside the folder of the root file. Files that the root file refers to are published. Copy`,
       );
     },
@@ -58,7 +58,7 @@ describe('the files of an OpenAPI description', () => {
 
   it('are not absolute paths elsewhere', () => {
     const root = write('api/root.yaml', `b: {$ref: '${at('secrets/secret.json')}'}\n`);
-    expect(() => reachableFiles(root, shown)).toThrow(/^api\/root\.yaml:1: .* is outside the folder/);
+    expect(() => findReachableFiles(root, shown)).toThrow(/^api\/root\.yaml:1: .* is outside the folder/);
   });
 
   it('are not what symbolic links lead to, of files and of folders', () => {
@@ -66,7 +66,7 @@ describe('the files of an OpenAPI description', () => {
     fs.symlinkSync(at('secrets'), at('api/folder'));
     const root = write('api/root.yaml', 'a: {$ref: parts/b.yaml}\n');
     write('api/parts/b.yaml', 'a: {$ref: ../file.json}\nb: {$ref: ../folder/secret.json}\n');
-    expect(() => reachableFiles(root, shown)).toThrow(
+    expect(() => findReachableFiles(root, shown)).toThrow(
       /^api\/parts\/b\.yaml:1: "\.\.\/file\.json" is a symbolic link .*\napi\/parts\/b\.yaml:2: "\.\.\/folder\/secret\.json" is a symbolic link/,
     );
   });
@@ -78,6 +78,6 @@ it('takes no symbolic links of a folder of GraphQL files', () => {
   write('secrets/b.graphql', 'type B { b: Int }');
   fs.symlinkSync(at('secrets/b.graphql'), at('schema/b.graphql'));
   fs.symlinkSync(at('secrets'), at('schema/folder'));
-  putGraphql(at('schema'), at('copy'));
+  replaceGraphql(at('schema'), at('copy'));
   expect(fs.readdirSync(at('copy/graphql'))).toEqual(['a.graphql']);
 });

@@ -1,11 +1,11 @@
 /** What uploading needs comes from the configuration, and the key that may write from the environment alone. */
 import {expect, it} from 'vitest';
-import {credentialsOf} from '../../src/upload/credentials';
+import {readCredentials} from '../../src/upload/credentials';
 
 const hosted = {appId: 'APP', indexName: 'docs'};
 
 it('is the service of the configuration, with the key', () => {
-  expect(credentialsOf(hosted, {DOCS_SEARCH_ADMIN_KEY: ' key '})).toEqual({...hosted, adminKey: 'key'});
+  expect(readCredentials(hosted, {DOCS_SEARCH_ADMIN_KEY: ' key '})).toEqual({...hosted, adminKey: 'key'});
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   [hosted, ' ', 'environment: DOCS_SEARCH_ADMIN_KEY is missing. Copy'],
   [undefined, undefined, 'DOCS_SEARCH_INDEX_NAME, DOCS_SEARCH_ADMIN_KEY are missing. Copy'],
 ])('names what is missing of %o and the key %o', (service, key, told) => {
-  expect(() => credentialsOf(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(told);
+  expect(() => readCredentials(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(told);
 });

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, describe, expect, it} from 'vitest';
 import {replaceIndex} from '../../src/upload/replaceIndex';
-import {describeRecords, indexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
+import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
 
 interface Asked {
@@ -55,7 +55,11 @@ describe('replacing an index', () => {
     const {asked, port} = await service();
     await replaceIndex(clientOf(port), 'docs', records);
     const [settings, ...others] = asked.filter(({path}) => !path.includes('/task/'));
-    expect(settings).toMatchObject({method: 'PUT', path: '/1/indexes/docs/settings', body: indexSettings(records)});
+    expect(settings).toMatchObject({
+      method: 'PUT',
+      path: '/1/indexes/docs/settings',
+      body: createIndexSettings(records),
+    });
     expect(settings!.body).toMatchObject({indexLanguages: ['en', 'es'], queryLanguages: ['en', 'es']});
     expect(others[0]).toMatchObject({path: '/1/indexes/docs/synonyms/batch', body: indexSynonyms});
     const batches = asked.filter(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
@@ -73,7 +77,7 @@ describe('replacing an index', () => {
 });
 
 it('counts records by area and type', () => {
-  expect(describeRecords([record, {...record, type: 'content'}])).toBe(
+  expect(summarizeRecords([record, {...record, type: 'content'}])).toBe(
     '2 records of 1 pages\nby area: default 2\nby type: content 1, lvl1 1',
   );
 });

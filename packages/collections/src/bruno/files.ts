@@ -13,7 +13,7 @@ const isSecret = (value: string): boolean => value === '';
  * @param collection - Postman collection, the input of Bruno's own converter
  * @returns content of each file, by path
  */
-export async function brunoFiles(collection: PostmanCollection): Promise<Map<string, string>> {
+export async function createBrunoFiles(collection: PostmanCollection): Promise<Map<string, string>> {
   const {postmanToBruno} = await import('@usebruno/converters');
   const result = await postmanToBruno(structuredClone(collection));
   const bruno: BrunoCollection = 'collection' in result ? result.collection : result;

@@ -1,8 +1,16 @@
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {convert} from './convert';
-import {answersOf, bodiesOf, withBody} from './examples';
-import type {Call} from './lean';
-import {described, fresh, idOf, sentHeaders, tidyAuth, tidyUrl, variablesOf} from './tidy';
+import {convertToPostman} from './convert';
+import {createExampleResponses, getExampleBodies, addBody} from './examples';
+import type {Call} from './simplify';
+import {
+  toDescription,
+  renewIdempotencyKey,
+  createStableId,
+  tidyHeaders,
+  tidyAuth,
+  tidyUrl,
+  collectVariables,
+} from './tidy';
 import type {PostmanCollection, PostmanItem, PostmanRequest} from './types';
 
 /** URL of the reader's own server, as a variable. */
@@ -16,8 +24,8 @@ const WEBHOOK_URL = '{{webhookUrl}}';
  * @returns collection in version 2.1 of the format, or `undefined` if there are no requests
  * @throws Error if the converter can't read the document
  */
-export async function postmanCollection(document: OpenApiDocument): Promise<PostmanCollection | undefined> {
-  const {collection, findCall} = await convert(document);
+export async function createPostmanCollection(document: OpenApiDocument): Promise<PostmanCollection | undefined> {
+  const {collection, findCall} = await convertToPostman(document);
   const names = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
   const {auth} = tidyAuth(collection.auth);
   const title = document.info.title.trim();
@@ -28,21 +36,21 @@ export async function postmanCollection(document: OpenApiDocument): Promise<Post
       const items = item.item.flatMap((each) => convertItem(each, [...folders, name]));
       return items.length === 0
         ? []
-        : [{id: idOf(title, ...folders, name), name, ...described(item.description), item: items}];
+        : [{id: createStableId(title, ...folders, name), name, ...toDescription(item.description), item: items}];
     }
     const call = findCall(item.name);
     if (!item.request || !call) return [];
     const {operation, title: name, isWebhook} = call;
     const request = convertRequest(item.request, call);
-    const id = idOf(title, ...folders, name, request.method, request.url.raw ?? '');
-    const responses = answersOf(document, operation, request).map((response, index) => ({
-      id: idOf(id, String(index), response.name),
+    const id = createStableId(title, ...folders, name, request.method, request.url.raw ?? '');
+    const responses = createExampleResponses(document, operation, request).map((response, index) => ({
+      id: createStableId(id, String(index), response.name),
       ...response,
     }));
     const isOpen = isWebhook || operation.security?.length === 0;
     const requestAuth = isOpen ? {auth: {type: 'noauth'}} : tidyAuth(item.request.auth, auth);
-    const requestWithBody = withBody(request, bodiesOf(document, operation)[0]);
-    const header = (requestWithBody.header ?? []).map(fresh);
+    const requestWithBody = addBody(request, getExampleBodies(document, operation)[0]);
+    const header = (requestWithBody.header ?? []).map(renewIdempotencyKey);
     return [{id, name, request: {...requestWithBody, header, ...requestAuth}, response: responses}];
   };
 
@@ -50,18 +58,18 @@ export async function postmanCollection(document: OpenApiDocument): Promise<Post
   if (item.length === 0) return undefined;
   const {schema, description} = collection.info;
   const converted: PostmanCollection = {
-    info: {_postman_id: idOf(title), name: title || 'API', schema, ...described(description)},
+    info: {_postman_id: createStableId(title), name: title || 'API', schema, ...toDescription(description)},
     item,
     ...(auth && {auth}),
   };
-  return {...converted, variable: variablesOf({...converted, variable: collection.variable ?? []})};
+  return {...converted, variable: collectVariables({...converted, variable: collection.variable ?? []})};
 }
 
 function convertRequest({method, url, header = [], description}: PostmanRequest, {isWebhook}: Call): PostmanRequest {
   return {
     method,
-    header: sentHeaders(header),
+    header: tidyHeaders(header),
     url: isWebhook ? {raw: WEBHOOK_URL, host: [WEBHOOK_URL]} : tidyUrl(url),
-    ...described(description),
+    ...toDescription(description),
   };
 }

@@ -1,6 +1,6 @@
 /** Runs Postman's converter, which creates a request for each operation. */
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {leanDocument, type Call} from './lean';
+import {simplifyDocument, type Call} from './simplify';
 import type {PostmanCollection} from './types';
 
 const OPTIONS = {
@@ -32,11 +32,11 @@ const unmarkInheritedNames = <Value>(value: Value): Value =>
  *   by the request's name
  * @throws Error if the converter can't read the document
  */
-export async function convert(
+export async function convertToPostman(
   document: OpenApiDocument,
 ): Promise<{collection: PostmanCollection; findCall(name: string): Call | undefined}> {
   const {default: converter} = await import('openapi-to-postmanv2');
-  const {simplified, findCall} = leanDocument(document);
+  const {simplified, findCall} = simplifyDocument(document);
   const collection = await new Promise<PostmanCollection>((resolve, reject) => {
     converter.convertV2({type: 'json', data: markInheritedNames(simplified)}, OPTIONS, (error, conversion) => {
       const output = conversion?.output?.[0]?.data;

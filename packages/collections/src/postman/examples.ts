@@ -1,6 +1,6 @@
 /** Creates the example responses of a request from the examples of an OpenAPI document. */
 import {STATUS_CODES} from 'node:http';
-import {sampleValue} from '@paydocs/reference/rest/samples/sampleValue';
+import {createSampleValue} from '@paydocs/reference/rest/samples/sampleValue';
 import {
   deref,
   type Example,
@@ -15,7 +15,7 @@ import {
 import type {Pair, PostmanBody, PostmanRequest, PostmanResponse} from './types';
 
 /** An example value with its media type. */
-export interface Shown {
+export interface ExampleValue {
   key: string;
   name: string;
   mediaType: string;
@@ -23,16 +23,16 @@ export interface Shown {
 }
 
 /** A response before it gets an ID. */
-export type Answered = Omit<PostmanResponse, 'id'>;
+export type ResponseWithoutId = Omit<PostmanResponse, 'id'>;
 
 /** Returns the example bodies of an operation. Without examples, it creates one from the schema. */
-export function bodiesOf(document: OpenApiDocument, {requestBody}: Operation): Shown[] {
+export function getExampleBodies(document: OpenApiDocument, {requestBody}: Operation): ExampleValue[] {
   const content = requestBody && deref<RequestBody>(document, requestBody).content;
   const shown = collectExamples(document, content);
   const [first] = Object.entries(content ?? {});
   if (shown.length > 0 || !first) return shown;
   const [mediaType, {schema = {}}] = first;
-  return [{key: '', name: '', mediaType, value: sampleValue(document, schema, 'request')}];
+  return [{key: '', name: '', mediaType, value: createSampleValue(document, schema, 'request')}];
 }
 
 /**
@@ -43,9 +43,13 @@ export function bodiesOf(document: OpenApiDocument, {requestBody}: Operation): S
  * @param operation - operation of the document
  * @param request - request without a body
  */
-export function answersOf(document: OpenApiDocument, operation: Operation, request: PostmanRequest): Answered[] {
-  const bodies = bodiesOf(document, operation);
-  const usedBodies = new Set<Shown>();
+export function createExampleResponses(
+  document: OpenApiDocument,
+  operation: Operation,
+  request: PostmanRequest,
+): ResponseWithoutId[] {
+  const bodies = getExampleBodies(document, operation);
+  const usedBodies = new Set<ExampleValue>();
   const statuses = Object.entries(operation.responses ?? {}).map(
     ([code, response]) => [code, deref<Response>(document, response)] as const,
   );
@@ -69,16 +73,16 @@ export function answersOf(document: OpenApiDocument, operation: Operation, reque
 }
 
 /** Adds a body to a request, and its media type to the headers. */
-export function withBody(request: PostmanRequest, shown: Shown | undefined): PostmanRequest {
+export function addBody(request: PostmanRequest, shown: ExampleValue | undefined): PostmanRequest {
   if (!shown) return request;
   const format = {key: 'Content-Type', value: shown.mediaType};
   const others = (request.header ?? []).filter(({key}) => key !== format.key);
   return {...request, header: [...others, format], body: toBody(shown)};
 }
 
-function collectExamples(document: OpenApiDocument, content: Readonly<Record<string, MediaType>> = {}): Shown[] {
+function collectExamples(document: OpenApiDocument, content: Readonly<Record<string, MediaType>> = {}): ExampleValue[] {
   return Object.entries(content).flatMap(([mediaType, {example, examples = {}}]) => {
-    const named = Object.entries(examples).flatMap(([key, exampleOrRef]): Shown[] => {
+    const named = Object.entries(examples).flatMap(([key, exampleOrRef]): ExampleValue[] => {
       const {summary, value} = deref<Example>(document, exampleOrRef as Example | Ref);
       return value === undefined ? [] : [{key, name: summary ?? key, mediaType, value}];
     });
@@ -86,7 +90,12 @@ function collectExamples(document: OpenApiDocument, content: Readonly<Record<str
   });
 }
 
-function createResponse(status: string, about: string, originalRequest: PostmanRequest, shown?: Shown): Answered {
+function createResponse(
+  status: string,
+  about: string,
+  originalRequest: PostmanRequest,
+  shown?: ExampleValue,
+): ResponseWithoutId {
   const code = toStatusCode(status);
   return {
     name: [status, about].filter(Boolean).join(' '),
@@ -107,7 +116,7 @@ function toStatusCode(status: string): number {
 }
 
 /** Removes descriptions from a request, and adds the body of an example. */
-function toBareRequest({method, url, header = []}: PostmanRequest, example: Shown | undefined): PostmanRequest {
+function toBareRequest({method, url, header = []}: PostmanRequest, example: ExampleValue | undefined): PostmanRequest {
   const removeDescription = ({key, value, disabled}: Pair): Pair => ({
     key,
     value: value ?? '',
@@ -119,10 +128,10 @@ function toBareRequest({method, url, header = []}: PostmanRequest, example: Show
     ...(query && {query: query.map(removeDescription)}),
     ...(variable && {variable: variable.map(removeDescription)}),
   };
-  return withBody({method, header: header.map(removeDescription), url: bareUrl}, example);
+  return addBody({method, header: header.map(removeDescription), url: bareUrl}, example);
 }
 
-function toBody(example: Shown): PostmanBody {
+function toBody(example: ExampleValue): PostmanBody {
   const {mediaType, value} = example;
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(mediaType);
   if (isForm && typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -140,7 +149,7 @@ function toBody(example: Shown): PostmanBody {
 const isJson = (mediaType: string): boolean => /^application\/(?:[\w.+-]+\+)?json\b/.test(mediaType);
 
 /** Serializes a value as indented JSON. A string with another media type stays unchanged. */
-const serialize = ({mediaType, value}: Shown): string =>
+const serialize = ({mediaType, value}: ExampleValue): string =>
   typeof value === 'string' && !isJson(mediaType) ? value : JSON.stringify(value, null, 2);
 
 const getFirstLine = (text = ''): string => text.trim().split('\n')[0] ?? '';

@@ -9,7 +9,7 @@ const TOKEN = /\{\{bearerToken\}\}/g;
 const VARIABLE = /\{\{([^{}$][^{}]*)\}\}/g;
 
 /** Returns a stable ID in the format of a UUID: the same parts result in the same ID. */
-export function idOf(...parts: readonly string[]): string {
+export function createStableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
@@ -17,14 +17,14 @@ export function idOf(...parts: readonly string[]): string {
 }
 
 /** Returns an object with a Markdown description, or an empty object if the description is empty. */
-export function described(description: Description | string | undefined): {description?: Description} {
+export function toDescription(description: Description | string | undefined): {description?: Description} {
   const content = (typeof description === 'string' ? description : (description?.content ?? '')).trim();
   return content === '' ? {} : {description: {content, type: 'text/markdown'}};
 }
 
 /** Removes empty and default properties from a header or parameter. */
 export function tidyPair({key, value = '', disabled, description}: Pair): Pair {
-  return {key, value: String(value), ...(disabled && {disabled}), ...described(description)};
+  return {key, value: String(value), ...(disabled && {disabled}), ...toDescription(description)};
 }
 
 /** Cleans up a URL, and rebuilds its `raw` string, which other programs read. */
@@ -44,11 +44,12 @@ export function tidyUrl({host = [], path = [], query = [], variable = []}: Postm
 const isIdempotencyKey = ({key}: Pair): boolean => key.toLowerCase() === 'idempotency-key';
 
 /** Cleans up the headers of a request. The idempotency key is enabled, although it's optional. */
-export const sentHeaders = (headers: readonly Pair[]): Pair[] =>
+export const tidyHeaders = (headers: readonly Pair[]): Pair[] =>
   headers.map((header) => tidyPair(isIdempotencyKey(header) ? {...header, disabled: false} : header));
 
 /** Gives an idempotency key a new value for each request. The API rejects a used key with a different body. */
-export const fresh = (header: Pair): Pair => (isIdempotencyKey(header) ? {...header, value: '{{$guid}}'} : header);
+export const renewIdempotencyKey = (header: Pair): Pair =>
+  isIdempotencyKey(header) ? {...header, value: '{{$guid}}'} : header;
 
 /** Cleans up the authentication of a request. The result is empty if it equals the inherited authentication. */
 export function tidyAuth(auth: Auth | null | undefined, inherited?: Auth): {auth?: Auth} {
@@ -67,7 +68,7 @@ const tidyAuthParameters = (parameters: unknown): Pair[] =>
     : [];
 
 /** Collects the collection's variables, including those used in its URLs and its authentication. */
-export function variablesOf({variable = [], item, auth}: PostmanCollection): Pair[] {
+export function collectVariables({variable = [], item, auth}: PostmanCollection): Pair[] {
   const known = new Map(variable.map((each) => [each.key, tidyPair(each)]));
   const getStrings = (request: PostmanRequest): unknown[] => [request.url.raw, request.auth];
   const serialized = JSON.stringify([auth, ...[...known.values()], ...collectRequests(item).map(getStrings)]);

@@ -79,13 +79,13 @@ export interface PostmanCollection {
 }
 
 /** Returns all requests of a collection, with the names of the folders that contain them. */
-export function requestsOf(
+export function collectRequests(
   items: readonly PostmanItem[],
   folders: readonly string[] = [],
 ): {item: PostmanItem & {request: PostmanRequest}; folders: readonly string[]}[] {
   return items.flatMap((item) =>
     item.item
-      ? requestsOf(item.item, [...folders, item.name])
+      ? collectRequests(item.item, [...folders, item.name])
       : item.request
         ? [{item: item as PostmanItem & {request: PostmanRequest}, folders}]
         : [],

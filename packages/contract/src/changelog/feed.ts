@@ -13,7 +13,7 @@ import type {Release} from './types';
  *   snapshots
  * @returns feed (RSS 2.0)
  */
-export function changelogFeed(
+export function renderChangelogFeed(
   releases: readonly Release[],
   brand: Brand,
   {
@@ -35,7 +35,7 @@ export function changelogFeed(
     generator: brand.name,
   });
   for (const {date, title, text, changes} of releases) {
-    const link = `${page}#${releaseId(date)}`;
+    const link = `${page}#${getReleaseId(date)}`;
     const items = changes.map((change) => `<li>${change.api}, ${change.kind}: ${render(change.text)}</li>`);
     feed.addItem({
       // Also the identity of the item, by which feed readers recognize known items.
@@ -57,6 +57,6 @@ function renderDifferences(date: string, page: string, comparisons: readonly Com
 }
 
 /** Returns the anchor of a release on the changelog page. */
-export function releaseId(date: string): string {
+export function getReleaseId(date: string): string {
   return `release-${date}`;
 }

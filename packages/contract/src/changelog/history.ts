@@ -47,7 +47,7 @@ export interface History {
 }
 
 /** Returns the target in guides (see `Use`) of a name in `changelog.yaml`. */
-export const targetOf = (api: Difference['api'], name: string): string =>
+export const getTarget = (api: Difference['api'], name: string): string =>
   api === 'GraphQL' ? `graphql:${name}` : name;
 
 /** Checks whether a part of an API equals another part or is nested in it. */

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {isDay} from '@paydocs/core/isDay';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {isCalendarDate} from '@paydocs/core/isCalendarDate';
 import {APIS, KINDS, type Change, type Release} from './types';
 
 /**
@@ -15,7 +15,7 @@ import {APIS, KINDS, type Change, type Release} from './types';
 export function readChangelog(text: string, file: string): Release[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, schema: 'failsafe'});
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const getLine = (node: unknown): number => lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0).line;
   const addDiagnostic = (node: unknown, message: string): void => {
     diagnostics.push({file, line: getLine(node), message});
@@ -49,7 +49,7 @@ export function readChangelog(text: string, file: string): Release[] {
 
 /** Checks the order and uniqueness of dates: the page derives the URL of each release from its date. */
 function checkOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagnostic: AddDiagnostic): void {
-  const dated = releases.filter(({date}) => isDay(date));
+  const dated = releases.filter(({date}) => isCalendarDate(date));
   dated.forEach(({item, date}, index) => {
     const previous = dated[index - 1]?.date;
     if (previous === undefined || previous > date) return;
@@ -97,7 +97,7 @@ function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLin
   const fields = readFields(map, ['date', 'title', 'text', 'changes'], addDiagnostic);
   const date = getText(fields.get('date')) ?? '';
   const title = getText(fields.get('title')) ?? '';
-  if (!isDay(date)) {
+  if (!isCalendarDate(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
     addDiagnostic(fields.get('date') ?? map, message);
   }
@@ -144,7 +144,7 @@ function readChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine
     getText(fields.get('sunset')),
     getText(fields.get('successor')),
   ];
-  if (sunset !== undefined && !isDay(sunset))
+  if (sunset !== undefined && !isCalendarDate(sunset))
     addDiagnostic(fields.get('sunset'), `sunset must be a calendar date, such as 2027-01-31 (found "${sunset}").`);
   for (const name of ['sunset', 'successor'])
     if (fields.has(name) && kind !== 'deprecated')

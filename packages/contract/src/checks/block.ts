@@ -1,16 +1,16 @@
 import {isInputType} from 'graphql';
-import {checkAnswer} from '../graphql/answer';
+import {checkResponse} from '../graphql/response';
 import {checkInput, checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {Names} from '../inline/names';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {didYouMean, some} from '@paydocs/core/nearest';
-import {ownValue} from '@paydocs/core/ownValue';
-import {requestSchema, responseOf, responseSchema, webhookSchema} from '../rest/api';
-import {propertiesOf, valuesOf, type Named} from '../rest/properties';
-import {routesOf} from '../routes';
-import type {Block, Findings} from '../types';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getRequestSchema, getResponse, getResponseSchema, getWebhookSchema} from '../rest/api';
+import {getProperties, getEnumValues, type NamedSchema} from '../rest/properties';
+import {parseRoutes} from '../routes';
+import type {Block, CheckResult} from '../types';
 import type {PageContext} from './context';
 import {checkDiagram} from './diagram';
 import {readHtml} from './html';
@@ -20,14 +20,14 @@ import {checkRequest} from './request';
 import {checkShell} from './shell';
 
 /** Data for the check of a block in addition to the specifications. */
-export interface BlockWorld {
+export interface BlockContext {
   names: Names;
   /** Names that belong to neither API. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare; each check adds to them. */
   declared: Set<string>;
   /** URLs of the provider. */
-  addresses: readonly string[];
+  providerUrls: readonly string[];
 }
 
 const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
@@ -40,7 +40,7 @@ const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
  * @param blockContext - names and URLs
  * @returns diagnostics and uses
  */
-export function checkBlock(context: PageContext, block: Block, blockContext: BlockWorld): Findings {
+export function checkBlock(context: PageContext, block: Block, blockContext: BlockContext): CheckResult {
   const {language, code, line} = block;
   if (language === 'json' || language === 'json5' || language === 'jsonc') return checkJsonBlock(context, block);
   if (language === 'graphql' || language === 'gql') {
@@ -52,7 +52,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   if (SHELLS.includes(language)) {
     const {calls, ...result} = checkShell(context, block);
     const isScript = block.binding.title?.endsWith('.sh');
-    if (calls > 0 || isScript || result.problems.length > 0) return result;
+    if (calls > 0 || isScript || result.diagnostics.length > 0) return result;
     return createFenceDiagnostic(
       line,
       'this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
@@ -60,17 +60,17 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   }
   if (isProgram(language)) return checkProgramBlock(context, block, blockContext);
   if (language === 'html' || language === 'vue') {
-    const {scripts, addresses, problems: htmlDiagnostics} = readHtml(block);
+    const {scripts, urls, diagnostics: htmlDiagnostics} = readHtml(block);
     const programResults = scripts.map((script) => checkProgramBlock(context, script, blockContext));
-    const urlResults = addresses.flatMap(
-      ({url, line: urlLine}) => checkRequest(context, {line: urlLine, url, whole: false}) ?? [],
+    const urlResults = urls.flatMap(
+      ({url, line: urlLine}) => checkRequest(context, {line: urlLine, url, isComplete: false}) ?? [],
     );
-    return mergeResults([{problems: htmlDiagnostics, uses: []}, ...programResults, ...urlResults]);
+    return mergeResults([{diagnostics: htmlDiagnostics, uses: []}, ...programResults, ...urlResults]);
   }
   if (language === 'mermaid') return checkDiagram(context, blockContext.names, block, blockContext.listed);
-  if (language === 'screen') return {problems: [], uses: []}; // `packages/guides` checks it against the steps.
-  if (language === 'text' && code.split('\n').every((text) => blockContext.addresses.includes(text.trim()))) {
-    return {problems: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
+  if (language === 'screen') return {diagnostics: [], uses: []}; // `packages/guides` checks it against the steps.
+  if (language === 'text' && code.split('\n').every((text) => blockContext.providerUrls.includes(text.trim()))) {
+    return {diagnostics: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }
   const hint = 'Write unchecked="…" after it, with the reason.';
   return createFenceDiagnostic(
@@ -81,43 +81,47 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   );
 }
 
-const createFenceDiagnostic = (line: number, message: string): Findings => ({
-  problems: [{line, message, onFence: true}],
+const createFenceDiagnostic = (line: number, message: string): CheckResult => ({
+  diagnostics: [{line, message, onFence: true}],
   uses: [],
 });
 
-const mergeResults = (all: readonly Findings[]): Findings => ({
-  problems: all.flatMap(({problems}) => problems),
+const mergeResults = (all: readonly CheckResult[]): CheckResult => ({
+  diagnostics: all.flatMap(({diagnostics}) => diagnostics),
   uses: all.flatMap(({uses}) => uses),
 });
 
-function checkProgramBlock(context: PageContext, block: Block, blockContext: BlockWorld): Findings {
+function checkProgramBlock(context: PageContext, block: Block, blockContext: BlockContext): CheckResult {
   const {declared, ...result} = checkProgram(context, block, {
     values: new Set(blockContext.names.values.keys()),
-    fields: blockContext.names.ownFields,
+    fields: blockContext.names.uniqueFields,
   });
   for (const name of declared) blockContext.declared.add(name);
-  const {receiver, problems} = routesOf(block.binding);
-  for (const message of problems) result.problems.push({onFence: true, line: block.line, message});
+  const {receiver, messages} = parseRoutes(block.binding);
+  for (const message of messages) result.diagnostics.push({onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {
     if (context.rest.webhooks.has(type)) result.uses.push({line: block.line - 1, target: type});
-    else result.problems.push(createUnknownEventDiagnostic(context, block.line, type));
+    else result.diagnostics.push(createUnknownEventDiagnostic(context, block.line, type));
   }
   return result;
 }
 
-function createUnknownEventDiagnostic({rest}: PageContext, line: number, type: string): Findings['problems'][number] {
+function createUnknownEventDiagnostic(
+  {rest}: PageContext,
+  line: number,
+  type: string,
+): CheckResult['diagnostics'][number] {
   return {
     onFence: true,
     line,
-    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `Valid events: ${some(rest.webhooks.keys(), 13)}.`)}`,
+    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `Valid events: ${formatList(rest.webhooks.keys(), 13)}.`)}`,
   };
 }
 
-function checkJsonBlock(context: PageContext, block: Block): Findings {
+function checkJsonBlock(context: PageContext, block: Block): CheckResult {
   const {code, line, binding} = block;
-  const {value, problem} = parseJson(code, line);
-  if (!value) return {problems: problem ? [problem] : [], uses: []};
+  const {value, diagnostic} = parseJson(code, line);
+  if (!value) return {diagnostics: diagnostic ? [diagnostic] : [], uses: []};
   if (binding.webhook !== undefined) return checkEvent(context, value, binding.webhook, line);
   if (binding.graphql !== undefined) return checkGraphqlJson(context, value, binding.graphql, line);
   const {schema, message} = getBoundSchema(context, binding);
@@ -140,10 +144,10 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
 function getBoundSchema(
   {rest}: PageContext,
   {rest: boundBody, schema: name}: Block['binding'],
-): {schema?: Named; message?: string} {
+): {schema?: NamedSchema; message?: string} {
   if (name !== undefined) {
     const schemas = rest.document.components?.schemas ?? {};
-    const schema = ownValue(schemas, name);
+    const schema = getOwnValue(schemas, name);
     if (schema) return {schema: {schema, name}};
     return {
       message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
@@ -157,30 +161,30 @@ function getBoundSchema(
       message: `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
     };
   if (part === 'request' && status === undefined) {
-    const schema = requestSchema(rest, operation);
+    const schema = getRequestSchema(rest, operation);
     return schema ? {schema} : {message: `${id} takes no body.`};
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
     return {message: `rest="${boundBody}" isn't a body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
   }
-  const schema = responseSchema(rest, operation, status);
+  const schema = getResponseSchema(rest, operation, status);
   if (schema) return {schema};
   const statuses = Object.keys(operation.operation.responses ?? {});
   return {
-    message: responseOf(rest, operation, status)
+    message: getResponse(rest, operation, status)
       ? `the ${status} response of ${id} has no body.`
       : `${id} has no ${status} response. Valid statuses: ${statuses.join(', ')}.`,
   };
 }
 
-function checkEvent(context: PageContext, value: Value, type: string, line: number): Findings {
-  const schema = webhookSchema(context.rest, type);
-  if (!schema) return {problems: [createUnknownEventDiagnostic(context, line, type)], uses: []};
+function checkEvent(context: PageContext, value: Value, type: string, line: number): CheckResult {
+  const schema = getWebhookSchema(context.rest, type);
+  if (!schema) return {diagnostics: [createUnknownEventDiagnostic(context, line, type)], uses: []};
   const result = context.validator.check(value, schema);
   const typeEntry = value.kind === 'object' ? value.entries.find(({name}) => name === 'type') : undefined;
   if (typeEntry?.value.kind === 'plain' && typeEntry.value.value !== type) {
-    result.problems.push({
+    result.diagnostics.push({
       line: typeEntry.line,
       message: `the block is bound to the event ${type}, but shows "${String(typeEntry.value.value)}".`,
     });
@@ -188,7 +192,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
   return {...result, uses: [{line: line - 1, target: type}, ...result.uses]};
 }
 
-function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): Findings {
+function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): CheckResult {
   const [, name = '', part] = /^(.+?)\.(variables|response)$/.exec(binding) ?? [];
   if (part === undefined) {
     const type = context.graphql.getType(binding);
@@ -210,19 +214,19 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);
   return mergeResults([
-    checkAnswer(context.graphql, operation, value),
-    {problems: checkErrorCodes(context, value), uses: []},
+    checkResponse(context.graphql, operation, value),
+    {diagnostics: checkErrorCodes(context, value), uses: []},
   ]);
 }
 
 /** GraphQL errors have the codes of the REST API. */
-function checkErrorCodes({rest}: PageContext, value: Value): Findings['problems'] {
+function checkErrorCodes({rest}: PageContext, value: Value): CheckResult['diagnostics'] {
   const schema = rest.document.components?.schemas?.ApiException;
   const codes =
     schema &&
-    propertiesOf(rest.document, {schema, name: 'ApiException'})
+    getProperties(rest.document, {schema, name: 'ApiException'})
       .get('code')
-      ?.map((each) => valuesOf(rest.document, each)?.values)
+      ?.map((each) => getEnumValues(rest.document, each)?.values)
       .find(Boolean);
   const getChild = (parent: Value | undefined, name: string): Value | undefined =>
     parent?.kind === 'object' ? parent.entries.find((entry) => entry.name === name)?.value : undefined;
@@ -245,21 +249,21 @@ function suggestBinding({rest}: PageContext, value: Value): string {
     'After "json", write rest="…", schema="…", webhook="…", or graphql="…", or write unchecked="…" with the reason.';
   if (value.kind !== 'object' || value.entries.length === 0) return all;
   const names = value.entries.map(({name}) => name);
-  const candidates: {binding: string; schema: Named}[] = [];
+  const candidates: {binding: string; schema: NamedSchema}[] = [];
   for (const operation of rest.operations.values()) {
-    const request = requestSchema(rest, operation);
+    const request = getRequestSchema(rest, operation);
     if (request) candidates.push({binding: `rest="${operation.id}.request"`, schema: request});
     for (const status of Object.keys(operation.operation.responses ?? {})) {
-      const response = responseSchema(rest, operation, status);
+      const response = getResponseSchema(rest, operation, status);
       if (response) candidates.push({binding: `rest="${operation.id}.response.${status}"`, schema: response});
     }
   }
   for (const type of rest.webhooks.keys()) {
-    const schema = webhookSchema(rest, type);
+    const schema = getWebhookSchema(rest, type);
     if (schema) candidates.push({binding: `webhook="${type}"`, schema});
   }
   const scored = candidates.map(({binding, schema}) => {
-    const fields = propertiesOf(rest.document, schema);
+    const fields = getProperties(rest.document, schema);
     const shared = names.filter((name) => fields.has(name)).length;
     return {binding, score: shared === names.length ? shared - fields.size / 1000 : 0};
   });

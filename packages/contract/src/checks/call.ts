@@ -22,5 +22,5 @@ export interface Request {
   /** Parameters that a library adds to the URL. */
   query?: readonly Entry[];
   /** Whether the request is fully known: without a `body`, it has none. */
-  whole: boolean;
+  isComplete: boolean;
 }

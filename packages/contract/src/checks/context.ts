@@ -15,9 +15,9 @@ export interface Context {
   /** The provider's hosts, including hosts of its websites and scripts. */
   hosts: readonly string[];
   /** Converts the URL of a link in a description to a URL of this site. */
-  siteLink(href: string): string;
+  toSiteHref(href: string): string;
   /** Returns the URL of a target (see `Use`), if it has one. */
-  placeOf(target: string): string | undefined;
+  getHref(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
   /** Comparison of the snapshots of all releases. */

@@ -1,6 +1,6 @@
-import {didYouMean, nearest} from '@paydocs/core/nearest';
+import {didYouMean, findSuggestion} from '@paydocs/core/suggestions';
 import type {Names} from '../inline/names';
-import type {Block, Findings} from '../types';
+import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
 import {checkRequestsInText} from './http';
 
@@ -21,12 +21,12 @@ export function checkDiagram(
   names: Names,
   {code, line}: Block,
   listed: ReadonlyMap<string, number>,
-): Findings {
+): CheckResult {
   const result = checkRequestsInText(context, code, line);
   const prefixes = new Set([...names.events].map((event) => event.split('.')[0] ?? ''));
   code.split('\n').forEach((text, index) => {
     const wordLine = line + index;
-    const addDiagnostic = (message: string): void => void result.problems.push({line: wordLine, message});
+    const addDiagnostic = (message: string): void => void result.diagnostics.push({line: wordLine, message});
     const withoutPaths = text.replace(/\/[\w{}./-]+/g, ' ');
     for (const [word] of withoutPaths.matchAll(/[A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*/g)) {
       if (names.all.has(word) && /[_.A-Z]/.test(word))
@@ -35,13 +35,13 @@ export function checkDiagram(
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
         addDiagnostic(`there's no event "${word}".${didYouMean(word, names.events)}`);
       else if (/^[A-Z]{2,}(?:_[A-Z]+)+$|^[A-Z]{4,}$/.test(word)) {
-        const closest = nearest(word, names.values.keys());
+        const closest = findSuggestion(word, names.values.keys());
         addDiagnostic(
           `"${word}" isn't a value in the APIs.${closest === undefined ? ' If it comes from another system, add it to docs/_names.yaml.' : ` Did you mean "${closest}"?`}`,
         );
       } else if (
         /^[a-z]+[A-Za-z]*_[a-z]\w*$/.test(word) ||
-        (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && nearest(word, names.all) !== undefined)
+        (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && findSuggestion(word, names.all) !== undefined)
       ) {
         addDiagnostic(
           `"${word}" isn't a name in the APIs.${didYouMean(word, names.all, 'If it comes from another system, add it to docs/_names.yaml.')}`,

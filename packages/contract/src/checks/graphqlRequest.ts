@@ -1,25 +1,31 @@
 import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 import type {Request} from './call';
 import type {Context} from './context';
-import {anyHeaderProblems} from './headers';
+import {checkCommonHeaders} from './headers';
 
 /** Checks a request to the GraphQL API: the operation in its body, and its variables. */
-export function graphqlRequest(context: Context, {method, methodLine, body, headers, line, whole}: Request): Findings {
+export function checkGraphqlRequest(
+  context: Context,
+  {method, methodLine, body, headers, line, isComplete}: Request,
+): CheckResult {
   const {graphql} = context;
-  const result: Findings = {problems: [], uses: []};
+  const result: CheckResult = {diagnostics: [], uses: []};
   if (method !== undefined && method !== 'POST')
-    result.problems.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
-  if (headers) result.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
+    result.diagnostics.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
+  if (headers) result.diagnostics.push(...checkCommonHeaders(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
-    if (whole && body?.kind !== 'unknown')
-      result.problems.push({line, message: 'the body of a GraphQL request must be an object that contains "query".'});
+    if (isComplete && body?.kind !== 'unknown')
+      result.diagnostics.push({
+        line,
+        message: 'the body of a GraphQL request must be an object that contains "query".',
+      });
     return result;
   }
   const query = body.entries.find(({name}) => name === 'query');
   if (!query && !body.open)
-    result.problems.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
+    result.diagnostics.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
   if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return result;
   const {operations, ...operationResult} = checkGraphql(graphql, query.value.value, query.value.line);
   // Line numbers within a JSON string aren't line numbers of the file.
@@ -39,12 +45,12 @@ export function graphqlRequest(context: Context, {method, methodLine, body, head
   return result;
 }
 
-const moveToLine = ({problems, uses}: Findings, line: number): Findings => ({
-  problems: problems.map((diagnostic) => ({...diagnostic, line})),
+const moveToLine = ({diagnostics, uses}: CheckResult, line: number): CheckResult => ({
+  diagnostics: diagnostics.map((diagnostic) => ({...diagnostic, line})),
   uses: uses.map((use) => ({...use, line})),
 });
 
-function addResult(target: Findings, source: Findings): void {
-  target.problems.push(...source.problems);
+function addResult(target: CheckResult, source: CheckResult): void {
+  target.diagnostics.push(...source.diagnostics);
   target.uses.push(...source.uses);
 }

@@ -1,12 +1,12 @@
-import {ownValue} from '@paydocs/core/ownValue';
-import {nearest, some} from '@paydocs/core/nearest';
-import {HOLE, requestSchema, responseOf, type RestOperation} from '../rest/api';
-import type {Findings} from '../types';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
+import type {CheckResult} from '../types';
 import type {Header, Request} from './call';
 import type {Context, RestContext} from './context';
 
 /** Standard HTTP headers that any API request may have. */
-export const OF_HTTP = [
+export const STANDARD_HEADERS = [
   'Accept',
   'Accept-Language',
   'Authorization',
@@ -21,12 +21,12 @@ export const OF_HTTP = [
 ];
 
 /** Collects the names of all headers in the description. */
-export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
-  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...signInHeaders(rest)]);
+export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
+  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...getAuthHeaders(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {
     for (const parameter of parameters) if (parameter.in === 'header') names.add(parameter.name);
     for (const status of Object.keys(operation.responses ?? {})) {
-      const response = responseOf(rest, {operation} as never, status);
+      const response = getResponse(rest, {operation} as never, status);
       for (const name of Object.keys(response?.headers ?? {})) names.add(name);
     }
   }
@@ -34,13 +34,13 @@ export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
 }
 
 /** Checks the headers of a request to a known operation. */
-export function headerFindings(
+export function checkOperationHeaders(
   {rest, headerPrefix}: RestContext,
   operation: RestOperation,
   {headers = [], line, method}: Request,
-): Findings {
-  const diagnostics: Findings['problems'] = [];
-  const uses: Findings['uses'] = [];
+): CheckResult {
+  const diagnostics: CheckResult['diagnostics'] = [];
+  const uses: CheckResult['uses'] = [];
   const has = (name: string): boolean => headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
   const knownNames = operation.parameters.filter((each) => each.in === 'header').map(({name}) => name);
   const authHeaders = getSecurityHeaders(rest.document, operation);
@@ -56,58 +56,58 @@ export function headerFindings(
   for (const header of headers) {
     const diagnostic = checkAuthorization(header);
     if (diagnostic) diagnostics.push(diagnostic);
-    const allNames = [...knownNames, ...authHeaders, ...OF_HTTP];
+    const allNames = [...knownNames, ...authHeaders, ...STANDARD_HEADERS];
     if ([...knownNames, ...authHeaders].some((name) => name.toLowerCase() === header.name.toLowerCase()))
       uses.push({line: header.line, target: `${operation.id}#${header.name}`});
     else if (!allNames.some((name) => name.toLowerCase() === header.name.toLowerCase())) {
-      const closest = nearest(header.name, allNames);
+      const closest = findSuggestion(header.name, allNames);
       if (closest !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
         diagnostics.push({
           line: header.line,
-          message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${some(knownNames)}.` : `Did you mean "${closest}"?`}`,
+          message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${formatList(knownNames)}.` : `Did you mean "${closest}"?`}`,
         });
       }
     }
   }
-  if (method !== 'GET' && requestSchema({document: rest.document} as never, operation) && !has('Content-Type')) {
+  if (method !== 'GET' && getRequestSchema({document: rest.document} as never, operation) && !has('Content-Type')) {
     diagnostics.push({line, message: `the header Content-Type is missing: ${operation.id} expects application/json.`});
   }
-  return {problems: diagnostics, uses};
+  return {diagnostics, uses};
 }
 
 /** Checks the headers of a request to any operation. */
-export function anyHeaderProblems(
+export function checkCommonHeaders(
   context: Context,
   {headers = [], line}: Pick<Request, 'headers' | 'line'>,
   apiName: string,
-): Findings['problems'] {
-  const knownNames = [...knownHeaders(context), ...OF_HTTP];
+): CheckResult['diagnostics'] {
+  const knownNames = [...collectHeaderNames(context), ...STANDARD_HEADERS];
   const isKnown = (name: string): boolean => knownNames.some((each) => each.toLowerCase() === name.toLowerCase());
-  const diagnostics = headers.flatMap((header): Findings['problems'] => {
+  const diagnostics = headers.flatMap((header): CheckResult['diagnostics'] => {
     const diagnostic = checkAuthorization(header);
     if (diagnostic) return [diagnostic];
-    const closest = isKnown(header.name) ? undefined : nearest(header.name, knownNames);
+    const closest = isKnown(header.name) ? undefined : findSuggestion(header.name, knownNames);
     return closest === undefined
       ? []
       : [{line: header.line, message: `${apiName} has no header ${header.name}. Did you mean "${closest}"?`}];
   });
-  const required = signInHeaders(context.rest);
+  const required = getAuthHeaders(context.rest);
   const isAuthenticated = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
   if ((headers.length > 0 || apiName !== 'the API') && !isAuthenticated && diagnostics.length === 0)
     diagnostics.push({line, message: `the header ${required.join(' or ')} is missing: ${apiName} requires it.`});
   return diagnostics;
 }
 
-function checkAuthorization({name, value, line}: Header): Findings['problems'][number] | undefined {
+function checkAuthorization({name, value, line}: Header): CheckResult['diagnostics'][number] | undefined {
   if (name.toLowerCase() !== 'authorization' || value === undefined || /^Bearer\s+\S/.test(value)) return undefined;
   return {
     line,
-    message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(HOLE, '…')}").`,
+    message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(PLACEHOLDER, '…')}").`,
   };
 }
 
 /** Returns the authentication headers of any operation. Both APIs accept the same key. */
-export function signInHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
+export function getAuthHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
   const headers = getSecurityHeaders(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
@@ -116,7 +116,7 @@ export function signInHeaders({document}: Pick<Context['rest'], 'document'>): st
 function getSecurityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {
-    const scheme = ownValue(document.components?.securitySchemes, name);
+    const scheme = getOwnValue(document.components?.securitySchemes, name);
     if (scheme?.type === 'http' || scheme?.type === 'oauth2') return ['Authorization'];
     return scheme?.type === 'apiKey' && scheme.in === 'header' && scheme.name ? [scheme.name] : [];
   });

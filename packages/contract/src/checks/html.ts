@@ -1,14 +1,14 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/html';
-import type {Block, Findings} from '../types';
+import type {Block, CheckResult} from '../types';
 
 /** Checkable parts of an HTML page or component. */
 export interface HtmlParts {
   /** Programs in `<script>`, with their lines. */
   scripts: Block[];
   /** URLs in attributes. */
-  addresses: {url: string; line: number}[];
-  problems: Findings['problems'];
+  urls: {url: string; line: number}[];
+  diagnostics: CheckResult['diagnostics'];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface HtmlParts {
 export function readHtml(block: Block): HtmlParts {
   const {code, line} = block;
   const getLine = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
-  const parts: HtmlParts = {scripts: [], addresses: [], problems: []};
+  const parts: HtmlParts = {scripts: [], urls: [], diagnostics: []};
   const getText = (node: SyntaxNode | null | undefined): string => (node ? code.slice(node.from, node.to) : '');
   const getAttribute = (tag: SyntaxNode, name: string): string | undefined => {
     const found = tag
@@ -36,20 +36,20 @@ export function readHtml(block: Block): HtmlParts {
   tree.iterate({
     enter({type, node}) {
       if (type.name === 'MismatchedCloseTag')
-        parts.problems.push({
+        parts.diagnostics.push({
           line: getLine(node.from),
           message: `${getText(node)} doesn't match any open tag. Delete it, or add the opening tag.`,
         });
       else if (type.name === 'MissingCloseTag' && !hasOptionalEndTag(node, code)) {
-        parts.problems.push({line: getLine(node.parent?.from ?? node.from), message: "this tag isn't closed."});
-      } else if (type.isError && type.name === '⚠' && parts.problems.length === 0 && block.language !== 'vue') {
-        parts.problems.push({
+        parts.diagnostics.push({line: getLine(node.parent?.from ?? node.from), message: "this tag isn't closed."});
+      } else if (type.isError && type.name === '⚠' && parts.diagnostics.length === 0 && block.language !== 'vue') {
+        parts.diagnostics.push({
           line: getLine(node.from),
           message: `this isn't valid HTML: parsing fails at "${code.slice(node.from, node.from + 30).split('\n')[0]}".`,
         });
       } else if (type.name === 'Attribute') {
         const url = getText(node.getChild('AttributeValue')).replace(/^["']|["']$/g, '');
-        if (/^https:\/\//.test(url)) parts.addresses.push({url, line: getLine(node.from)});
+        if (/^https:\/\//.test(url)) parts.urls.push({url, line: getLine(node.from)});
       } else if (type.name === 'ScriptText') {
         const open = node.parent?.getChild('OpenTag');
         const kind = (open && getAttribute(open, 'type')) ?? 'module';

@@ -1,9 +1,9 @@
-import {HOLE, findOperations, responseOf, responseSchema} from '../rest/api';
-import {nearest, some} from '@paydocs/core/nearest';
-import type {Block, Findings} from '../types';
+import {PLACEHOLDER, findOperations, getResponse, getResponseSchema} from '../rest/api';
+import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
-import {knownHeaders} from './headers';
-import {checkRequest, jsonBody} from './request';
+import {collectHeaderNames} from './headers';
+import {checkRequest, parseJsonBody} from './request';
 
 const REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/;
 const RESPONSE = /^HTTP\/[\d.]+\s+(\d{3})\b/;
@@ -16,7 +16,7 @@ const HEADER = /^([\w-]+):\s*(.*)$/;
  * @param block - HTTP request, response, or headers
  * @returns diagnostics and uses
  */
-export function checkHttp(context: Context, {code, line, binding}: Block): Findings {
+export function checkHttp(context: Context, {code, line, binding}: Block): CheckResult {
   const lines = code.split('\n');
   const first = lines[0]?.trim() ?? '';
   const request = REQUEST.exec(first);
@@ -26,7 +26,7 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
   const headLines = lines.slice(start, empty === -1 ? undefined : empty);
   const body = empty === -1 ? '' : lines.slice(empty + 1).join('\n');
   const bodyLine = line + empty + 1;
-  const diagnostics: Findings['problems'] = [];
+  const diagnostics: CheckResult['diagnostics'] = [];
   const headers = headLines.flatMap((text, index) => {
     const [, name, value = ''] = HEADER.exec(text.trim()) ?? [];
     if (name !== undefined) return [{name, value, line: line + start + index}];
@@ -36,10 +36,10 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
     });
     return [];
   });
-  if (!request && !response) return {problems: [...diagnostics, ...checkHeaderNames(context, headers)], uses: []};
+  if (!request && !response) return {diagnostics: [...diagnostics, ...checkHeaderNames(context, headers)], uses: []};
   if (request) {
-    const parsed = body.trim() === '' ? undefined : jsonBody(body, bodyLine);
-    diagnostics.push(...(parsed?.problems ?? []));
+    const parsed = body.trim() === '' ? undefined : parseJsonBody(body, bodyLine);
+    diagnostics.push(...(parsed?.diagnostics ?? []));
     const [, method = '', url = ''] = request;
     const host = headers.find(({name}) => name.toLowerCase() === 'host')?.value;
     const checked = checkRequest(context, {
@@ -50,9 +50,9 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
       ...(headers.length > 0 && {headers}),
       ...(parsed?.body && {body: parsed.body}),
       ...(parsed && !parsed.body && {body: {kind: 'unknown', line: bodyLine}}),
-      whole: headers.length > 0,
+      isComplete: headers.length > 0,
     });
-    return {problems: [...diagnostics, ...(checked?.problems ?? [])], uses: checked?.uses ?? []};
+    return {diagnostics: [...diagnostics, ...(checked?.diagnostics ?? [])], uses: checked?.uses ?? []};
   }
   return addDiagnostics(
     diagnostics,
@@ -60,8 +60,8 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
   );
 }
 
-const addDiagnostics = (diagnostics: Findings['problems'], result: Findings): Findings => ({
-  problems: [...diagnostics, ...result.problems],
+const addDiagnostics = (diagnostics: CheckResult['diagnostics'], result: CheckResult): CheckResult => ({
+  diagnostics: [...diagnostics, ...result.diagnostics],
   uses: result.uses,
 });
 
@@ -77,8 +77,8 @@ function removeVersion({rest}: Context, url: string): string {
 function checkHeaderNames(
   context: Context,
   headers: readonly {name: string; value: string; line: number}[],
-): Findings['problems'] {
-  const knownHeaderNames = [...knownHeaders(context), 'Authorization', 'Content-Type', 'Accept'];
+): CheckResult['diagnostics'] {
+  const knownHeaderNames = [...collectHeaderNames(context), 'Authorization', 'Content-Type', 'Accept'];
   return headers.flatMap(({name, value, line}) => {
     if (name === 'Authorization' && !/^Bearer \S/.test(value))
       return [
@@ -88,12 +88,12 @@ function checkHeaderNames(
         },
       ];
     if (knownHeaderNames.some((each) => each.toLowerCase() === name.toLowerCase())) return [];
-    const closest = nearest(name, knownHeaderNames);
+    const closest = findSuggestion(name, knownHeaderNames);
     if (closest === undefined && !name.startsWith(context.headerPrefix)) return [];
     return [
       {
         line,
-        message: `the API has no header ${name}. ${closest === undefined ? `Valid headers: ${some(knownHeaderNames)}.` : `Did you mean "${closest}"?`}`,
+        message: `the API has no header ${name}. ${closest === undefined ? `Valid headers: ${formatList(knownHeaderNames)}.` : `Did you mean "${closest}"?`}`,
       },
     ];
   });
@@ -106,12 +106,12 @@ function checkResponse(
   headers: readonly {name: string; value: string; line: number}[],
   body: string,
   {line, bodyLine}: {line: number; bodyLine: number},
-): Findings {
+): CheckResult {
   const diagnostics = checkHeaderNames(context, headers);
   const id = binding?.split('.')[0];
   if (id === undefined) {
     return {
-      problems: [
+      diagnostics: [
         ...diagnostics,
         {
           onFence: true,
@@ -124,38 +124,38 @@ function checkResponse(
     };
   }
   const operation = context.rest.operations.get(id);
-  if (!operation) return {problems: diagnostics, uses: []};
+  if (!operation) return {diagnostics, uses: []};
   const boundStatus = binding?.split('.')[2];
   if (boundStatus !== undefined && boundStatus !== status)
     diagnostics.push({line, message: `the block is bound to the status ${boundStatus}, but shows ${status}.`});
-  if (!responseOf(context.rest, operation, status)) {
+  if (!getResponse(context.rest, operation, status)) {
     diagnostics.push({
       line,
-      message: `${id} has no ${status} response. Valid statuses: ${some(Object.keys(operation.operation.responses ?? {}), 12)}.`,
+      message: `${id} has no ${status} response. Valid statuses: ${formatList(Object.keys(operation.operation.responses ?? {}), 12)}.`,
     });
   }
   const uses = [{line, target: id}];
-  const schema = responseSchema(context.rest, operation, status);
-  if (body.trim() === '' || !schema) return {problems: diagnostics, uses};
-  const {body: value, problems: parseDiagnostics} = jsonBody(body, bodyLine);
-  if (!value) return {problems: [...diagnostics, ...parseDiagnostics], uses};
+  const schema = getResponseSchema(context.rest, operation, status);
+  if (body.trim() === '' || !schema) return {diagnostics, uses};
+  const {body: value, diagnostics: parseDiagnostics} = parseJsonBody(body, bodyLine);
+  if (!value) return {diagnostics: [...diagnostics, ...parseDiagnostics], uses};
   const checked = context.validator.check(value, schema);
-  return {problems: [...diagnostics, ...checked.problems], uses: [...uses, ...checked.uses]};
+  return {diagnostics: [...diagnostics, ...checked.diagnostics], uses: [...uses, ...checked.uses]};
 }
 
 /** Matches requests in the text of a diagram or a sentence. */
 const IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
 
 /** Checks the paths in a text with requests such as `POST /payments`. */
-export function checkRequestsInText(context: Context, text: string, line: number): Findings {
-  const result: Findings = {problems: [], uses: []};
+export function checkRequestsInText(context: Context, text: string, line: number): CheckResult {
+  const result: CheckResult = {diagnostics: [], uses: []};
   for (const match of text.matchAll(IN_TEXT)) {
     const [, method = '', url = ''] = match;
     const requestLine = line + text.slice(0, match.index).split('\n').length - 1;
     const path = removeVersion(context, url.replace(/[.]$/, ''));
-    if (!isOurs(context, path)) continue;
-    const {operations, message} = findOperations(context.rest, method, path.replaceAll('…', HOLE));
-    if (message !== undefined) result.problems.push({line: requestLine, message});
+    if (!isApiPath(context, path)) continue;
+    const {operations, message} = findOperations(context.rest, method, path.replaceAll('…', PLACEHOLDER));
+    if (message !== undefined) result.diagnostics.push({line: requestLine, message});
     for (const operation of operations)
       result.uses.push({line: requestLine, target: operation.id}, {line: requestLine, target: operation.path});
   }
@@ -166,8 +166,8 @@ export function checkRequestsInText(context: Context, text: string, line: number
  * Checks whether the first segment of a path, after any version, belongs to the API or resembles one of its segments.
  * Other paths belong to merchants.
  */
-export function isOurs({rest}: Context, path: string): boolean {
+export function isApiPath({rest}: Context, path: string): boolean {
   const first = path.replace(/^\/v\d+(?=\/)/, '').split('/')[1] ?? '';
   const known = new Set([...rest.operations.values()].map((each) => each.path.split('/')[1] ?? ''));
-  return known.has(first) || nearest(first, known) !== undefined;
+  return known.has(first) || findSuggestion(first, known) !== undefined;
 }

@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {apiCalls, otherAddresses} from '../programs/calls';
 import type {Expression, Program} from '../programs/languages/expression';
 import {checkHeaders} from '../programs/headers';
@@ -11,13 +11,13 @@ import {sourcesOf} from '../programs/sources';
 import {mentionsIn} from '../programs/mentions';
 import {checkWords} from '../programs/words';
 import {findOperations, type RestOperation} from '../rest/api';
-import {routesOf} from '../routes';
-import type {Block, Findings} from '../types';
+import {parseRoutes} from '../routes';
+import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
-import {knownHeaders, OF_HTTP} from './headers';
+import {collectHeaderNames, STANDARD_HEADERS} from './headers';
 import {checkQueries} from './programQueries';
-import {unboundReceiver, unnamedEvents} from './receiver';
-import {pathOf} from './address';
+import {checkUnboundReceiver, checkUnlistedEvents} from './receiver';
+import {getApiPath} from './apiUrl';
 import {checkRequest} from './request';
 
 /** Parsers of programs, by language of the block. */
@@ -59,14 +59,14 @@ export function checkProgram(
   context: Context,
   block: Block,
   vocabulary: Vocabulary,
-): Findings & {declared: Set<string>} {
-  const parse = ownValue(PARSERS, block.language);
-  if (!parse) return {problems: [], uses: [], declared: new Set()};
-  const {root, declared, problems} = parse(block.code, block.line);
-  if (problems.length > 0) return {problems, uses: [], declared};
-  const result: Findings = {problems: [], uses: []};
-  const add = (partial: Findings | undefined): void => {
-    result.problems.push(...(partial?.problems ?? []));
+): CheckResult & {declared: Set<string>} {
+  const parse = getOwnValue(PARSERS, block.language);
+  if (!parse) return {diagnostics: [], uses: [], declared: new Set()};
+  const {root, declared, problems: diagnostics} = parse(block.code, block.line);
+  if (diagnostics.length > 0) return {diagnostics, uses: [], declared};
+  const result: CheckResult = {diagnostics: [], uses: []};
+  const add = (partial: CheckResult | undefined): void => {
+    result.diagnostics.push(...(partial?.diagnostics ?? []));
     result.uses.push(...(partial?.uses ?? []));
   };
   const calls = apiCalls(context, root);
@@ -77,16 +77,16 @@ export function checkProgram(
     if (checked && checked.operations.length > 0) operations.set(expression, checked.operations);
   }
   for (const {url, line} of otherAddresses(root, calls)) {
-    const path = pathOf(context, url);
+    const path = getApiPath(context, url);
     if (path) {
       const {message} = findOperations(context.rest, undefined, path);
-      if (message !== undefined) result.problems.push({line, message});
+      if (message !== undefined) result.diagnostics.push({line, message});
     } else if (path === undefined) {
-      add(checkRequest(context, {line, url, whole: false}));
+      add(checkRequest(context, {line, url, isComplete: false}));
     }
   }
   const {binding} = block;
-  const {receiver} = routesOf(binding);
+  const {receiver} = parseRoutes(binding);
   const events = new Set(context.rest.webhooks.keys());
   const scope = scopeOf(root);
   const sources = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
@@ -94,25 +94,25 @@ export function checkProgram(
   const words = checkWords(root, vocabulary.values, events);
   add(reads);
   // Comparisons are already reported.
-  const isReported = (line: number): boolean => reads.problems.some((each) => each.line === line);
-  add({problems: words.problems.filter(({line}) => !isReported(line)), uses: words.uses});
-  const headersOfApi = new Set([...knownHeaders(context), 'Authorization']);
+  const isReported = (line: number): boolean => reads.diagnostics.some((each) => each.line === line);
+  add({diagnostics: words.diagnostics.filter(({line}) => !isReported(line)), uses: words.uses});
+  const headersOfApi = new Set([...collectHeaderNames(context), 'Authorization']);
   const mentionableNames = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
-  add({problems: [], uses: mentionsIn(root, mentionableNames)});
+  add({diagnostics: [], uses: mentionsIn(root, mentionableNames)});
   add(checkQueries(context.graphql, root, scope));
-  const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
-  const isOnReportedLine = (line: number): boolean => result.problems.some((each) => each.line === line);
-  add({problems: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
-  if (receiver) add({problems: unnamedEvents(root, receiver.types, events), uses: []});
+  const headers = checkHeaders(root, scope, new Set([...collectHeaderNames(context), ...STANDARD_HEADERS]));
+  const isOnReportedLine = (line: number): boolean => result.diagnostics.some((each) => each.line === line);
+  add({diagnostics: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
+  if (receiver) add({diagnostics: checkUnlistedEvents(root, receiver.types, events), uses: []});
   if (binding.webhook === undefined && !binding.part) {
     const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
-    add({problems: unboundReceiver(root, scope, program), uses: []});
+    add({diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
   }
-  return {problems: unique(result.problems), uses: result.uses, declared};
+  return {diagnostics: unique(result.diagnostics), uses: result.uses, declared};
 }
 
 /** Removes duplicates, because the same URL of a call can be found twice. */
-function unique(list: Findings['problems']): Findings['problems'] {
+function unique(list: CheckResult['diagnostics']): CheckResult['diagnostics'] {
   const seen = new Set<string>();
   return list.filter(({line, message}) => {
     const key = `${line}\n${message}`;

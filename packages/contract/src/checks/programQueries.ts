@@ -3,7 +3,7 @@ import {checkInput, checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import {walk, type Expression} from '../programs/languages/expression';
 import {textOf, unwrap, valueOf, type Scope} from '../programs/flow/scope';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 
 /** Matches the start of a GraphQL operation in a program. Fragments contain no operation, so they don't match. */
 const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
@@ -16,10 +16,10 @@ const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
  * @param scope - values of the program's names
  * @returns result for the operations in its strings, and for the variables passed to functions along with them
  */
-export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Scope): Findings {
-  const result: Findings = {problems: [], uses: []};
-  const add = (other: Findings): void => {
-    result.problems.push(...other.problems);
+export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Scope): CheckResult {
+  const result: CheckResult = {diagnostics: [], uses: []};
+  const add = (other: CheckResult): void => {
+    result.diagnostics.push(...other.diagnostics);
     result.uses.push(...other.uses);
   };
   walk(root, (each) => {
@@ -33,15 +33,15 @@ export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Sco
 }
 
 /** Handles `ask(QUERY, {filter: …})`, and `ask(QUERY, {name: …})` where the function wraps its input in variables. */
-function checkArguments(schema: GraphQLSchema, call: Extract<Expression, {kind: 'call'}>, scope: Scope): Findings {
-  const empty: Findings = {problems: [], uses: []};
+function checkArguments(schema: GraphQLSchema, call: Extract<Expression, {kind: 'call'}>, scope: Scope): CheckResult {
+  const empty: CheckResult = {diagnostics: [], uses: []};
   const texts = call.args.map(({value}) => textOf(value, scope));
   const query = texts.find((text) => text !== undefined && OPERATION.test(text));
   const passed = call.args.map(({value}) => unwrap(value, scope)).find((value) => value?.kind === 'object');
   if (query === undefined || !passed) return empty;
-  const {operations, problems} = checkGraphql(schema, query, 1);
+  const {operations, diagnostics} = checkGraphql(schema, query, 1);
   const [operation] = operations;
-  if (!operation || problems.length > 0) return empty;
+  if (!operation || diagnostics.length > 0) return empty;
   const value = valueOf(passed, scope);
   const asVariables = checkVariables(schema, operation, value);
   const [variable, ...others] = operation.definition.variableDefinitions ?? [];
@@ -50,5 +50,5 @@ function checkArguments(schema: GraphQLSchema, call: Extract<Expression, {kind: 
     type && isInputType(type) && isInputObjectType(getNamedType(type))
       ? checkInput(type, value, 'the input')
       : undefined;
-  return asInput && asInput.problems.length < asVariables.problems.length ? asInput : asVariables;
+  return asInput && asInput.diagnostics.length < asVariables.diagnostics.length ? asInput : asVariables;
 }

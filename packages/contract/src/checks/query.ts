@@ -1,12 +1,12 @@
-import {nearest, some} from '@paydocs/core/nearest';
-import {HOLE, type RestOperation} from '../rest/api';
-import {valuesOf} from '../rest/properties';
-import type {Findings} from '../types';
+import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {PLACEHOLDER, type RestOperation} from '../rest/api';
+import {getEnumValues} from '../rest/properties';
+import type {CheckResult} from '../types';
 import type {Request} from './call';
 import type {RestContext} from './context';
 
 /** Checks the query parameters of a request. */
-export function queryFindings({rest}: RestContext, operation: RestOperation, request: Request): Findings {
+export function checkQuery({rest}: RestContext, operation: RestOperation, request: Request): CheckResult {
   const knownParameters = operation.parameters.filter((each) => each.in === 'query');
   const urlParameters = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];
   const allParameters = [
@@ -17,39 +17,39 @@ export function queryFindings({rest}: RestContext, operation: RestOperation, req
       value: value.kind === 'plain' ? String(value.value) : '',
     })),
   ];
-  const result: Findings = {problems: [], uses: []};
-  const isUnknown = (name: string): boolean => name.includes(HOLE) || name.includes('…');
+  const result: CheckResult = {diagnostics: [], uses: []};
+  const isUnknown = (name: string): boolean => name.includes(PLACEHOLDER) || name.includes('…');
   // A program may add parameters that are unknown before it runs.
   const isComplete =
-    request.whole &&
+    request.isComplete &&
     !allParameters.some(({name}) => isUnknown(name)) &&
-    !new RegExp(`[^/]${HOLE}$|[?&]${HOLE}`).test(request.url);
+    !new RegExp(`[^/]${PLACEHOLDER}$|[?&]${PLACEHOLDER}`).test(request.url);
   for (const {name, required} of knownParameters) {
     if (required && isComplete && !allParameters.some((each) => each.name === name)) {
       const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;
-      result.problems.push({line: request.line, message});
+      result.diagnostics.push({line: request.line, message});
     }
   }
   for (const {name, value, line} of allParameters.filter((each) => !isUnknown(each.name))) {
     const parameter = knownParameters.find((each) => each.name === name);
     if (!parameter) {
-      const closest = nearest(
+      const closest = findSuggestion(
         name,
         knownParameters.map((each) => each.name),
       );
       const hint =
         closest === undefined
-          ? `Valid parameters: ${some(knownParameters.map((each) => each.name)) || 'none'}.`
+          ? `Valid parameters: ${formatList(knownParameters.map((each) => each.name)) || 'none'}.`
           : `Did you mean "${closest}"?`;
-      result.problems.push({line, message: `${operation.id} has no query parameter "${name}". ${hint}`});
+      result.diagnostics.push({line, message: `${operation.id} has no query parameter "${name}". ${hint}`});
       continue;
     }
     result.uses.push({line, target: `${operation.id}?${name}`});
-    const listed = parameter.schema && valuesOf(rest.document, {schema: parameter.schema, name});
+    const listed = parameter.schema && getEnumValues(rest.document, {schema: parameter.schema, name});
     if (listed && /^\w+$/.test(value) && !listed.values.has(value)) {
-      result.problems.push({
+      result.diagnostics.push({
         line,
-        message: `"${name}" can't be "${value}". Valid values: ${some(listed.values, 12)}.`,
+        message: `"${name}" can't be "${value}". Valid values: ${formatList(listed.values, 12)}.`,
       });
     }
   }

@@ -1,6 +1,6 @@
 import {calleeName, textOf, type Scope} from '../programs/flow/scope';
 import {walk, type Expression} from '../programs/languages/expression';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 
 /** Calls that make a program handle requests. */
 const LISTEN_CALLS =
@@ -17,11 +17,11 @@ const SIGNATURE_CALLS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/
  * @param program - whether its words declare a server, prefix of the provider's headers, and event types
  * @returns diagnostic on the first line that shows that the program receives events
  */
-export function unboundReceiver(
+export function checkUnboundReceiver(
   root: Expression,
   scope: Scope,
   {isServer, headerPrefix, events}: {isServer: boolean; headerPrefix: string; events: ReadonlySet<string>},
-): Findings['problems'] {
+): CheckResult['diagnostics'] {
   const header = `${headerPrefix}-signature`.toLowerCase();
   let isListening = isServer;
   let found: {line: number; what: string} | undefined;
@@ -71,12 +71,12 @@ export function unboundReceiver(
  * @param events - all event types
  * @returns a diagnostic for each location that handles an unlisted event
  */
-export function unnamedEvents(
+export function checkUnlistedEvents(
   root: Expression,
   types: readonly string[],
   events: ReadonlySet<string>,
-): Findings['problems'] {
-  const diagnostics: Findings['problems'] = [];
+): CheckResult['diagnostics'] {
+  const diagnostics: CheckResult['diagnostics'] = [];
   walk(root, (each) => {
     if (each.kind !== 'text' || each.parts.length !== 1) return;
     const [type] = each.parts;

@@ -1,17 +1,17 @@
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {findOperations, requestSchema, type RestOperation} from '../rest/api';
+import {findOperations, getRequestSchema, type RestOperation} from '../rest/api';
 import {resolve} from '../rest/document';
-import {inPlace} from '../rest/properties';
-import type {Findings} from '../types';
-import {almostOurs, pathOf} from './address';
+import {expandSchema} from '../rest/properties';
+import type {CheckResult} from '../types';
+import {checkApiUrl, getApiPath} from './apiUrl';
 import type {Request} from './call';
 import type {Context, RestContext} from './context';
-import {graphqlRequest} from './graphqlRequest';
-import {anyHeaderProblems, headerFindings} from './headers';
-import {queryFindings} from './query';
+import {checkGraphqlRequest} from './graphqlRequest';
+import {checkCommonHeaders, checkOperationHeaders} from './headers';
+import {checkQuery} from './query';
 
-export {pathOf};
+export {getApiPath};
 
 /**
  * Checks a call of any API.
@@ -23,20 +23,24 @@ export {pathOf};
 export function checkRequest(
   context: Context,
   request: Request,
-): (Findings & {operations: RestOperation[]}) | undefined {
+): (CheckResult & {operations: RestOperation[]}) | undefined {
   const {graphqlUrl} = context;
   if (request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '') === graphqlUrl)
-    return {...graphqlRequest(context, request), operations: []};
-  const path = pathOf(context, request.url);
+    return {...checkGraphqlRequest(context, request), operations: []};
+  const path = getApiPath(context, request.url);
   if (path === undefined) {
-    const message = almostOurs(context, request.url);
-    return message === undefined ? undefined : {problems: [{line: request.line, message}], uses: [], operations: []};
+    const message = checkApiUrl(context, request.url);
+    return message === undefined ? undefined : {diagnostics: [{line: request.line, message}], uses: [], operations: []};
   }
   const server = context.rest.servers.find((each) => request.url.startsWith(each));
   const serverUses = server === undefined ? [] : [{line: request.line, target: server}];
   if (path === '') {
     const uses = (request.headers ?? []).map(({name, line}) => ({line, target: `#${name}`}));
-    return {problems: anyHeaderProblems(context, request, 'the API'), uses: [...serverUses, ...uses], operations: []};
+    return {
+      diagnostics: checkCommonHeaders(context, request, 'the API'),
+      uses: [...serverUses, ...uses],
+      operations: [],
+    };
   }
   const {uses, ...callResult} = checkCall(context, path, request);
   return {...callResult, uses: [...uses, ...serverUses]};
@@ -54,46 +58,50 @@ export function checkCall(
   context: RestContext,
   path: string,
   request: Request,
-): Findings & {operations: RestOperation[]} {
+): CheckResult & {operations: RestOperation[]} {
   const {rest} = context;
   const {operations, message} = findOperations(rest, request.method, path);
   if (message !== undefined) {
     const isPath = findOperations(rest, undefined, path).message !== undefined;
     const line = isPath ? request.line : (request.methodLine ?? request.line);
-    return {problems: [{line, message}], uses: [], operations: []};
+    return {diagnostics: [{line, message}], uses: [], operations: []};
   }
-  const result: Findings = {problems: [], uses: []};
+  const result: CheckResult = {diagnostics: [], uses: []};
   for (const operation of operations) {
     result.uses.push({line: request.line, target: operation.id}, {line: request.line, target: operation.path});
   }
   const [operation] = operations;
   if (operation && operations.length === 1) {
-    addResult(result, queryFindings(context, operation, request));
-    if (request.headers) addResult(result, headerFindings(context, operation, request));
+    addResult(result, checkQuery(context, operation, request));
+    if (request.headers) addResult(result, checkOperationHeaders(context, operation, request));
     addResult(result, checkBody(context, operation, request));
   }
   return {...result, operations};
 }
 
-function addResult(target: Findings, source: Findings): void {
-  target.problems.push(...source.problems);
+function addResult(target: CheckResult, source: CheckResult): void {
+  target.diagnostics.push(...source.diagnostics);
   target.uses.push(...source.uses);
 }
 
-function checkBody({rest, validator}: RestContext, operation: RestOperation, {body, line, whole}: Request): Findings {
-  const schema = requestSchema(rest, operation);
+function checkBody(
+  {rest, validator}: RestContext,
+  operation: RestOperation,
+  {body, line, isComplete}: Request,
+): CheckResult {
+  const schema = getRequestSchema(rest, operation);
   const isRequired =
     operation.operation.requestBody && resolve(rest.document, operation.operation.requestBody)?.required;
   if (!body) {
-    const message = `the body is missing: ${operation.id} requires one${schema ? ` (${inPlace(rest.document, schema)[0]?.name})` : ''}.`;
-    return {problems: whole && isRequired && schema ? [{line, message}] : [], uses: []};
+    const message = `the body is missing: ${operation.id} requires one${schema ? ` (${expandSchema(rest.document, schema)[0]?.name})` : ''}.`;
+    return {diagnostics: isComplete && isRequired && schema ? [{line, message}] : [], uses: []};
   }
-  if (!schema) return {problems: [{line: body.line, message: `${operation.id} takes no body.`}], uses: []};
+  if (!schema) return {diagnostics: [{line: body.line, message: `${operation.id} takes no body.`}], uses: []};
   return validator.check(body, schema);
 }
 
 /** Parses a request body that is sent as text. */
-export function jsonBody(text: string, line: number): {body?: Value; problems: Findings['problems']} {
-  const {value, problem} = parseJson(text, line);
-  return {...(value && {body: value}), problems: problem ? [problem] : []};
+export function parseJsonBody(text: string, line: number): {body?: Value; diagnostics: CheckResult['diagnostics']} {
+  const {value, diagnostic} = parseJson(text, line);
+  return {...(value && {body: value}), diagnostics: diagnostic ? [diagnostic] : []};
 }

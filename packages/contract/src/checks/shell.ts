@@ -1,13 +1,13 @@
 import {forEachChild, parse, type Command, type SyntaxNode, type Word, type WordPart} from 'unbash';
-import {ownValue} from '@paydocs/core/ownValue';
-import {HOLE} from '../rest/api';
-import type {Findings} from '../types';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {PLACEHOLDER} from '../rest/api';
+import type {CheckResult} from '../types';
 import type {Block} from '../types';
 import type {Entry} from '../json/value';
 import type {Context} from './context';
-import {pathOf} from './address';
+import {getApiPath} from './apiUrl';
 import type {Request} from './call';
-import {checkRequest, jsonBody} from './request';
+import {checkRequest, parseJsonBody} from './request';
 
 /** Curl options that take a value, with the kind of the value. */
 const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
@@ -77,22 +77,25 @@ const OPTIONS_WITHOUT_VALUE = [
  * @param block - block of shell commands
  * @returns diagnostics and uses; `calls` is the count of checked commands
  */
-export function checkShell(context: Context, {code, line}: Block): Findings & {calls: number} {
+export function checkShell(context: Context, {code, line}: Block): CheckResult & {calls: number} {
   const getLine = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
   const script = parse(code);
-  const result: Findings = {problems: [], uses: []};
+  const result: CheckResult = {diagnostics: [], uses: []};
   for (const {message, pos} of script.errors ?? []) {
-    result.problems.push({line: getLine(pos), message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`});
+    result.diagnostics.push({
+      line: getLine(pos),
+      message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`,
+    });
   }
-  if (result.problems.length > 0) return {...result, calls: 0};
+  if (result.diagnostics.length > 0) return {...result, calls: 0};
   let calls = 0;
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command' && node.name?.value === 'curl') {
       calls += 1;
-      const {request, problems} = readCurl(context, node, getLine);
-      result.problems.push(...problems);
+      const {request, diagnostics} = readCurl(context, node, getLine);
+      result.diagnostics.push(...diagnostics);
       const checked = request && checkRequest(context, request);
-      result.problems.push(...(checked?.problems ?? []));
+      result.diagnostics.push(...(checked?.diagnostics ?? []));
       result.uses.push(...(checked?.uses ?? []));
     }
     forEachChild(node, visit);
@@ -106,9 +109,9 @@ function readCurl(
   context: Context,
   command: Command,
   getLine: (offset: number) => number,
-): {request?: Request; problems: Findings['problems']} {
-  const problems: Findings['problems'] = [];
-  const request: Request = {line: getLine(command.pos), url: '', headers: [], whole: true};
+): {request?: Request; diagnostics: CheckResult['diagnostics']} {
+  const diagnostics: CheckResult['diagnostics'] = [];
+  const request: Request = {line: getLine(command.pos), url: '', headers: [], isComplete: true};
   const headers = request.headers ?? [];
   const data: {text: string; line: number}[] = [];
   const fields: {text: string; line: number}[] = [];
@@ -122,7 +125,7 @@ function readCurl(
     else if (kind === 'header') {
       const [, name = text, value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? [];
       if (!/^[^:\s]+:/.test(text))
-        problems.push({line, message: `the header "${text}" isn't valid. Write "Name: value".`});
+        diagnostics.push({line, message: `the header "${text}" isn't valid. Write "Name: value".`});
       headers.push({name: name.trim(), value, line});
     } else if (kind === 'form') fields.push({text, line});
     else if (kind === 'data' || kind === 'json') {
@@ -133,15 +136,15 @@ function readCurl(
   const words = [...command.suffix].filter((each): each is Word => each.type === 'Word');
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
-    const value = getText(word.parts, word.value, HOLE);
-    const kind = ownValue(OPTIONS, value);
+    const value = getText(word.parts, word.value, PLACEHOLDER);
+    const kind = getOwnValue(OPTIONS, value);
     const inlineOption = /^(--[a-z-]+)=(.*)$/s.exec(value) ?? /^(-[XHdu])(.+)$/s.exec(value);
     if (kind) {
       index += 1;
       const next = words[index];
       const isData = kind === 'data' || kind === 'json';
-      if (next) applyOption(kind, next, getText(next.parts, next.value, isData ? '…' : HOLE));
-      else problems.push({line: getLine(word.pos), message: `${value} must be followed by a value.`});
+      if (next) applyOption(kind, next, getText(next.parts, next.value, isData ? '…' : PLACEHOLDER));
+      else diagnostics.push({line: getLine(word.pos), message: `${value} must be followed by a value.`});
       if (value === '-F' || value === '--form') isForm = true;
     } else if (inlineOption?.[1] && OPTIONS[inlineOption[1]]) {
       applyOption(OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
@@ -149,7 +152,7 @@ function readCurl(
     else if (value === '-I' || value === '--head') request.method = 'HEAD';
     else if (!value.startsWith('-')) setUrl(request, value, getLine(word.pos));
     else if (value.startsWith('--') && !OPTIONS_WITHOUT_VALUE.includes(value)) {
-      problems.push({
+      diagnostics.push({
         line: getLine(word.pos),
         message: `the check doesn't support the curl option ${value}. Remove it, or add unchecked="…" to the block with the reason.`,
       });
@@ -157,7 +160,7 @@ function readCurl(
   }
   const hereDocument = command.redirects.find((each) => each.type === 'HereDoc');
   if (request.url === '')
-    return {problems: [...problems, {line: request.line, message: 'this curl command has no URL.'}]};
+    return {diagnostics: [...diagnostics, {line: request.line, message: 'this curl command has no URL.'}]};
   const [first] = data;
   if (isQuery) {
     request.query = [
@@ -169,16 +172,16 @@ function readCurl(
       first.text === '@-' && hereDocument
         ? {text: getText(hereDocument.body.parts, hereDocument.body.text, '…'), line: getLine(hereDocument.body.pos)}
         : first;
-    const isOtherApi = pathOf(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
+    const isOtherApi = getApiPath(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
     if (text.text.startsWith('@') || isOtherApi) request.body = {kind: 'unknown', line: text.line};
     else {
-      const {body, problems: bodyDiagnostics} = jsonBody(text.text, text.line);
-      problems.push(...bodyDiagnostics);
+      const {body, diagnostics: bodyDiagnostics} = parseJsonBody(text.text, text.line);
+      diagnostics.push(...bodyDiagnostics);
       request.body = body ?? {kind: 'unknown', line: text.line};
     }
   } else if (isForm || fields.length > 0) request.body = {kind: 'unknown', line: request.line};
   request.method ??= request.body ? 'POST' : 'GET';
-  return {request, problems};
+  return {request, diagnostics};
 }
 
 /**

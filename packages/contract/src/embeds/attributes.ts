@@ -1,7 +1,7 @@
 import type {EmbedName} from '@paydocs/guides/embeds/embeds';
 import type {Embed} from '../blocks';
-import {didYouMean} from '@paydocs/core/nearest';
-import {EmbedMistake} from './mistake';
+import {didYouMean} from '@paydocs/core/suggestions';
+import {EmbedError} from './embedError';
 
 /** Attributes of each component; `!` marks required ones. */
 const ATTRIBUTES: Record<EmbedName, string[]> = {
@@ -20,19 +20,21 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
  *
  * @throws EmbedError if a required attribute is missing, or an attribute is unknown
  */
-export function checkAttributes({name, attributes, others}: Embed): void {
+export function checkAttributes({name, attributes, nonStringAttributes}: Embed): void {
   const expected = ATTRIBUTES[name as EmbedName];
   const names = expected.map((each) => each.replace('!', ''));
-  if (others.length > 0)
-    throw new EmbedMistake(`${others.join(', ')} must be a string in quotes, such as operation="payments_create".`);
+  if (nonStringAttributes.length > 0)
+    throw new EmbedError(
+      `${nonStringAttributes.join(', ')} must be a string in quotes, such as operation="payments_create".`,
+    );
   for (const key of Object.keys(attributes)) {
     if (!names.includes(key))
-      throw new EmbedMistake(
+      throw new EmbedError(
         `there's no attribute "${key}".${didYouMean(key, names, `Valid attributes: ${names.join(', ') || 'none'}.`)}`,
       );
   }
   for (const each of expected) {
     if (each.endsWith('!') && !attributes[each.slice(0, -1)])
-      throw new EmbedMistake(`${each.slice(0, -1)}="…" is missing.`);
+      throw new EmbedError(`${each.slice(0, -1)}="…" is missing.`);
   }
 }

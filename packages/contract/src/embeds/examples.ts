@@ -1,33 +1,33 @@
 import {highlight} from '@paydocs/core/highlight/highlight';
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
 import type {Context} from '../checks/context';
-import {didYouMean, some} from '@paydocs/core/nearest';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {resolve, type MediaType} from '../rest/document';
-import {EmbedMistake} from './mistake';
+import {EmbedError} from './embedError';
 
 /**
  * Builds the data of a body's example as highlighted code.
  *
  * @throws EmbedError if the body or the example doesn't exist
  */
-export function example(
+export function buildExample(
   {rest}: Context,
   media: MediaType | undefined,
   exampleName: string | undefined,
   noBodyMessage: string,
   title: string,
 ): EmbedData {
-  if (!media) throw new EmbedMistake(noBodyMessage);
+  if (!media) throw new EmbedError(noBodyMessage);
   const examples = Object.entries(
     media.examples ?? (media.example === undefined ? {} : {example: {value: media.example}}),
   );
   const entry = exampleName === undefined ? examples[0] : examples.find(([name]) => name === exampleName);
   if (!entry) {
     const names = examples.map(([name]) => name);
-    throw new EmbedMistake(
+    throw new EmbedError(
       exampleName === undefined
         ? 'the specification has no example for this body.'
-        : `there's no example "${exampleName}".${didYouMean(exampleName, names, `Valid examples: ${some(names)}.`)}`,
+        : `there's no example "${exampleName}".${didYouMean(exampleName, names, `Valid examples: ${formatList(names)}.`)}`,
     );
   }
   const value = resolve(rest.document, entry[1])?.value;

@@ -1,17 +1,17 @@
 import {EMBEDS, type EmbedData, type EmbedName} from '@paydocs/guides/embeds/embeds';
 import type {Embed} from '../blocks';
 import type {Context} from '../checks/context';
-import {responseOf} from '../rest/api';
-import {jsonOf, resolve} from '../rest/document';
+import {getResponse} from '../rest/api';
+import {getJsonMedia, resolve} from '../rest/document';
 import {checkAttributes} from './attributes';
-import {changelog} from './changelog';
-import {errors} from './errors';
-import {example} from './examples';
-import {fields} from './fields';
-import {deprecations, release} from './release';
-import {EmbedMistake} from './mistake';
-import {operationOf, statusOf} from './operation';
-import {values} from './values';
+import {buildChangelog} from './changelog';
+import {buildErrors} from './errors';
+import {buildExample} from './examples';
+import {buildFields} from './fields';
+import {buildDeprecations, buildRelease} from './release';
+import {EmbedError} from './embedError';
+import {getOperation, getStatus} from './operation';
+import {buildValues} from './values';
 
 export {EMBEDS};
 
@@ -22,13 +22,13 @@ export {EMBEDS};
  * @param embed - component of a page
  * @returns data and uses, or a message if the component is invalid
  */
-export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; uses: string[]; problem?: string} {
+export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; uses: string[]; message?: string} {
   try {
     const uses: string[] = [];
     checkAttributes(embed);
     return {data: buildData(context, embed, uses), uses};
   } catch (error) {
-    if (error instanceof EmbedMistake) return {problem: `<${embed.name}>: ${error.message}`, uses: []};
+    if (error instanceof EmbedError) return {message: `<${embed.name}>: ${error.message}`, uses: []};
     throw error;
   }
 }
@@ -36,41 +36,41 @@ export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; u
 function buildData(context: Context, {name, attributes}: Embed, uses: string[]): EmbedData {
   switch (name as EmbedName) {
     case 'ApiRequest': {
-      const operation = operationOf(context, attributes.operation);
+      const operation = getOperation(context, attributes.operation);
       uses.push(operation.id);
       const body = operation.operation.requestBody && resolve(context.rest.document, operation.operation.requestBody);
-      return example(
+      return buildExample(
         context,
-        jsonOf(body?.content),
+        getJsonMedia(body?.content),
         attributes.example,
         `${operation.id} takes no body.`,
         `${operation.method} ${operation.path}`,
       );
     }
     case 'ApiResponse': {
-      const operation = operationOf(context, attributes.operation);
-      const status = statusOf(operation, attributes.status);
+      const operation = getOperation(context, attributes.operation);
+      const status = getStatus(operation, attributes.status);
       uses.push(operation.id);
-      const response = responseOf(context.rest, operation, status);
-      return example(
+      const response = getResponse(context.rest, operation, status);
+      return buildExample(
         context,
-        jsonOf(response?.content),
+        getJsonMedia(response?.content),
         attributes.example,
         `the ${status} response of ${operation.id} has no body.`,
         `${status} ${operation.method} ${operation.path}`,
       );
     }
     case 'ApiFields':
-      return fields(context, attributes, uses);
+      return buildFields(context, attributes, uses);
     case 'ApiEnum':
-      return values(context, attributes, uses);
+      return buildValues(context, attributes, uses);
     case 'ApiErrors':
-      return errors(context, attributes, uses);
+      return buildErrors(context, attributes, uses);
     case 'ApiChangelog':
-      return changelog(context);
+      return buildChangelog(context);
     case 'ApiRelease':
-      return release(context, attributes.date ?? '');
+      return buildRelease(context, attributes.date ?? '');
     case 'ApiDeprecations':
-      return deprecations(context);
+      return buildDeprecations(context);
   }
 }

@@ -1,17 +1,17 @@
 import type {Context} from '../checks/context';
-import {didYouMean} from '@paydocs/core/nearest';
+import {didYouMean} from '@paydocs/core/suggestions';
 import type {RestOperation} from '../rest/api';
-import {EmbedMistake} from './mistake';
+import {EmbedError} from './embedError';
 
 /**
  * Returns an operation by its ID.
  *
  * @throws EmbedError if the operation doesn't exist
  */
-export function operationOf({rest}: Context, id = ''): RestOperation {
+export function getOperation({rest}: Context, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
-    throw new EmbedMistake(
+    throw new EmbedError(
       `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
     );
   return operation;
@@ -22,10 +22,10 @@ export function operationOf({rest}: Context, id = ''): RestOperation {
  *
  * @throws EmbedError if the operation has no such status
  */
-export function statusOf({id, operation}: RestOperation, written: string | undefined): string {
+export function getStatus({id, operation}: RestOperation, written: string | undefined): string {
   const statuses = Object.keys(operation.responses ?? {});
   const status = written ?? statuses.find((each) => each.startsWith('2'));
   if (status === undefined || !statuses.includes(status))
-    throw new EmbedMistake(`${id} has no ${written ?? '2xx'} response. Valid statuses: ${statuses.join(', ')}.`);
+    throw new EmbedError(`${id} has no ${written ?? '2xx'} response. Valid statuses: ${statuses.join(', ')}.`);
   return status;
 }

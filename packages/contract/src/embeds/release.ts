@@ -1,10 +1,10 @@
 import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/guides/embeds/embeds';
-import {inlineHtml, markdownRenderer} from '@paydocs/core/markdown/markdown';
-import {didYouMean} from '@paydocs/core/nearest';
+import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {didYouMean} from '@paydocs/core/suggestions';
 import type {Difference} from '../changelog/history';
 import type {Context} from '../checks/context';
-import {announcedIn} from './changelog';
-import {EmbedMistake} from './mistake';
+import {renderAnnouncement} from './changelog';
+import {EmbedError} from './embedError';
 
 /**
  * Builds the data of a release page.
@@ -14,18 +14,18 @@ import {EmbedMistake} from './mistake';
  * @returns announced changes and differences from the previous release; the command adds the affected guides
  * @throws EmbedError if the changelog has no such release
  */
-export function release(context: Context, date: string): EmbedData {
-  const {releases, history, placeOf} = context;
+export function buildRelease(context: Context, date: string): EmbedData {
+  const {releases, history, getHref} = context;
   const found = releases.find((each) => each.date === date);
   if (!found) {
     const dates = releases.map((each) => each.date);
-    throw new EmbedMistake(
+    throw new EmbedError(
       `the changelog has no release dated ${date}.${didYouMean(date, dates, dates.length > 0 ? `Existing releases: ${dates.join(', ')}.` : 'Announce it in the changelog.')}`,
     );
   }
   const {differences = [], before} = history.comparisons.find((each) => each.date === date) ?? {};
   const createRow = ({kind, name, target, text, breaking}: Difference): DifferenceRow => {
-    const href = kind === 'removed' ? undefined : placeOf(target);
+    const href = kind === 'removed' ? undefined : getHref(target);
     return {
       kind,
       name: getLabel(name, context),
@@ -35,7 +35,7 @@ export function release(context: Context, date: string): EmbedData {
       ...(breaking && {breaking}),
     };
   };
-  const {html, changes} = announcedIn(found, context);
+  const {html, changes} = renderAnnouncement(found, context);
   const data: ReleaseData = {
     date,
     ...(before !== undefined && {before}),
@@ -55,17 +55,17 @@ export function release(context: Context, date: string): EmbedData {
  * @param context - the specifications with history
  * @returns deprecated parts; the first to be removed come first
  */
-export function deprecations(context: Context): EmbedData {
-  const {history, placeOf, siteLink} = context;
-  const render = markdownRenderer(siteLink);
+export function buildDeprecations(context: Context): EmbedData {
+  const {history, getHref, toSiteHref} = context;
+  const render = createMarkdownRenderer(toSiteHref);
   const createLink = (name: string, target: string): {name: string; href?: string} => {
-    const href = placeOf(target);
+    const href = getHref(target);
     return {name: getLabel(name, context), ...(href !== undefined && {href})};
   };
   return {
     kind: 'deprecations',
     rows: history.deprecations.map(({api, name, target, date, reason, sunset, successor}) => {
-      const html = reason === undefined ? undefined : inlineHtml(render(removeSuccessor(reason, successor?.name)));
+      const html = reason === undefined ? undefined : toInlineHtml(render(removeSuccessor(reason, successor?.name)));
       return {
         api,
         ...createLink(name, target),

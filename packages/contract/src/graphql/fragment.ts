@@ -18,7 +18,7 @@ import type {GraphqlOperation} from './operation';
  * @param type - type of the parent selection
  * @returns selection set and type of the fragment; `undefined` if either doesn't exist
  */
-export function fragmentOf(
+export function resolveFragment(
   schema: GraphQLSchema,
   operation: GraphqlOperation,
   selection: FragmentSpreadNode | InlineFragmentNode,

@@ -11,16 +11,16 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type {Entry, Value} from '../json/value';
-import {didYouMean, some} from '@paydocs/core/nearest';
-import type {Findings} from '../types';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import type {CheckResult} from '../types';
 import type {GraphqlOperation} from './operation';
 
 /** Checks the variables of an operation. */
-export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOperation, value: Value): Findings {
-  const result: Findings = {problems: [], uses: []};
+export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOperation, value: Value): CheckResult {
+  const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind === 'unknown') return result;
   if (value.kind !== 'object') {
-    result.problems.push({line: value.line, message: 'variables must be an object.'});
+    result.diagnostics.push({line: value.line, message: 'variables must be an object.'});
     return result;
   }
   const declared = new Map(
@@ -35,8 +35,12 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   for (const entry of value.entries) {
     const variable = declared.get(entry.name);
     if (!variable) {
-      const hint = didYouMean(entry.name, declared.keys(), `Declared variables: ${some(declared.keys()) || 'none'}.`);
-      result.problems.push({
+      const hint = didYouMean(
+        entry.name,
+        declared.keys(),
+        `Declared variables: ${formatList(declared.keys()) || 'none'}.`,
+      );
+      result.diagnostics.push({
         line: entry.line,
         message: `the operation ${definition.name?.value ?? ''} has no variable "${entry.name}".${hint}`,
       });
@@ -45,7 +49,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   if (value.open) return result;
   for (const [name, {type, hasDefault}] of declared) {
     if (type && isNonNullType(type) && !hasDefault && !value.entries.some((entry) => entry.name === name)) {
-      result.problems.push({
+      result.diagnostics.push({
         line: value.line,
         message: `the variable "${name}" is missing: the operation requires it.`,
       });
@@ -59,10 +63,11 @@ export function checkInput(
   type: GraphQLInputType,
   value: Value,
   subject: string,
-  result: Findings = {problems: [], uses: []},
+  result: CheckResult = {diagnostics: [], uses: []},
   line = value.line,
-): Findings {
-  const addDiagnostic = (message: string): void => void result.problems.push({line, message: `${subject} ${message}`});
+): CheckResult {
+  const addDiagnostic = (message: string): void =>
+    void result.diagnostics.push({line, message: `${subject} ${message}`});
   if (value.kind === 'unknown') return result;
   if (isNonNullType(type)) {
     if (value.kind === 'plain' && value.value === null) addDiagnostic(`must not be null: its type is ${String(type)}.`);
@@ -103,11 +108,12 @@ export function checkLeaf(
   type: GraphQLInputType | GraphQLOutputType,
   value: Value,
   subject: string,
-  result: Findings,
+  result: CheckResult,
   line: number,
 ): void {
   const named = getNamedType(type);
-  const addDiagnostic = (message: string): void => void result.problems.push({line, message: `${subject} ${message}`});
+  const addDiagnostic = (message: string): void =>
+    void result.diagnostics.push({line, message: `${subject} ${message}`});
   if (value.kind === 'unknown') return;
   if (isEnumType(named)) {
     const names = named.getValues().map(({name}) => name);
@@ -116,7 +122,7 @@ export function checkLeaf(
       result.uses.push({line, target: `graphql:${named.name}=${actual}`});
     else
       addDiagnostic(
-        `can't be ${JSON.stringify(actual ?? null)}: its type is ${named.name}.${didYouMean(String(actual), names, `Valid values: ${some(names, 12)}.`)}`,
+        `can't be ${JSON.stringify(actual ?? null)}: its type is ${named.name}.${didYouMean(String(actual), names, `Valid values: ${formatList(names, 12)}.`)}`,
       );
   } else if (isLeafType(named)) {
     // Custom scalars for objects accept any value.
@@ -135,10 +141,10 @@ function reportUnknownField(
   {name, line}: Entry,
   owner: string,
   knownFields: readonly string[],
-  result: Findings,
+  result: CheckResult,
 ): void {
-  result.problems.push({
+  result.diagnostics.push({
     line,
-    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, knownFields, `Valid fields: ${some(knownFields)}.`)}`,
+    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, knownFields, `Valid fields: ${formatList(knownFields)}.`)}`,
   });
 }

@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
   type ValidationRule,
 } from 'graphql';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 
 /** An operation in a guide, for the check of its variables and its response. */
 export interface GraphqlOperation {
@@ -46,7 +46,7 @@ export function checkGraphql(
   schema: GraphQLSchema,
   source: string,
   firstLine: number,
-): Findings & {operations: GraphqlOperation[]} {
+): CheckResult & {operations: GraphqlOperation[]} {
   let document: DocumentNode;
   try {
     document = parse(source);
@@ -54,7 +54,7 @@ export function checkGraphql(
     if (!(error instanceof GraphQLError)) throw error;
     const line = firstLine + (error.locations?.[0]?.line ?? 1) - 1;
     return {
-      problems: [
+      diagnostics: [
         {line, message: `this isn't valid GraphQL: ${toSentence(error.message.replace(/^Syntax Error: /, ''))}`},
       ],
       uses: [],
@@ -64,20 +64,20 @@ export function checkGraphql(
   const isOnlyFragments = document.definitions.every(({kind}) => kind === Kind.FRAGMENT_DEFINITION);
   const rules = isOnlyFragments ? RULES.filter((rule) => rule !== NoUnusedFragmentsRule) : RULES;
   const errors = validate(schema, document, rules);
-  const problems = errors.map((error) => ({
+  const diagnostics = errors.map((error) => ({
     line: firstLine + (error.locations?.[0]?.line ?? 1) - 1,
     message: `this doesn't match the GraphQL schema: ${toSentence(error.message)}`,
   }));
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{document, definition}] : [],
   );
-  return {problems, uses: errors.length > 0 ? [] : collectUses(schema, document, firstLine), operations};
+  return {diagnostics, uses: errors.length > 0 ? [] : collectUses(schema, document, firstLine), operations};
 }
 
 const toSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
-function collectUses(schema: GraphQLSchema, document: DocumentNode, firstLine: number): Findings['uses'] {
-  const uses: Findings['uses'] = [];
+function collectUses(schema: GraphQLSchema, document: DocumentNode, firstLine: number): CheckResult['uses'] {
+  const uses: CheckResult['uses'] = [];
   const info = new TypeInfo(schema);
   const add = (node: {loc?: {startToken: {line: number}}}, target: string): void => {
     uses.push({line: firstLine + (node.loc?.startToken.line ?? 1) - 1, target: `graphql:${target}`});

@@ -1,10 +1,10 @@
-import type {Mention} from './shown';
+import type {Mention} from './visibleTypes';
 
 /** One of the two APIs. */
 export type Area = 'rest' | 'graphql';
 
 /** Parts of a page that indicate which API it's about. */
-export interface PageWords {
+export interface PageText {
   lines: readonly string[];
   title: string;
   /** Lines of headings. */
@@ -20,7 +20,7 @@ export interface PageWords {
  * @param page - page that contains the name
  * @returns the API
  */
-export function areaAt(line: number, {lines, title, headings, mentions}: PageWords): Area {
+export function getArea(line: number, {lines, title, headings, mentions}: PageText): Area {
   const getSection = (targetLine: number): number => headings.filter((heading) => heading <= targetLine).at(-1) ?? 0;
   const section = getSection(line);
   const sectionMentions = mentions.filter((each) => !each.isName && getSection(each.line) === section);

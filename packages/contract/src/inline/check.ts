@@ -1,13 +1,13 @@
-import {findOperations, HOLE} from '../rest/api';
-import {checkRequestsInText, isOurs} from '../checks/http';
+import {findOperations, PLACEHOLDER} from '../rest/api';
+import {checkRequestsInText, isApiPath} from '../checks/http';
 import type {Context} from '../checks/context';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {didYouMean} from '@paydocs/core/nearest';
+import {didYouMean} from '@paydocs/core/suggestions';
 import {resolveChain, type Names} from './names';
 
 /** Result of checking inline code. */
-export interface Verdict {
+export interface InlineResult {
   /**
    * `bound` if it belongs to a specification, `listed` if it's in the list of other names, `free` if it can't be a name
    * of an API.
@@ -16,22 +16,22 @@ export interface Verdict {
   targets: string[];
   /** All possible targets, if `targets` is ambiguous. */
   all?: string[];
-  problem?: string;
+  message?: string;
 }
 
 /** Names that aren't in the specifications. */
-export interface Explanations {
+export interface NameSources {
   /** Names in the list of other names. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. */
   declared: ReadonlySet<string>;
   /** Prefix of the provider's environment variables. */
-  constant: string;
+  envPrefix: string;
   /** Called when a name in the list is used. */
   onListed(name: string): void;
 }
 
-const UNBOUND: Verdict = {kind: 'free', targets: []};
+const UNBOUND: InlineResult = {kind: 'free', targets: []};
 const FILE =
   /^[\w.@/[\]-]*\.(?:m?jsx?|cjs|tsx?|py|php|html?|json|ya?ml|env|md|sh|css|liquid|vue|pem|txt|xml|graphql|csv|svg|png|zip|pdf|phtml|twig|tpl|toml|lock|conf)$/i;
 const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'None', 'True', 'False', 'NULL']);
@@ -64,7 +64,7 @@ const ID = /^[a-z]{2,8}_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}$|^(?:[a-z]+_)+$/;
  * @param sources - names that aren't in the specifications
  * @returns kind and targets of the code, and a message if it's wrong
  */
-export function checkInline(context: Context, names: Names, code: string, sources: Explanations): Verdict {
+export function checkInline(context: Context, names: Names, code: string, sources: NameSources): InlineResult {
   const text = code.trim();
   if (sources.listed.has(text)) {
     sources.onListed(text);
@@ -76,7 +76,7 @@ export function checkInline(context: Context, names: Names, code: string, source
   if (/^\/[\w{}/.-]*$/.test(text)) return checkPath(context, text);
   if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, sources);
   const [, field, value] = /^"?([A-Za-z_][\w.]*)"?\s*[:=]\s*"?([\w.-]+)"?$/.exec(text) ?? [];
-  if (field !== undefined && value !== undefined && !field.startsWith(sources.constant)) {
+  if (field !== undefined && value !== undefined && !field.startsWith(sources.envPrefix)) {
     return merge(
       checkInline(context, names, field, sources),
       /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, sources) : UNBOUND,
@@ -101,39 +101,39 @@ export function checkInline(context: Context, names: Names, code: string, source
   return UNBOUND;
 }
 
-function merge(first: Verdict, second: Verdict): Verdict {
-  const firstMessage = first.problem ?? second.problem;
+function merge(first: InlineResult, second: InlineResult): InlineResult {
+  const firstMessage = first.message ?? second.message;
   return {
     kind: first.kind === 'bound' || second.kind === 'bound' ? 'bound' : first.kind,
     targets: [...first.targets, ...second.targets],
     all: [...(first.all ?? first.targets), ...(second.all ?? second.targets)],
-    ...(firstMessage !== undefined && {problem: firstMessage}),
+    ...(firstMessage !== undefined && {message: firstMessage}),
   };
 }
 
-function checkRequestLine(context: Context, text: string): Verdict {
-  const {problems, uses} = checkRequestsInText(context, text, 1);
-  const [diagnostic] = problems;
-  if (diagnostic) return {kind: 'bound', targets: [], problem: diagnostic.message};
+function checkRequestLine(context: Context, text: string): InlineResult {
+  const {diagnostics, uses} = checkRequestsInText(context, text, 1);
+  const [diagnostic] = diagnostics;
+  if (diagnostic) return {kind: 'bound', targets: [], message: diagnostic.message};
   return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : UNBOUND;
 }
 
-function checkPath(context: Context, text: string): Verdict {
+function checkPath(context: Context, text: string): InlineResult {
   const version = context.rest.servers
     .map((server) => new URL(server).pathname)
     .find((each) => each !== '/' && (text === each || text.startsWith(`${each}/`)));
   if (version !== undefined && text.replace(/\/$/, '') === version) return {kind: 'bound', targets: []};
   const apiPath = version === undefined ? text : text.slice(version.length);
-  if (!isOurs(context, apiPath) || apiPath === '/') return UNBOUND;
+  if (!isApiPath(context, apiPath) || apiPath === '/') return UNBOUND;
   // URLs of pages end in a slash.
   if (text.endsWith('/') && text.length > 1) return UNBOUND;
-  const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', HOLE));
-  if (message !== undefined) return {kind: 'bound', targets: [], problem: message};
+  const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', PLACEHOLDER));
+  if (message !== undefined) return {kind: 'bound', targets: [], message};
   return {kind: 'bound', targets: operations.map((operation) => operation.path)};
 }
 
 /** Checks the names and values in a JSON snippet. */
-function checkJson(context: Context, names: Names, text: string, sources: Explanations): Verdict {
+function checkJson(context: Context, names: Names, text: string, sources: NameSources): InlineResult {
   const {value} = parseJson(text, 1);
   if (!value) return UNBOUND;
   const found: string[] = [];
@@ -151,7 +151,7 @@ function checkJson(context: Context, names: Names, text: string, sources: Explan
   return found.map((name) => checkInline(context, names, name, sources)).reduce(merge, UNBOUND);
 }
 
-function checkHeaderName(context: Context, names: Names, header: string): Verdict {
+function checkHeaderName(context: Context, names: Names, header: string): InlineResult {
   const knownHeader = [...names.headers].find((each) => each.toLowerCase() === header.toLowerCase());
   if (knownHeader !== undefined) return {kind: 'bound', targets: [`#${knownHeader}`]};
   if (names.types.has(header)) return {kind: 'bound', targets: [header]};
@@ -159,22 +159,22 @@ function checkHeaderName(context: Context, names: Names, header: string): Verdic
   const known = [...names.headers, ...[...names.types].filter((type) => type.includes('-')), ...HTTP_HEADERS];
   const hint = didYouMean(header, known);
   if (hint === '' && !header.startsWith(context.headerPrefix)) return UNBOUND;
-  return {kind: 'bound', targets: [], problem: `the APIs have no header or schema "${header}".${hint}`};
+  return {kind: 'bound', targets: [], message: `the APIs have no header or schema "${header}".${hint}`};
 }
 
-function checkStatus(names: Names, text: string): Verdict {
+function checkStatus(names: Names, text: string): InlineResult {
   if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : UNBOUND;
   if (names.statuses.has(text)) return {kind: 'bound', targets: [text]};
   return {
     kind: 'bound',
     targets: [],
-    problem: `no operation returns ${text}. Valid statuses: ${[...names.statuses].sort().join(', ')}.`,
+    message: `no operation returns ${text}. Valid statuses: ${[...names.statuses].sort().join(', ')}.`,
   };
 }
 
-function checkIdentifier(names: Names, text: string, {declared, constant}: Explanations): Verdict {
+function checkIdentifier(names: Names, text: string, {declared, envPrefix}: NameSources): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: getTargets(names, text)};
-  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${constant}_`) || text === '_') return UNBOUND;
+  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${envPrefix}_`) || text === '_') return UNBOUND;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
   if (isStandardCode(text)) return UNBOUND;
   const known = isValue ? names.values.keys() : names.all;
@@ -182,7 +182,7 @@ function checkIdentifier(names: Names, text: string, {declared, constant}: Expla
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${text}" isn't ${expectedKind} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING_HINT)}`,
+    message: `"${text}" isn't ${expectedKind} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING_HINT)}`,
   };
 }
 
@@ -206,7 +206,12 @@ function getTargets(names: Names, text: string): string[] {
     : [names.operations.has(text) || names.types.has(text) ? text : `~${text}`];
 }
 
-function checkChain(context: Context, names: Names, text: string, {declared, listed, onListed}: Explanations): Verdict {
+function checkChain(
+  context: Context,
+  names: Names,
+  text: string,
+  {declared, listed, onListed}: NameSources,
+): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: [text]};
   const parts = text.split('.');
   const [first = ''] = parts;
@@ -231,7 +236,7 @@ function checkChain(context: Context, names: Names, text: string, {declared, lis
     return {
       kind: 'bound',
       targets: [],
-      problem: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING_HINT)}`,
+      message: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING_HINT)}`,
     };
   if (declared.has(first) && !names.restFields.has(first)) return UNBOUND;
   if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return UNBOUND;
@@ -240,6 +245,6 @@ function checkChain(context: Context, names: Names, text: string, {declared, lis
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${found.part}" isn't a name in ${owner}.${didYouMean(found.part, found.known, LISTING_HINT)}`,
+    message: `"${found.part}" isn't a name in ${owner}.${didYouMean(found.part, found.known, LISTING_HINT)}`,
   };
 }

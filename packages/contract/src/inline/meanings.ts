@@ -1,5 +1,5 @@
 import {getNamedType, isInterfaceType, isObjectType} from 'graphql';
-import {errorCatalogue, statusCodeCatalogue} from '@paydocs/specs/openapi/errors';
+import {getErrorCatalog, getStatusCodeCatalog} from '@paydocs/specs/openapi/errors';
 import type {Context} from '../checks/context';
 import type {Area} from './area';
 import type {Names} from './names';
@@ -39,7 +39,7 @@ export class Meanings {
       for (const field of Object.values(type.getFields())) countUse(`${GRAPHQL}${getNamedType(field.type).name}`);
     }
     // The two packages have different types for the parts of a document that they read.
-    const catalogues = [errorCatalogue(document as never), statusCodeCatalogue(document as never)];
+    const catalogues = [getErrorCatalog(document as never), getStatusCodeCatalog(document as never)];
     this.codes = new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)));
     this.webhookIds = new Set([...rest.webhooks.values()].flatMap(({operationId}) => operationId ?? []));
   }
@@ -53,7 +53,7 @@ export class Meanings {
    * @param near - fields that are visible near the code
    * @returns possible targets, most likely first; empty for JSON snippets, values, and statuses
    */
-  of(code: string, targets: readonly string[], area: Area, near: readonly string[] = []): string[] {
+  getTargets(code: string, targets: readonly string[], area: Area, near: readonly string[] = []): string[] {
     if (/^\s*[[{]/.test(code)) return [];
     const isInArea = (target: string): boolean => target.startsWith(GRAPHQL) === (area === 'graphql');
     const possibleTargets = targets.flatMap((target) => {

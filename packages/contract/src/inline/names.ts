@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {
   getNamedType,
   isEnumType,
@@ -7,17 +7,17 @@ import {
   isObjectType,
   type GraphQLNamedType,
 } from 'graphql';
-import {knownHeaders} from '../checks/headers';
+import {collectHeaderNames} from '../checks/headers';
 import type {Context} from '../checks/context';
 import {isObject, type Schema} from '../rest/document';
-import {propertiesOf, type Named} from '../rest/properties';
+import {getProperties, type NamedSchema} from '../rest/properties';
 
 /** All names of both APIs, by kind. */
 export interface Names {
   /** Fields of REST schemas. */
-  restFields: Map<string, Named[]>;
+  restFields: Map<string, NamedSchema[]>;
   /** Fields that only one schema and no GraphQL type has, with their targets (see `Use`). */
-  ownFields: Map<string, string>;
+  uniqueFields: Map<string, string>;
   /** Fields, arguments, and input fields of GraphQL, with the types that have them. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
   /** Enum values of both APIs. */
@@ -39,17 +39,17 @@ export interface Names {
 const RESPONSE_FIELDS = new Set(['data', 'errors', 'extensions']);
 
 /** Collects the names of both APIs. */
-export function namesOf(context: Context): Names {
+export function collectNames(context: Context): Names {
   const {rest, graphql} = context;
   const names: Names = {
     restFields: new Map(),
-    ownFields: new Map(),
+    uniqueFields: new Map(),
     graphqlFields: new Map(),
     values: new Map(),
     operations: new Set(rest.operations.keys()),
     types: new Set(Object.keys(rest.document.components?.schemas ?? {})),
     events: new Set(rest.webhooks.keys()),
-    headers: knownHeaders(context),
+    headers: collectHeaderNames(context),
     parameters: new Set(),
     statuses: new Set(),
     all: new Set(),
@@ -64,7 +64,8 @@ export function namesOf(context: Context): Names {
   collectGraphql(graphql, names);
   for (const [name, [first, ...others]] of names.restFields) {
     const isUnique = first && others.every((each) => each.name === first.name);
-    if (isUnique && !names.graphqlFields.has(name) && !RESPONSE_FIELDS.has(name)) names.ownFields.set(name, first.name);
+    if (isUnique && !names.graphqlFields.has(name) && !RESPONSE_FIELDS.has(name))
+      names.uniqueFields.set(name, first.name);
   }
   const {all} = names;
   for (const each of [
@@ -149,8 +150,8 @@ export function resolveChain(
   chain: readonly string[],
 ): {targets: string[]; all: string[]} | {part: string; known: string[]} {
   const [first = '', ...others] = chain;
-  const component = ownValue(rest.document.components?.schemas, first);
-  let schemas: Named[] = component ? [{schema: component, name: first}] : (names.restFields.get(first) ?? []);
+  const component = getOwnValue(rest.document.components?.schemas, first);
+  let schemas: NamedSchema[] = component ? [{schema: component, name: first}] : (names.restFields.get(first) ?? []);
   const type = graphql.getType(first);
   let types: GraphQLNamedType[] = type ? [type] : getFieldTypes(names.graphqlFields.get(first) ?? [], first);
   const operationTypes = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()].flatMap(
@@ -164,12 +165,12 @@ export function resolveChain(
   let targets = [first];
   let values: string[] = [];
   for (const part of others) {
-    const nextSchemas = schemas.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
+    const nextSchemas = schemas.flatMap((each) => getProperties(rest.document, each).get(part) ?? []);
     const owners = types.filter((each) => 'getFields' in each && each.getFields()[part]);
     values = types.filter((each) => isEnumType(each) && each.getValue(part)).map(({name}) => `graphql:${name}=${part}`);
     if (nextSchemas.length === 0 && owners.length === 0 && values.length === 0) {
       const known = [
-        ...schemas.flatMap((each) => [...propertiesOf(rest.document, each).keys()]),
+        ...schemas.flatMap((each) => [...getProperties(rest.document, each).keys()]),
         ...types.flatMap((each) => ('getFields' in each ? Object.keys(each.getFields()) : [])),
       ];
       return {part, known: [...new Set(known)]};

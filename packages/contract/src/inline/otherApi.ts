@@ -1,5 +1,5 @@
 import type {Context} from '../checks/context';
-import type {Area, PageWords} from './area';
+import type {Area, PageText} from './area';
 import type {Names} from './names';
 
 const LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
@@ -25,7 +25,7 @@ function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area
 }
 
 /** Returns the APIs that lines of a page are about, based on their words, embedded parts, and links. */
-function getMentionedApis({lines, mentions}: PageWords, from: number, to: number): Set<Area> {
+function getMentionedApis({lines, mentions}: PageText, from: number, to: number): Set<Area> {
   const text = lines.slice(from - 1, to - 1).join('\n');
   const sectionMentions = mentions.filter(({line, isName}) => !isName && line >= from && line < to);
   const isGraphql =
@@ -45,12 +45,12 @@ function getMentionedApis({lines, mentions}: PageWords, from: number, to: number
  * @param page - page that contains the name
  * @returns a message if the name is wrong
  */
-export function otherApiMistake(
+export function checkOtherApi(
   context: Context,
   names: Names,
   code: string,
   line: number,
-  page: PageWords,
+  page: PageText,
 ): string | undefined {
   // Words such as `language` are names in many contexts, and texts mention values and codes of both APIs.
   if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || names.values.has(code)) return undefined;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Names} from './names';
 
 /** List of names that guides use but no specification has. */
@@ -8,7 +8,7 @@ export interface OtherNames {
   file: string | undefined;
   /** Line number by name. */
   names: Map<string, number>;
-  problems: InputProblem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -20,8 +20,8 @@ export interface OtherNames {
  */
 export function readOtherNames(file: string | undefined, known: Names): OtherNames {
   const names = new Map<string, number>();
-  const diagnostics: InputProblem[] = [];
-  if (file === undefined || !fs.existsSync(file)) return {file, names, problems: diagnostics};
+  const diagnostics: Diagnostic[] = [];
+  if (file === undefined || !fs.existsSync(file)) return {file, names, diagnostics};
   const lines = new LineCounter();
   const document = parseDocument(fs.readFileSync(file, 'utf8'), {
     lineCounter: lines,
@@ -32,7 +32,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
   if (error) {
     const message =
       'this line can\'t be parsed. Write the source of the names followed by a colon, and each name below it as "  - name".';
-    return {file, names, problems: [{file, line: lines.linePos(error.pos[0]).line, message}]};
+    return {file, names, diagnostics: [{file, line: lines.linePos(error.pos[0]).line, message}]};
   }
   const add = (node: unknown): void => {
     if (!isScalar(node)) return;
@@ -63,5 +63,5 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
       message: 'write the source of the names followed by a colon, and each name below it as "  - name".',
     });
   }
-  return {file, names, problems: diagnostics};
+  return {file, names, diagnostics};
 }

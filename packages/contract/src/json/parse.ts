@@ -6,7 +6,7 @@ const ELLIPSIS = '…';
 
 export interface ParsedJson {
   value?: Value;
-  problem?: {line: number; message: string};
+  diagnostic?: {line: number; message: string};
 }
 
 /**
@@ -22,16 +22,16 @@ export function parseJson(text: string, firstLine: number): ParsedJson {
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'silent'});
   const getLine = (offset: number): number => firstLine + lines.linePos(offset).line - 1;
   const syntaxError = findSyntaxError(text, document.contents);
-  if (syntaxError) return {problem: {line: getLine(syntaxError.offset), message: syntaxError.message}};
+  if (syntaxError) return {diagnostic: {line: getLine(syntaxError.offset), message: syntaxError.message}};
   const [error] = document.errors;
   if (error) {
     const message =
       error.code === 'DUPLICATE_KEY'
         ? 'this field appears twice in the object. Delete one of the two.'
         : `the JSON can't be parsed: ${error.message}.`;
-    return {problem: {line: getLine(error.pos[0]), message}};
+    return {diagnostic: {line: getLine(error.pos[0]), message}};
   }
-  if (!document.contents) return {problem: {line: firstLine, message: 'the block is empty.'}};
+  if (!document.contents) return {diagnostic: {line: firstLine, message: 'the block is empty.'}};
   return {value: toValue(document.contents, getLine)};
 }
 

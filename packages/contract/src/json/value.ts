@@ -22,17 +22,17 @@ export const UNKNOWN = '\u0000unknown';
 export const OPEN = '\u0000open';
 
 /** Converts a value to plain JSON data, with {@link UNKNOWN} and {@link OPEN}. */
-export function plain(value: Value): unknown {
+export function toPlain(value: Value): unknown {
   switch (value.kind) {
     case 'plain':
       return value.value;
     case 'unknown':
       return UNKNOWN;
     case 'list':
-      return value.items.map(plain);
+      return value.items.map(toPlain);
     case 'object':
       return Object.fromEntries([
-        ...value.entries.map((entry) => [entry.name, plain(entry.value)]),
+        ...value.entries.map((entry) => [entry.name, toPlain(entry.value)]),
         ...(value.open ? [[OPEN, true]] : []),
       ]);
   }
@@ -45,7 +45,7 @@ export function plain(value: Value): unknown {
  * @param path - field names and indexes from the root to the part
  * @returns the part, or its closest existing ancestor
  */
-export function partAt(value: Value, path: readonly string[]): {line: number; value: Value} {
+export function findPart(value: Value, path: readonly string[]): {line: number; value: Value} {
   let current = {line: value.line, value};
   for (const step of path) {
     const {value: parent} = current;

@@ -1,8 +1,8 @@
-import {pathOf} from '../checks/address';
+import {getApiPath} from '../checks/apiUrl';
 import type {Request} from '../checks/call';
-import {isOurs} from '../checks/http';
+import {isApiPath} from '../checks/http';
 import type {Context} from '../checks/context';
-import {HOLE} from '../rest/api';
+import {PLACEHOLDER} from '../rest/api';
 import {walk, type Argument, type Expression} from './languages/expression';
 import {calleeName, scopeOf, textOf, unwrap, valueOf, type Scope} from './flow/scope';
 
@@ -115,23 +115,25 @@ function readCall(context: Context, call: Call, scope: Scope): Request | undefin
       body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},
     }),
     ...(query?.kind === 'object' && {query: query.entries}),
-    whole: isFetch || (verb !== undefined && headers !== undefined),
+    isComplete: isFetch || (verb !== undefined && headers !== undefined),
   };
 }
 
 function isApiAddress(context: Context, text: string): boolean {
-  if (text.startsWith('/')) return isOurs(context, text) && text.length > 1;
+  if (text.startsWith('/')) return isApiPath(context, text) && text.length > 1;
   if (!/^https?:\/\//.test(text)) return false;
   const bare = text.replace(/[?#].*$/s, '');
   // An address alone, to which paths are added elsewhere, calls nothing.
   if (context.rest.servers.includes(bare.replace(/\/+$/, ''))) return false;
   if (
-    new RegExp(`^[^${HOLE}]*${HOLE}$`).test(text) &&
+    new RegExp(`^[^${PLACEHOLDER}]*${PLACEHOLDER}$`).test(text) &&
     context.rest.servers.includes(text.slice(0, -1).replace(/\/+$/, ''))
   )
     return false;
   return (
-    bare.replace(/\/+$/, '') === context.graphqlUrl || pathOf(context, text) !== undefined || sameHost(context, text)
+    bare.replace(/\/+$/, '') === context.graphqlUrl ||
+    getApiPath(context, text) !== undefined ||
+    sameHost(context, text)
   );
 }
 
@@ -230,6 +232,6 @@ function withSettings(request: Request, settings: readonly Setting[], scope: Sco
     ...(body && {
       body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},
     }),
-    whole: settings.length > 0,
+    isComplete: settings.length > 0,
   };
 }

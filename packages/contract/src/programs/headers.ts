@@ -1,7 +1,7 @@
-import {nearest} from '@paydocs/core/nearest';
-import type {Findings} from '../types';
+import {findSuggestion} from '@paydocs/core/suggestions';
+import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
-import {HOLE} from '../rest/api';
+import {PLACEHOLDER} from '../rest/api';
 import {textOf, type Scope} from './flow/scope';
 
 /** Names in this form are headers. */
@@ -15,14 +15,19 @@ const FORM = /^(?:[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)+|Auth[a-z]+)$/;
  * @param known - headers of the APIs and of HTTP
  * @returns headers that are almost one of these, and keys that are not sent as the APIs want them
  */
-export function checkHeaders(root: Expression, scope: Scope, known: ReadonlySet<string>): Findings['problems'] {
-  const problems: Findings['problems'] = [];
+export function checkHeaders(root: Expression, scope: Scope, known: ReadonlySet<string>): CheckResult['diagnostics'] {
+  const problems: CheckResult['diagnostics'] = [];
   const check = (name: string, value: string | undefined, line: number): void => {
     const isKnown = [...known].some((each) => each.toLowerCase() === name.toLowerCase());
-    const other = isKnown || !FORM.test(name) ? undefined : nearest(name, known);
+    const other = isKnown || !FORM.test(name) ? undefined : findSuggestion(name, known);
     if (other !== undefined) problems.push({line, message: `the API has no header ${name}. Did you mean "${other}"?`});
-    if (name === 'Authorization' && value !== undefined && !/^Bearer\s+\S/.test(value) && !value.startsWith(HOLE)) {
-      const shown = value.slice(0, 40).replaceAll(HOLE, '…');
+    if (
+      name === 'Authorization' &&
+      value !== undefined &&
+      !/^Bearer\s+\S/.test(value) &&
+      !value.startsWith(PLACEHOLDER)
+    ) {
+      const shown = value.slice(0, 40).replaceAll(PLACEHOLDER, '…');
       problems.push({
         line,
         message: `the header Authorization must be "Bearer" followed by the API key (found "${shown}").`,

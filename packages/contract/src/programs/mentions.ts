@@ -1,4 +1,4 @@
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 
 /** What a program can name without anybody knowing which call it is for. */
@@ -19,8 +19,8 @@ const isOwnObject = (of: Expression): boolean => of.kind === 'name' && /^(?:self
  * @param known - names of the API
  * @returns what the program rests on, whatever it calls
  */
-export function mentionsIn(root: Expression, {headers, servers, fields}: Mentionable): Findings['uses'] {
-  const uses: Findings['uses'] = [];
+export function mentionsIn(root: Expression, {headers, servers, fields}: Mentionable): CheckResult['uses'] {
+  const uses: CheckResult['uses'] = [];
   const byName = new Map([...headers].map((name) => [name.toLowerCase(), name]));
   const field = (name: string | undefined, line: number): void => {
     const target = name === undefined ? undefined : fields.get(name);

@@ -1,9 +1,9 @@
 import type {Context} from '../checks/context';
 import type {Request} from '../checks/call';
-import {answerSchema} from '../graphql/answerSchema';
+import {createResponseSchema} from '../graphql/responseSchema';
 import {checkGraphql} from '../graphql/operation';
-import {responseSchema, webhookSchema, type RestOperation} from '../rest/api';
-import type {Named} from '../rest/properties';
+import {getResponseSchema, getWebhookSchema, type RestOperation} from '../rest/api';
+import type {NamedSchema} from '../rest/properties';
 import type {ApiCall} from './calls';
 import type {Expression} from './languages/expression';
 import {Events} from './flow/events';
@@ -33,7 +33,7 @@ export function sourcesOf(
     // A call whose query is a parameter gives its answer to those who call the function.
     if (source || isOwn) sources.set(expression, source ?? {failed: []});
   }
-  const events = program.events.flatMap((type) => webhookSchema(context.rest, type) ?? []);
+  const events = program.events.flatMap((type) => getWebhookSchema(context.rest, type) ?? []);
   const queries = new Map<string, Source | undefined>();
   return {
     sources,
@@ -49,10 +49,10 @@ export function sourcesOf(
 }
 
 function restSource({rest}: Context, operations: readonly RestOperation[]): Source {
-  const source = {ok: [] as Named[], failed: [] as Named[]};
+  const source = {ok: [] as NamedSchema[], failed: [] as NamedSchema[]};
   for (const operation of operations) {
     for (const status of Object.keys(operation.operation.responses ?? {})) {
-      const schema = responseSchema(rest, operation, status);
+      const schema = getResponseSchema(rest, operation, status);
       if (schema) source[/^[45d]/.test(status) ? 'failed' : 'ok'].push(schema);
     }
   }
@@ -60,7 +60,7 @@ function restSource({rest}: Context, operations: readonly RestOperation[]): Sour
 }
 
 /** The bodies of all errors, each schema once. */
-function errorsOf(context: Context): Named[] {
+function errorsOf(context: Context): NamedSchema[] {
   const all = [...context.rest.operations.values()].flatMap((operation) => restSource(context, [operation]).failed);
   const seen = new Set<string>();
   return all.filter(({schema}) => {
@@ -76,9 +76,9 @@ function queryOf({body}: Request): string | undefined {
 
 function querySource({graphql}: Context, query: string | undefined): Source | undefined {
   if (query === undefined) return undefined;
-  const {operations, problems} = checkGraphql(graphql, query, 1);
+  const {operations, diagnostics} = checkGraphql(graphql, query, 1);
   const [operation] = operations;
   // What is wrong with the query is told there.
-  const schema = operation && problems.length === 0 ? answerSchema(graphql, operation) : undefined;
+  const schema = operation && diagnostics.length === 0 ? createResponseSchema(graphql, operation) : undefined;
   return schema && {ok: [schema], failed: []};
 }

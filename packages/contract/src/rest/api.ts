@@ -1,6 +1,6 @@
-import {nearest} from '@paydocs/core/nearest';
+import {findSuggestion} from '@paydocs/core/suggestions';
 import {
-  jsonOf,
+  getJsonMedia,
   METHODS,
   resolve,
   type OpenApiDocument,
@@ -8,7 +8,7 @@ import {
   type Parameter,
   type Response,
 } from './document';
-import type {Named} from './properties';
+import type {NamedSchema} from './properties';
 
 /** An operation with its method and path. */
 export interface RestOperation {
@@ -30,7 +30,7 @@ export interface RestApi {
 }
 
 /** Indexes the operations of a description. */
-export function restApi(document: OpenApiDocument): RestApi {
+export function createRestApi(document: OpenApiDocument): RestApi {
   const operations = new Map<string, RestOperation>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {
@@ -55,32 +55,32 @@ export function restApi(document: OpenApiDocument): RestApi {
 }
 
 /** Returns the schema of the operation's request body, if it's JSON. */
-export function requestSchema(api: RestApi, {id, operation}: RestOperation): Named | undefined {
+export function getRequestSchema(api: RestApi, {id, operation}: RestOperation): NamedSchema | undefined {
   return bodySchema(api, operation, `${id}.request`);
 }
 
 /** Returns the schema of an event's body. */
-export function webhookSchema(api: RestApi, type: string): Named | undefined {
+export function getWebhookSchema(api: RestApi, type: string): NamedSchema | undefined {
   const operation = api.webhooks.get(type);
   return operation && bodySchema(api, operation, type);
 }
 
-function bodySchema(api: RestApi, operation: Operation, name: string): Named | undefined {
+function bodySchema(api: RestApi, operation: Operation, name: string): NamedSchema | undefined {
   const body = operation.requestBody && resolve(api.document, operation.requestBody);
-  const schema = jsonOf(body?.content)?.schema;
+  const schema = getJsonMedia(body?.content)?.schema;
   return schema && {schema, name};
 }
 
 /** Returns the response of an operation for a status. */
-export function responseOf(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
+export function getResponse(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
   const response =
     operation.responses?.[status] ?? operation.responses?.[`${status[0]}XX`] ?? operation.responses?.default;
   return response && resolve(api.document, response);
 }
 
 /** Returns the schema of a response body, if it's JSON. */
-export function responseSchema(api: RestApi, operation: RestOperation, status: string): Named | undefined {
-  const schema = jsonOf(responseOf(api, operation, status)?.content)?.schema;
+export function getResponseSchema(api: RestApi, operation: RestOperation, status: string): NamedSchema | undefined {
+  const schema = getJsonMedia(getResponse(api, operation, status)?.content)?.schema;
   return schema && {schema, name: `${operation.id}.response.${status}`};
 }
 
@@ -92,7 +92,7 @@ export interface Match {
 }
 
 /** Placeholder in a URL for a value that a program inserts. */
-export const HOLE = '\u0001';
+export const PLACEHOLDER = '\u0001';
 
 /**
  * Finds the operations that a URL may call.
@@ -119,7 +119,7 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
   );
   const atPath = exact.length > 0 ? exact : candidates;
   if (atPath.length === 0) {
-    const displayPath = path.replaceAll(HOLE, '…');
+    const displayPath = path.replaceAll(PLACEHOLDER, '…');
     const paths = [...new Set([...api.operations.values()].map((each) => each.path))];
     const closestPath = findClosestPath(parts, paths);
     return {
@@ -134,22 +134,22 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
 }
 
 function matchesPart(template: string, part: string): boolean {
-  if (!template.includes('{')) return template === part || part === HOLE;
+  if (!template.includes('{')) return template === part || part === PLACEHOLDER;
   return part !== '' && (!part.startsWith('{') || part === template);
 }
 
 /** Checks whether a segment can replace a parameter: a value, or the parameter as written. */
 function isValue(part: string): boolean {
-  return part.includes(HOLE) || part.startsWith('{') || /[_\d…<$]/.test(part) || part.length > 0;
+  return part.includes(PLACEHOLDER) || part.startsWith('{') || /[_\d…<$]/.test(part) || part.length > 0;
 }
 
 /** Finds the path of the same shape whose words are the closest match. */
 function findClosestPath(parts: readonly string[], paths: readonly string[]): string | undefined {
   const normalize = (path: readonly string[]): string =>
-    path.map((part) => (/[{_\d…]/.test(part) || part.includes(HOLE) ? '{}' : part)).join('/');
+    path.map((part) => (/[{_\d…]/.test(part) || part.includes(PLACEHOLDER) ? '{}' : part)).join('/');
   const normalized = normalize(parts);
   const byForm = new Map(paths.map((path) => [normalize(path.split('/')), path]));
   if (byForm.has(normalized)) return byForm.get(normalized);
-  const found = nearest(normalized, byForm.keys());
+  const found = findSuggestion(normalized, byForm.keys());
   return found === undefined ? undefined : byForm.get(found);
 }

@@ -1,12 +1,12 @@
 import {OPEN, UNKNOWN} from '../json/value';
 import {isObject, type OpenApiDocument, type Schema} from './document';
-import {inPlace, type Named} from './properties';
+import {expandSchema, type NamedSchema} from './properties';
 
 /** Keywords about the characters of a string, which don't apply to strings shortened with `…`. */
 const STRING_KEYWORDS = ['pattern', 'format', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding'];
 
 /** Returns the ID of a rewritten component schema. */
-export const componentId = (name: string): string => `components:${encodeURIComponent(name)}`;
+export const getComponentId = (name: string): string => `components:${encodeURIComponent(name)}`;
 
 /**
  * Rewrites schemas for the check of guides: fields that no schema names become errors, and omitted or unknown parts
@@ -16,7 +16,7 @@ export const componentId = (name: string): string => `components:${encodeURIComp
  * @param isComplete - whether values are complete, as sent over the network: nothing is omitted or unknown
  * @returns rewriters for the schema of a complete value, and for a component
  */
-export function closing(
+export function createSchemaRewriters(
   document: OpenApiDocument,
   isComplete = false,
 ): {
@@ -43,7 +43,7 @@ export function closing(
     for (const [keyword, content] of Object.entries(schema)) {
       if (keyword === '$ref' && typeof content === 'string') {
         const name = /^#\/components\/schemas\/(.+)$/.exec(content)?.[1];
-        result.$ref = name === undefined ? content : componentId(name);
+        result.$ref = name === undefined ? content : getComponentId(name);
       } else if (keyword === 'properties' || keyword === 'patternProperties') {
         result[keyword] = Object.fromEntries(
           Object.entries(content as object).map(([name, each]) => [name, rewriteValue(each as Schema)]),
@@ -90,5 +90,7 @@ function addOpenMarker(properties: unknown): object {
 }
 
 function namesFields(document: OpenApiDocument, schema: Schema): boolean {
-  return inPlace(document, {schema, name: ''} satisfies Named).some((each) => each.schema.properties !== undefined);
+  return expandSchema(document, {schema, name: ''} satisfies NamedSchema).some(
+    (each) => each.schema.properties !== undefined,
+  );
 }

@@ -1,5 +1,5 @@
 /** Types of OpenAPI 3.1 documents without external references, as far as the checks read them. */
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
@@ -89,13 +89,13 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T): 
   for (let step = 0; step < 32; step++) {
     const ref = isObject(current) && typeof current.$ref === 'string' ? current.$ref : undefined;
     if (ref === undefined) return current as T;
-    current = at(document, ref);
+    current = resolvePointer(document, ref);
   }
   return undefined;
 }
 
 /** Returns the target of a reference within the document. */
-export function at(document: OpenApiDocument, ref: string): unknown {
+export function resolvePointer(document: OpenApiDocument, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
     .slice(2)
@@ -103,7 +103,7 @@ export function at(document: OpenApiDocument, ref: string): unknown {
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
     .reduce<unknown>(
       (value, part) =>
-        isObject(value) || Array.isArray(value) ? ownValue(value as Record<string, unknown>, part) : undefined,
+        isObject(value) || Array.isArray(value) ? getOwnValue(value as Record<string, unknown>, part) : undefined,
       document,
     );
 }
@@ -113,12 +113,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Returns the first JSON media type of a body. */
-export function jsonOf(content: Record<string, MediaType> | undefined): MediaType | undefined {
+export function getJsonMedia(content: Record<string, MediaType> | undefined): MediaType | undefined {
   const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/.test(name));
   return type === undefined ? undefined : content?.[type];
 }
 
 /** Returns the name of the component that a schema refers to. */
-export function componentOf(schema: Schema): string | undefined {
+export function getComponentName(schema: Schema): string | undefined {
   return schema.$ref === undefined ? undefined : /^#\/components\/schemas\/(.+)$/.exec(schema.$ref)?.[1];
 }

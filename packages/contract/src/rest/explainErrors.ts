@@ -1,10 +1,10 @@
 import type {ErrorObject} from 'ajv/dist/2020';
-import {didYouMean, some} from '@paydocs/core/nearest';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import type {OpenApiDocument} from './document';
-import {inPlace, itemsOf, propertiesOf, type Named} from './properties';
+import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from './properties';
 
 /** A validation error in words, with its location in the value. */
-export interface Explained {
+export interface ExplainedError {
   /** Field names and indexes from the root value to the part. */
   path: string[];
   /** Field of the part that causes the error. */
@@ -26,11 +26,11 @@ const SUMMARY_KEYWORDS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not']);
  */
 export function explainErrors(
   document: OpenApiDocument,
-  root: Named,
+  root: NamedSchema,
   errors: readonly ErrorObject[],
   isComplete = false,
-): Explained[] {
-  const explained = filterErrors(errors).flatMap((error): Explained[] => {
+): ExplainedError[] {
+  const explained = filterErrors(errors).flatMap((error): ExplainedError[] => {
     const path = error.instancePath
       .split('/')
       .slice(1)
@@ -38,14 +38,14 @@ export function explainErrors(
     const schemas = getSchemasAt(document, root, path);
     const field = getUnknownField(error);
     if (field !== undefined) {
-      const knownFields = schemas.flatMap((each) => [...propertiesOf(document, each).keys()]);
+      const knownFields = schemas.flatMap((each) => [...getProperties(document, each).keys()]);
       // When a part of a schema fails, the fields that it names look unknown.
       if (knownFields.includes(field)) return [];
-      const owner = shownName(document, schemas[0] ?? root);
-      const hint = didYouMean(field, knownFields, `Valid fields: ${some([...new Set(knownFields)])}.`);
+      const owner = getDisplayName(document, schemas[0] ?? root);
+      const hint = didYouMean(field, knownFields, `Valid fields: ${formatList([...new Set(knownFields)])}.`);
       return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${hint}`}];
     }
-    return [{path, message: explain(error, path, shownName(document, schemas[0] ?? root), isComplete)}];
+    return [{path, message: explain(error, path, getDisplayName(document, schemas[0] ?? root), isComplete)}];
   });
   const seen = new Set<string>();
   return explained.filter(({path, onField, message}) => {
@@ -108,19 +108,19 @@ function isAtOrBelow(other: ErrorObject, error: ErrorObject): boolean {
 }
 
 /** Returns the schemas of a part of a value. */
-function getSchemasAt(document: OpenApiDocument, root: Named, path: readonly string[]): Named[] {
-  let current: Named[] = [root];
+function getSchemasAt(document: OpenApiDocument, root: NamedSchema, path: readonly string[]): NamedSchema[] {
+  let current: NamedSchema[] = [root];
   for (const step of path) {
     current = current.flatMap(
-      (each) => propertiesOf(document, each).get(step) ?? (/^\d+$/.test(step) ? itemsOf(document, each) : []),
+      (each) => getProperties(document, each).get(step) ?? (/^\d+$/.test(step) ? getItemSchemas(document, each) : []),
     );
   }
   return current;
 }
 
 /** Returns the schema's name in the reference. */
-export function shownName(document: OpenApiDocument, named: Named): string {
-  const names = inPlace(document, named).map(({name}) => name);
+export function getDisplayName(document: OpenApiDocument, named: NamedSchema): string {
+  const names = expandSchema(document, named).map(({name}) => name);
   return names.find((name) => !name.includes('.')) ?? named.name;
 }
 
@@ -146,7 +146,7 @@ function explain(
       return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isComplete ? 'Add it.' : 'Add it, or write … on a separate line for the fields that you omit.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
-      return `${subject} can't be ${formatValue(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${some(values, 12)}.`) : ` Valid values: ${some(values, 12)}.`}`;
+      return `${subject} can't be ${formatValue(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${formatList(values, 12)}.`) : ` Valid values: ${formatList(values, 12)}.`}`;
     }
     case 'const':
       return `${subject} must be ${formatValue(limits.allowedValue)} here (found ${formatValue(data)}).`;

@@ -1,14 +1,14 @@
-import {componentOf, isObject, resolve, type OpenApiDocument, type Schema} from './document';
+import {getComponentName, isObject, resolve, type OpenApiDocument, type Schema} from './document';
 
 /** A schema with the name that readers know. */
-export interface Named {
+export interface NamedSchema {
   schema: Schema;
   /** `Payment`, or `Payment.nextAction` for a schema without a name. */
   name: string;
 }
 
 /** Keyword for the name of a schema that isn't part of a description. */
-export const NAMED = 'x-name';
+export const NAME_KEYWORD = 'x-name';
 
 /**
  * Collects all schemas that apply to the same value: targets of references, parts, and alternatives.
@@ -17,15 +17,15 @@ export const NAMED = 'x-name';
  * @param root - schema to expand
  * @returns the schema itself and all others
  */
-export function inPlace(document: OpenApiDocument, root: Named): Named[] {
-  const found: Named[] = [];
+export function expandSchema(document: OpenApiDocument, root: NamedSchema): NamedSchema[] {
+  const found: NamedSchema[] = [];
   const seen = new Set<Schema>();
-  const visit = ({schema, name: parentName}: Named): void => {
+  const visit = ({schema, name: parentName}: NamedSchema): void => {
     if (seen.has(schema)) return;
-    const ownName = schema[NAMED];
+    const ownName = schema[NAME_KEYWORD];
     const name = typeof ownName === 'string' ? ownName : parentName;
     seen.add(schema);
-    const component = componentOf(schema);
+    const component = getComponentName(schema);
     if (schema.$ref !== undefined) {
       const target = resolve(document, {$ref: schema.$ref} as Schema);
       if (target) visit({schema: target, name: component ?? name});
@@ -45,11 +45,11 @@ export function inPlace(document: OpenApiDocument, root: Named): Named[] {
  * @param named - schema of the object
  * @returns all possible fields, each with every schema of its value
  */
-export function propertiesOf(document: OpenApiDocument, named: Named): Map<string, Named[]> {
-  const fields = new Map<string, Named[]>();
-  for (const {schema, name} of inPlace(document, named)) {
+export function getProperties(document: OpenApiDocument, named: NamedSchema): Map<string, NamedSchema[]> {
+  const fields = new Map<string, NamedSchema[]>();
+  for (const {schema, name} of expandSchema(document, named)) {
     for (const [field, value] of Object.entries(schema.properties ?? {})) {
-      const property: Named = {schema: isObject(value) ? value : {}, name: `${name}.${field}`};
+      const property: NamedSchema = {schema: isObject(value) ? value : {}, name: `${name}.${field}`};
       fields.set(field, [...(fields.get(field) ?? []), property]);
     }
   }
@@ -57,8 +57,8 @@ export function propertiesOf(document: OpenApiDocument, named: Named): Map<strin
 }
 
 /** Checks whether an object may have fields that the schema doesn't name. */
-export function isOpen(document: OpenApiDocument, named: Named): boolean {
-  const all = inPlace(document, named);
+export function isOpen(document: OpenApiDocument, named: NamedSchema): boolean {
+  const all = expandSchema(document, named);
   const allowsMore = all.some(
     ({schema}) => schema.additionalProperties !== undefined && schema.additionalProperties !== false,
   );
@@ -67,8 +67,8 @@ export function isOpen(document: OpenApiDocument, named: Named): boolean {
 }
 
 /** Returns the schemas of a list's items. */
-export function itemsOf(document: OpenApiDocument, named: Named): Named[] {
-  return inPlace(document, named).flatMap(({schema, name}) =>
+export function getItemSchemas(document: OpenApiDocument, named: NamedSchema): NamedSchema[] {
+  return expandSchema(document, named).flatMap(({schema, name}) =>
     [schema.items, ...(schema.prefixItems ?? [])]
       .filter(isObject)
       .map((items) => ({schema: items as Schema, name: `${name}[]`})),
@@ -78,10 +78,13 @@ export function itemsOf(document: OpenApiDocument, named: Named): Named[] {
 /**
  * Returns the enum values of a schema, with the name of the schema that lists them; `undefined` if any value is valid.
  */
-export function valuesOf(document: OpenApiDocument, named: Named): {values: Set<string>; name: string} | undefined {
+export function getEnumValues(
+  document: OpenApiDocument,
+  named: NamedSchema,
+): {values: Set<string>; name: string} | undefined {
   const values = new Set<string>();
   let owner = '';
-  for (const {schema, name} of inPlace(document, named)) {
+  for (const {schema, name} of expandSchema(document, named)) {
     const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
     for (const value of listed) if (typeof value === 'string') values.add(value);
     if (listed.length > 0 && owner === '') owner = name;

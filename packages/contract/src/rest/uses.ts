@@ -1,7 +1,7 @@
 import type {Value} from '../json/value';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 import type {OpenApiDocument} from './document';
-import {inPlace, itemsOf, propertiesOf, valuesOf, type Named} from './properties';
+import {expandSchema, getItemSchemas, getProperties, getEnumValues, type NamedSchema} from './properties';
 
 /**
  * Collects the parts of the description that a value depends on.
@@ -11,12 +11,12 @@ import {inPlace, itemsOf, propertiesOf, valuesOf, type Named} from './properties
  * @param root - schema of the value
  * @returns schemas, fields, and enum values in use
  */
-export function usesOf(document: OpenApiDocument, value: Value, root: Named): Findings['uses'] {
-  const uses: Findings['uses'] = [];
-  const visit = (current: Value, schemas: readonly Named[], line: number): void => {
-    for (const {name} of schemas.flatMap((each) => inPlace(document, each))) uses.push({line, target: name});
+export function collectUses(document: OpenApiDocument, value: Value, root: NamedSchema): CheckResult['uses'] {
+  const uses: CheckResult['uses'] = [];
+  const visit = (current: Value, schemas: readonly NamedSchema[], line: number): void => {
+    for (const {name} of schemas.flatMap((each) => expandSchema(document, each))) uses.push({line, target: name});
     if (current.kind === 'object') {
-      const fields = schemas.map((each) => propertiesOf(document, each));
+      const fields = schemas.map((each) => getProperties(document, each));
       for (const entry of current.entries) {
         visit(
           entry.value,
@@ -25,11 +25,11 @@ export function usesOf(document: OpenApiDocument, value: Value, root: Named): Fi
         );
       }
     } else if (current.kind === 'list') {
-      const items = schemas.flatMap((each) => itemsOf(document, each));
+      const items = schemas.flatMap((each) => getItemSchemas(document, each));
       for (const item of current.items) visit(item, items, item.line);
     } else if (current.kind === 'plain' && typeof current.value === 'string') {
       for (const each of schemas) {
-        const listed = valuesOf(document, each);
+        const listed = getEnumValues(document, each);
         if (listed?.values.has(current.value)) uses.push({line, target: `${listed.name}=${current.value}`});
       }
     }

@@ -1,13 +1,13 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {partAt, plain, type Value} from '../json/value';
-import type {Findings} from '../types';
+import {findPart, toPlain, type Value} from '../json/value';
+import type {CheckResult} from '../types';
 import type {RestApi} from './api';
-import {closing, componentId} from './closedSchema';
+import {createSchemaRewriters, getComponentId} from './closedSchema';
 import type {Schema} from './document';
 import {explainErrors} from './explainErrors';
-import type {Named} from './properties';
-import {usesOf} from './uses';
+import type {NamedSchema} from './properties';
+import {collectUses} from './uses';
 
 /** Validates values against the schemas of one description. */
 export interface Validator {
@@ -18,7 +18,7 @@ export interface Validator {
    * @param named - schema to validate against
    * @returns diagnostics, and the fields and enum values that the value uses
    */
-  check(value: Value, named: Named): Findings;
+  check(value: Value, named: NamedSchema): CheckResult;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Validator {
  *   with `…`
  * @returns validator of values
  */
-export function validator(api: RestApi, isComplete = false): Validator {
+export function createValidator(api: RestApi, isComplete = false): Validator {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
@@ -42,9 +42,9 @@ export function validator(api: RestApi, isComplete = false): Validator {
     inlineRefs: false,
   });
   addFormats(ajv);
-  const rewrite = closing(api.document, isComplete);
+  const rewrite = createSchemaRewriters(api.document, isComplete);
   for (const [name, schema] of Object.entries(api.document.components?.schemas ?? {})) {
-    ajv.addSchema(rewrite.component(schema) as object, componentId(name));
+    ajv.addSchema(rewrite.component(schema) as object, getComponentId(name));
   }
   const compiled = new Map<Schema, ValidateFunction>();
   const compile = (schema: Schema): ValidateFunction => {
@@ -55,12 +55,12 @@ export function validator(api: RestApi, isComplete = false): Validator {
   return {
     check(value, named) {
       const validate = compile(named.schema);
-      const errors: ErrorObject[] = validate(plain(value)) ? [] : [...(validate.errors ?? [])];
-      const problems = explainErrors(api.document, named, errors, isComplete).map(({path, onField, message}) => ({
-        line: onField === undefined ? partAt(value, path).line : partAt(value, [...path, onField]).line,
+      const errors: ErrorObject[] = validate(toPlain(value)) ? [] : [...(validate.errors ?? [])];
+      const diagnostics = explainErrors(api.document, named, errors, isComplete).map(({path, onField, message}) => ({
+        line: onField === undefined ? findPart(value, path).line : findPart(value, [...path, onField]).line,
         message,
       }));
-      return {problems, uses: usesOf(api.document, value, named)};
+      return {diagnostics, uses: collectUses(api.document, value, named)};
     },
   };
 }

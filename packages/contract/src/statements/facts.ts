@@ -1,6 +1,6 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {isObject, type OpenApiDocument} from '../rest/document';
-import type {Findings} from '../types';
+import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
 /** Behavior of the API that no keyword of a schema describes, from `x-facts` in the description. */
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 /** Reads the facts of a description: `captureWindow: {value: 7 days, about: [capture, hold]}`. */
-export function factsOf(document: OpenApiDocument): Fact[] {
+export function readFacts(document: OpenApiDocument): Fact[] {
   const declared = 'x-facts' in document ? document['x-facts'] : undefined;
   if (!isObject(declared)) return [];
   return Object.entries(declared).flatMap(([name, fact]): Fact[] => {
@@ -49,8 +49,8 @@ const WORDS: Record<string, number> = {
  * @param statement - sentence or table row
  * @returns contradictions, and facts in use
  */
-export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Findings {
-  const result: Findings = {problems: [], uses: []};
+export function checkFacts(facts: readonly Fact[], {line, text}: Statement): CheckResult {
+  const result: CheckResult = {diagnostics: [], uses: []};
   const relevantFacts = facts.filter((fact) => isAbout(text, fact));
   for (const unit of new Set(relevantFacts.map((fact) => fact.unit))) {
     const known = relevantFacts.filter((fact) => fact.unit === unit);
@@ -61,7 +61,7 @@ export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Fin
     const [claim] = matchingFacts.length > 0 ? [] : findClaims(text, unit, known);
     if (!claim) continue;
     const values = claim.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
-    result.problems.push({
+    result.diagnostics.push({
       line,
       message: `"${claim.value} ${unit}s" contradicts the x-facts of the API description: the value is ${values.join(' or ')}. If the sentence is about something else, rephrase it.`,
     });
@@ -122,7 +122,7 @@ function findNumbers(text: string, unit: string): StatedNumber[] {
   const number = `(\\d[\\d,]*|${Object.keys(WORDS).join('|')})`;
   const pattern = new RegExp(`(?<![\\w.-])${number}[ -](?:[a-z]+ )?${unit}s?\\b`, 'gi');
   return [...text.matchAll(pattern)].map(({0: match, 1: word = '', index}) => ({
-    value: ownValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
+    value: getOwnValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
     before: text.slice(0, index),
     after: text.slice(index + match.length),
   }));

@@ -1,25 +1,25 @@
 import type {Context} from '../checks/context';
 import type {Names} from '../inline/names';
-import type {Findings} from '../types';
-import {checkFacts, factsOf} from './facts';
-import {limitCheck} from './limits';
+import type {CheckResult} from '../types';
+import {checkFacts, readFacts} from './facts';
+import {createLimitCheck} from './limits';
 import {ErrorPairs} from './pairs';
-import {statementsOf} from './statement';
+import {splitStatements} from './statement';
 
 /** Creates the check of a page's sentences and table rows against the specification. */
-export function statementCheck(
+export function createStatementCheck(
   {rest}: Context,
   names: Names,
-): (text: string, isProse: (line: number) => boolean) => Findings {
+): (text: string, isProse: (line: number) => boolean) => CheckResult {
   const pairs = new ErrorPairs(rest);
-  const checkLimits = limitCheck(rest, names);
-  const facts = factsOf(rest.document);
+  const checkLimits = createLimitCheck(rest, names);
+  const facts = readFacts(rest.document);
   return (text, isProse) => {
-    const results = statementsOf(text, isProse).flatMap((statement) => [
+    const results = splitStatements(text, isProse).flatMap((statement) => [
       pairs.check(statement),
       checkLimits(statement),
       checkFacts(facts, statement),
     ]);
-    return {problems: results.flatMap(({problems}) => problems), uses: results.flatMap(({uses}) => uses)};
+    return {diagnostics: results.flatMap(({diagnostics}) => diagnostics), uses: results.flatMap(({uses}) => uses)};
   };
 }

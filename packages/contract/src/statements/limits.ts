@@ -1,9 +1,9 @@
-import {ownValue} from '@paydocs/core/ownValue';
-import {some} from '@paydocs/core/nearest';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {formatList} from '@paydocs/core/suggestions';
 import type {Names} from '../inline/names';
 import type {RestApi} from '../rest/api';
-import {inPlace, type Named} from '../rest/properties';
-import type {Findings} from '../types';
+import {expandSchema, type NamedSchema} from '../rest/properties';
+import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
 /** Matches a number in prose, with the word after it. */
@@ -25,19 +25,19 @@ const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties'] as con
  * @param names - names in the specifications
  * @returns check of a statement
  */
-export function limitCheck(rest: RestApi, names: Names): (statement: Statement) => Findings {
-  const getSchemas = (code: string): Named[] => {
+export function createLimitCheck(rest: RestApi, names: Names): (statement: Statement) => CheckResult {
+  const getSchemas = (code: string): NamedSchema[] => {
     const field = code.split('.').at(-1) ?? code;
     const parameters = [...rest.operations.values()].flatMap((operation) =>
       operation.parameters
         .filter(({name, schema}) => name.toLowerCase() === code.toLowerCase() && schema !== undefined)
         .map(({name, schema}) => ({schema: schema ?? {}, name})),
     );
-    const schema = ownValue(rest.document.components?.schemas, code);
+    const schema = getOwnValue(rest.document.components?.schemas, code);
     return [...(schema ? [{schema, name: code}] : []), ...(names.restFields.get(field) ?? []), ...parameters];
   };
   return ({line, text, codes}) => {
-    const result: Findings = {problems: [], uses: []};
+    const result: CheckResult = {diagnostics: [], uses: []};
     const fieldNames = codes.filter((code) => /^[A-Za-z][\w.-]*$/.test(code));
     for (const {value, written, keywords} of findNumbers(text)) {
       const limits = fieldNames.map((code) => ({code, limits: getLimits(rest, getSchemas(code), keywords)}));
@@ -51,9 +51,9 @@ export function limitCheck(rest: RestApi, names: Names): (statement: Statement) 
       // The sentence may be about a field that it doesn't name.
       const [only, ...others] = knownLimits;
       if (only && others.length === 0 && fieldNames.length === 1)
-        result.problems.push({
+        result.diagnostics.push({
           line,
-          message: `"${written}" isn't a limit of ${only.code} in the specification. Valid limits: ${some([...only.limits].map((each) => each.toLocaleString('en-US')))}.`,
+          message: `"${written}" isn't a limit of ${only.code} in the specification. Valid limits: ${formatList([...only.limits].map((each) => each.toLocaleString('en-US')))}.`,
         });
     }
     return result;
@@ -83,9 +83,9 @@ function findNumbers(text: string): WrittenNumber[] {
   );
 }
 
-function getLimits(rest: RestApi, schemas: readonly Named[], keywords: readonly string[]): Set<number> {
+function getLimits(rest: RestApi, schemas: readonly NamedSchema[], keywords: readonly string[]): Set<number> {
   const values = schemas
-    .flatMap((each) => inPlace(rest.document, each))
+    .flatMap((each) => expandSchema(rest.document, each))
     .flatMap(({schema}) => keywords.map((keyword) => schema[keyword]));
   return new Set(values.filter((value) => typeof value === 'number'));
 }

@@ -1,7 +1,7 @@
-import {didYouMean, some} from '@paydocs/core/nearest';
-import {responseSchema, type RestApi, type RestOperation} from '../rest/api';
-import {propertiesOf, valuesOf} from '../rest/properties';
-import type {Findings} from '../types';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {getResponseSchema, type RestApi, type RestOperation} from '../rest/api';
+import {getProperties, getEnumValues} from '../rest/properties';
+import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
 /** Statuses and operations of error codes. */
@@ -26,10 +26,10 @@ export class ErrorPairs {
 
   private getCodes(operation: RestOperation, status: string): Set<string> {
     const {document} = this.rest;
-    const body = responseSchema(this.rest, operation, status);
-    const fields = body ? (propertiesOf(document, body).get('code') ?? []) : [];
+    const body = getResponseSchema(this.rest, operation, status);
+    const fields = body ? (getProperties(document, body).get('code') ?? []) : [];
     // A schema that extends another one narrows its codes.
-    const lists = fields.flatMap((field) => valuesOf(document, field)?.values ?? []);
+    const lists = fields.flatMap((field) => getEnumValues(document, field)?.values ?? []);
     return lists.reduce((first, second) => (first.size <= second.size ? first : second), lists[0] ?? new Set());
   }
 
@@ -39,12 +39,12 @@ export class ErrorPairs {
    * @param statement - sentence or table row
    * @returns combinations that don't match the specification, and uses
    */
-  check({line, codes}: Statement): Findings {
-    const result: Findings = {problems: [], uses: []};
+  check({line, codes}: Statement): CheckResult {
+    const result: CheckResult = {diagnostics: [], uses: []};
     const statuses = codes.filter((code) => /^[45]\d\d$/.test(code));
     const errors = codes.filter((code) => this.statuses.has(code));
     const [operation, ...others] = new Set(codes.flatMap((code) => this.rest.operations.get(code) ?? []));
-    const addDiagnostic = (message: string): void => void result.problems.push({line, message});
+    const addDiagnostic = (message: string): void => void result.diagnostics.push({line, message});
     // Equal counts of statuses and errors form pairs, in their order.
     const isPaired = statuses.length === errors.length && statuses.length > 1;
     errors.forEach((error, index) => {
@@ -52,7 +52,7 @@ export class ErrorPairs {
       const relevantStatuses = isPaired ? statuses.slice(index, index + 1) : statuses;
       if (relevantStatuses.length > 0 && !relevantStatuses.some((status) => knownStatuses.has(status)))
         addDiagnostic(
-          `the API returns "${error}" with ${some(knownStatuses)}, not with ${relevantStatuses.join(' or ')}.`,
+          `the API returns "${error}" with ${formatList(knownStatuses)}, not with ${relevantStatuses.join(' or ')}.`,
         );
     });
     if (!operation || others.length > 0) return result;
@@ -64,7 +64,7 @@ export class ErrorPairs {
         !knownStatuses.includes(`${status[0]}XX`) &&
         !knownStatuses.includes('default')
       )
-        addDiagnostic(`${operation.id} doesn't return ${status}. Valid statuses: ${some(knownStatuses)}.`);
+        addDiagnostic(`${operation.id} doesn't return ${status}. Valid statuses: ${formatList(knownStatuses)}.`);
     }
     for (const error of errors) {
       const knownCodes = this.codes.get(operation) ?? new Set();

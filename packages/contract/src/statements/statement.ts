@@ -13,7 +13,7 @@ export interface Statement {
  * @param isProse - whether a line, by its number from 1, is neither code nor front matter
  * @returns sentences and table rows
  */
-export function statementsOf(text: string, isProse: (line: number) => boolean): Statement[] {
+export function splitStatements(text: string, isProse: (line: number) => boolean): Statement[] {
   return text.split('\n').flatMap((content, index) => {
     const line = index + 1;
     if (!isProse(line) || content.trim() === '') return [];

@@ -18,7 +18,7 @@ function getLuminance(color: string): number {
  * @param other - color as `#rrggbb`
  * @returns ratio from 1 (same color) to 21 (black on white)
  */
-export function contrast(one: string, other: string): number {
+export function getContrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import {existsExactly} from '../existsExactly';
+import {existsWithExactCase} from '../existsWithExactCase';
 import {InputError} from '../inputError';
-import {lineOfField} from './lines';
+import {findFieldLine} from './findFieldLine';
 import type {Brand} from './types';
 
 /**
@@ -21,7 +21,7 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
   const diagnostics = images.flatMap(([field, image]) => {
     const reason = checkImage(`static/${image}`);
     if (reason === undefined) return [];
-    const line = lineOfField(source, field.split('.'));
+    const line = findFieldLine(source, field.split('.'));
     const message = `${field} is "${image}", but static/${image} ${reason}. Put the image there, or use a different one.`;
     return [{file, ...(line && {line}), message}];
   });
@@ -29,7 +29,7 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
 }
 
 function checkImage(file: string): string | undefined {
-  if (!existsExactly(file)) return "doesn't exist; check the capitalization";
+  if (!existsWithExactCase(file)) return "doesn't exist; check the capitalization";
   const stats = fs.statSync(file);
   if (!stats.isFile()) return 'is a folder';
   return stats.size === 0 ? 'is empty' : undefined;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {InputError} from '../inputError';
-import {brandTokens, replaceTokens, type MarkdownPart} from './tokens';
+import {getBrandTokens, replaceTokens, type MarkdownPart} from './tokens';
 import type {Brand} from './types';
 
 /** Matches fenced code blocks and inline code. */
@@ -35,10 +35,10 @@ export function isHandWritten(filePath: string): boolean {
  * @throws InputError that lists each unknown token with file, line, and hint
  */
 export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {
-  const {text, problems} = replaceTokens(source, brandTokens(brand), {partAt: createPartFinder(source)});
-  if (problems.length > 0) {
+  const {text, diagnostics} = replaceTokens(source, getBrandTokens(brand), {getPart: createPartFinder(source)});
+  if (diagnostics.length > 0) {
     const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
-    throw new InputError(problems.map(({line, column, message}) => ({file, line, column, message})));
+    throw new InputError(diagnostics.map(({line, column, message}) => ({file, line, column, message})));
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {InputError} from '../inputError';
-import {contrast} from './contrast';
-import {lineOfField} from './lines';
+import {getContrastRatio} from './contrast';
+import {findFieldLine} from './findFieldLine';
 import type {Brand} from './types';
 
 /**
@@ -143,7 +143,7 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
   if (diagnostics.length > 0) {
     throw new InputError(
       diagnostics.map(({field, message}) => {
-        const line = lineOfField(source, field);
+        const line = findFieldLine(source, field);
         return {file, ...(line && {line}), message};
       }),
     );
@@ -154,7 +154,7 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
 /** WCAG 2.2 requires 4.5:1 between text and its background, and links have the accent color. */
 function checkContrast({colors}: Brand): {field: string[]; message: string}[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
-    const ratio = contrast(colors.accent[mode], colors.themeColor[mode]);
+    const ratio = getContrastRatio(colors.accent[mode], colors.themeColor[mode]);
     return ratio >= 4.5
       ? []
       : [

@@ -1,9 +1,9 @@
 import leven from 'leven';
 import type {Brand} from './types';
-import {unknownToken} from './unknownToken';
+import {formatUnknownToken} from './unknownToken';
 
 /** A diagnostic about an unknown brand token. Lines and columns start at 1. */
-export interface TokenProblem {
+export interface TokenDiagnostic {
   line: number;
   column: number;
   token: string;
@@ -12,7 +12,7 @@ export interface TokenProblem {
 
 export interface TokenResult {
   text: string;
-  problems: TokenProblem[];
+  diagnostics: TokenDiagnostic[];
 }
 
 /**
@@ -34,7 +34,7 @@ const splitWords = (text: string): string[] =>
  * @param brand - validated brand
  * @returns replacement text by token name without braces
  */
-export function brandTokens(brand: Brand): Record<string, string> {
+export function getBrandTokens(brand: Brand): Record<string, string> {
   return {
     product: brand.name,
     'product.name': brand.name,
@@ -67,7 +67,7 @@ export type MarkdownPart = 'front matter' | 'code' | 'prose';
 export interface TokenOptions {
   kind?: TextKind;
   /** Returns the part of a Markdown file at an offset. */
-  partAt?: (offset: number) => MarkdownPart;
+  getPart?: (offset: number) => MarkdownPart;
 }
 
 /**
@@ -85,9 +85,9 @@ export interface TokenOptions {
 export function replaceTokens(
   source: string,
   tokens: Record<string, string>,
-  {kind = 'markdown', partAt = () => 'code'}: TokenOptions = {},
+  {kind = 'markdown', getPart = () => 'code'}: TokenOptions = {},
 ): TokenResult {
-  const problems: TokenProblem[] = [];
+  const diagnostics: TokenDiagnostic[] = [];
   const replace = (
     written: string,
     escape: string,
@@ -96,7 +96,7 @@ export function replaceTokens(
     rest: string,
     offset: number,
   ): string => {
-    const part = partAt(offset);
+    const part = getPart(offset);
     if (part !== 'front matter' && !isLikeToken(word, rest, kind)) {
       return written;
     }
@@ -111,16 +111,16 @@ export function replaceTokens(
     const message = isTemplateLiteral
       ? formatTemplateLiteralMessage(written)
       : value === undefined
-        ? unknownToken(written, Object.keys(tokens))
+        ? formatUnknownToken(written, Object.keys(tokens))
         : checkUrlToken(source, offset, word + rest, kind);
     if (message !== undefined) {
       const before = source.slice(0, offset).split('\n');
-      problems.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token: written, message});
+      diagnostics.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token: written, message});
     }
     const isPathParameter = word + rest === 'product' && source[offset - 1] === '/';
     return value === undefined || isPathParameter ? written : value;
   };
-  return {text: source.replace(CANDIDATE, replace), problems};
+  return {text: source.replace(CANDIDATE, replace), diagnostics};
 }
 
 /**

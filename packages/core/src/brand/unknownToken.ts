@@ -16,7 +16,11 @@ const HINTS: Record<BraceEscape, string> = {
  * @param escape - how to escape a brace at this location
  * @returns message with the closest match, and how to write a literal brace
  */
-export function unknownToken(written: string, names: readonly string[], escape: BraceEscape = 'backslash'): string {
+export function formatUnknownToken(
+  written: string,
+  names: readonly string[],
+  escape: BraceEscape = 'backslash',
+): string {
   const closest = findClosestToken(written.replace(/[{}\s]/g, ''), names);
   const hint =
     closest === undefined

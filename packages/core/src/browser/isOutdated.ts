@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1500;
 const ENTRY_SCRIPT = /\/(?:shell|(?:runtime~)?main)\.[^/"]*js(?=$|")/;
 
 /** Returns the paths of this page's entry scripts, without the origin, which HTML may omit and the browser adds. */
-export const ownEntries = (): string[] =>
+export const getEntryScripts = (): string[] =>
   [...document.scripts].filter(({src}) => ENTRY_SCRIPT.test(src)).map(({src}) => new URL(src).pathname);
 
 /**
@@ -15,7 +15,7 @@ export const ownEntries = (): string[] =>
  * @returns whether the host has a different version of the site than the reader; `undefined` if it doesn't respond
  */
 export async function isOutdated(): Promise<boolean | undefined> {
-  const entries = ownEntries();
+  const entries = getEntryScripts();
   try {
     const options = {cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS)} as const;
     const page = await (await fetch(window.location.href, options)).text();

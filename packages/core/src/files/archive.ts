@@ -13,7 +13,7 @@ const ENTRY_TIME = new Date(1980, 0, 1);
  * @param files - text or bytes by path
  * @returns archive with its entries in the order of their paths
  */
-export function archive(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+export function createArchive(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const entries: Zippable = Object.fromEntries(
     sorted.map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]),

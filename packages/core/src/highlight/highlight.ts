@@ -13,9 +13,9 @@ import python from 'shiki/langs/python.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import {keptOr} from './kept';
-import {kindOfColor, kindsTheme} from './kinds';
-import {readLinesOnce} from './knownLines';
+import {getCachedHighlight} from './cache';
+import {getTokenKind, kindsTheme} from './kinds';
+import {cacheTokenizedLines} from './lineCache';
 
 const ALIASES: Record<string, string> = {
   js: 'javascript',
@@ -49,7 +49,7 @@ let highlighter: HighlighterCore | undefined;
  * @returns inner HTML of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  return keptOr(`${language}\n${code}`, () => merge(tokenize(code, language)));
+  return getCachedHighlight(`${language}\n${code}`, () => merge(tokenize(code, language)));
 }
 
 /**
@@ -61,7 +61,7 @@ export function highlight(code: string, language: string): string {
  */
 export function highlightLines(code: string, language: string): string[] {
   const lines = (): string[] => tokenize(code, language).map((line) => merge([line]));
-  return keptOr(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
+  return getCachedHighlight(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
 }
 
 function resolveLanguage(language: string): string | undefined {
@@ -86,7 +86,7 @@ function tokenize(code: string, language: string): Token[][] {
     // By default, Shiki stops tokenizing a line after half a second, so a busy machine would generate different pages.
     tokenizeTimeLimit: 0,
   });
-  return lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)})));
+  return lines.map((line) => line.map((token) => ({text: token.content, kind: getTokenKind(token.color)})));
 }
 
 function createHighlighter(): HighlighterCore {
@@ -97,7 +97,7 @@ function createHighlighter(): HighlighterCore {
   });
   // Several names refer to the same grammar.
   const grammars = new Set(created.getLoadedLanguages().map((name) => created.getLanguage(name)));
-  grammars.forEach(readLinesOnce);
+  grammars.forEach(cacheTokenizedLines);
   return created;
 }
 

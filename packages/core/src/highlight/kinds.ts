@@ -61,7 +61,7 @@ export const kindsTheme = {
  * @param color - color that {@link kindsTheme} assigned to the token
  * @returns kind of the color; `undefined` for plain text
  */
-export function kindOfColor(color: string | undefined): string | undefined {
+export function getTokenKind(color: string | undefined): string | undefined {
   if (color === undefined) return undefined;
   const kind = KINDS[Number.parseInt(color.slice(1), 16) - 1];
   return kind === 'plain' ? undefined : kind;

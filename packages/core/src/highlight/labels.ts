@@ -1,4 +1,4 @@
-import {ownText} from '../files/ownText';
+import {getOwnString} from '../files/getOwnString';
 
 const LABELS: Record<string, string> = {
   bash: 'Shell',
@@ -38,7 +38,7 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
  * @param language - name as written after the fence of a code block
  * @returns name that readers know; `undefined` for plain text
  */
-export function languageLabel(language: string): string | undefined {
+export function getLanguageLabel(language: string): string | undefined {
   const name = language.toLowerCase();
-  return PLAIN.has(name) ? undefined : (ownText(LABELS, name) ?? language);
+  return PLAIN.has(name) ? undefined : (getOwnString(LABELS, name) ?? language);
 }

@@ -1,7 +1,7 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
-import {closed} from './closed';
+import {closeElements} from './closeElements';
 
 /**
  * Elements that descriptions may contain. Anything else in angle brackets stays visible as written: it may be a
@@ -53,7 +53,7 @@ function compile(markdown: string): string {
       )
     : sanitizeHtml(replaceImages(micromark(markdown, OPTIONS)), ALLOWED_IN_MARKDOWN);
   // As in Docusaurus's own external links.
-  return closed(html).replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
+  return closeElements(html).replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
 }
 
 /**

@@ -13,7 +13,7 @@ export type MarkdownRenderer = (markdown: string | undefined, headings?: Heading
  * @param toSiteHref - rewrites the URL of each link, for example to add the site's base path
  * @returns renderer of safe HTML, see {@link toSafeHtml}
  */
-export function markdownRenderer(toSiteHref: (href: string) => string = (href) => href): MarkdownRenderer {
+export function createMarkdownRenderer(toSiteHref: (href: string) => string = (href) => href): MarkdownRenderer {
   const cache = new Map<string, string>();
   return (markdown, headings = 'bold') => {
     if (!markdown?.trim()) return undefined;
@@ -33,7 +33,7 @@ export function markdownRenderer(toSiteHref: (href: string) => string = (href) =
  * @param markdown - description
  * @returns words without markup, on one line
  */
-export function plainText(markdown: string | undefined): string {
+export function toPlainText(markdown: string | undefined): string {
   if (!markdown) return '';
   // Block elements separate words; inline elements don't.
   return unescapeHtml(
@@ -52,8 +52,8 @@ export function plainText(markdown: string | undefined): string {
  * @param maxLength - maximum number of characters
  * @returns plain text that ends after a sentence if this keeps enough of it, or else after a word
  */
-export function summary(markdown: string | undefined, maxLength = 160): string {
-  const text = plainText(markdown);
+export function toSummary(markdown: string | undefined, maxLength = 160): string {
+  const text = toPlainText(markdown);
   if (text.length <= maxLength) return text;
   const head = text.slice(0, maxLength + 1);
   const sentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end)));
@@ -63,13 +63,13 @@ export function summary(markdown: string | undefined, maxLength = 160): string {
 }
 
 /** Returns the first sentence of the first paragraph as plain text. */
-export function firstSentence(markdown: string | undefined): string {
-  const text = plainText(markdown?.trim().split(/\n\s*\n/)[0]);
+export function getFirstSentence(markdown: string | undefined): string {
+  const text = toPlainText(markdown?.trim().split(/\n\s*\n/)[0]);
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** Removes the `p` tags around a single paragraph, for use within a line. */
-export function inlineHtml(html: string | undefined): string | undefined {
+export function toInlineHtml(html: string | undefined): string | undefined {
   return html?.replace(/^<p>([\s\S]*)<\/p>$/, (match, text: string) => (text.includes('<p>') ? match : text));
 }
 

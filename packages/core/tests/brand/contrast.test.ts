@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {contrast} from '../../src/brand/contrast';
+import {getContrastRatio} from '../../src/brand/contrast';
 
 describe('contrast', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('contrast', () => {
     ['#777777', '#ffffff', 4.48],
     ['#0b6b5d', '#0b6b5d', 1],
   ])('%s on %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
-    expect(contrast(other, one)).toBeCloseTo(ratio, 1);
+    expect(getContrastRatio(one, other)).toBeCloseTo(ratio, 1);
+    expect(getContrastRatio(other, one)).toBeCloseTo(ratio, 1);
   });
 });

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {brandTokens, replaceTokens, type TokenOptions} from '../../src/brand/tokens';
+import {getBrandTokens, replaceTokens, type TokenOptions} from '../../src/brand/tokens';
 
-const tokens = brandTokens({
+const tokens = getBrandTokens({
   ...brand,
   name: 'Río Pay',
   slug: 'rio-pay',
@@ -18,28 +18,33 @@ describe('brandTokens', () => {
 
 describe('replaceTokens', () => {
   it('replaces the name and its sisters and keeps line breaks', () => {
-    const {text, problems} = replaceTokens('# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js', tokens);
+    const {text, diagnostics} = replaceTokens(
+      '# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js',
+      tokens,
+    );
     expect(text).toBe('# Río Pay\n\nPOST https://api.rio.example/v2/payments\nrio-pay-js');
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   it.each(['/payments/{id}', '`${product}`', '${productId}', 'f"{payment_id}"', '{ amount }', '{project}', '{prod}'])(
     'leaves %s as it is',
     (source) => {
-      expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
+      expect(replaceTokens(source, tokens)).toEqual({text: source, diagnostics: []});
     },
   );
 
   it('tells a token after a dollar sign from a variable of the code', () => {
-    expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', problems: []});
-    expect(replaceTokens('`${product.price}`', tokens).problems).toEqual([]);
-    expect(replaceTokens('"${product.constant}_KEY"', tokens).problems[0]?.message).toContain('${{product.constant}…}');
+    expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', diagnostics: []});
+    expect(replaceTokens('`${product.price}`', tokens).diagnostics).toEqual([]);
+    expect(replaceTokens('"${product.constant}_KEY"', tokens).diagnostics[0]?.message).toContain(
+      '${{product.constant}…}',
+    );
   });
 
   it('leaves a path parameter of a specification as it is', () => {
     expect(replaceTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
       text: '/products/{product}',
-      problems: [],
+      diagnostics: [],
     });
     expect(replaceTokens('{product} pays', tokens, {kind: 'specification'}).text).toBe('Río Pay pays');
   });
@@ -47,15 +52,15 @@ describe('replaceTokens', () => {
   it.each(['/products/{product-id}', '/products/{product_id}', '/products/{productId}', '{produkt}'])(
     'holds the specification of a provider to no token: %s',
     (text) => {
-      expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, problems: []});
+      expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, diagnostics: []});
     },
   );
 
   it('takes each word in braces of front matter for a token, and in prose leaves the backslash to Markdown', () => {
-    const inFrontMatter: TokenOptions = {partAt: () => 'front matter'};
-    expect(replaceTokens('title: {nope}', tokens, inFrontMatter).problems).toHaveLength(1);
-    expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', problems: []});
-    const inProse: TokenOptions = {partAt: () => 'prose'};
+    const inFrontMatter: TokenOptions = {getPart: () => 'front matter'};
+    expect(replaceTokens('title: {nope}', tokens, inFrontMatter).diagnostics).toHaveLength(1);
+    expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', diagnostics: []});
+    const inProse: TokenOptions = {getPart: () => 'prose'};
     expect(replaceTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
   });
 
@@ -69,18 +74,18 @@ describe('replaceTokens', () => {
     ['{produt.nmae}', '{product.name}'],
     ['{PRODUCT_CONSTANT}', '{product.constant}'],
   ])('reports %s and names %s, in code too', (source, nearest) => {
-    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`Did you mean ${nearest}?`);
+    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`Did you mean ${nearest}?`);
   });
 
   it.each(['{productId}', '{products}', '{productUrl}'])('reports %s: it starts as a token does', (source) => {
-    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`unknown brand token ${source}.`);
-    expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, problems: []});
+    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`unknown brand token ${source}.`);
+    expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, diagnostics: []});
   });
 
   it.each(['{prodcut}', '{Product}', '{ product }', '{product-slug}', '{prodcut.slug}', '{poduct}', '{product.}'])(
     'reports %s, which is nearly a token',
     (source) => {
-      expect(replaceTokens(source, tokens).problems[0]?.message).toContain(
+      expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(
         `unknown brand token ${source}. Did you mean {product`,
       );
     },
@@ -91,8 +96,8 @@ describe('replaceTokens', () => {
   });
 
   it('reports an unknown token with its place and the nearest one', () => {
-    const {problems} = replaceTokens('first\nsee {product.apiURl} now', tokens);
-    expect(problems).toEqual([
+    const {diagnostics} = replaceTokens('first\nsee {product.apiURl} now', tokens);
+    expect(diagnostics).toEqual([
       {
         line: 2,
         column: 5,
@@ -103,7 +108,7 @@ describe('replaceTokens', () => {
   });
 
   it('lists all tokens when none is near', () => {
-    expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain(
+    expect(replaceTokens('{product.telephoneNumber}', tokens).diagnostics[0]?.message).toContain(
       'Valid tokens: {product}, {product.name}, {product.slug}',
     );
   });
@@ -114,6 +119,6 @@ describe('replaceTokens', () => {
     'POST https://{product}.example/payments',
     '<a href="/{product}-js/">',
   ])('reports the name in an address: %s', (source) => {
-    expect(replaceTokens(source, tokens).problems[0]?.message).toContain('{product.slug}');
+    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain('{product.slug}');
   });
 });

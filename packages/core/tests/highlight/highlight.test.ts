@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {highlight, highlightLines} from '../../src/highlight/highlight';
-import {languageLabel} from '../../src/highlight/labels';
+import {getLanguageLabel} from '../../src/highlight/labels';
 
 const code = '/* a\n b */\n\nconst c = `<${d}>`;';
 
@@ -22,6 +22,6 @@ describe('languageLabel', () => {
     ['text', undefined],
     ['', undefined],
   ])('%s: %s', (language, label) => {
-    expect(languageLabel(language)).toBe(label);
+    expect(getLanguageLabel(language)).toBe(label);
   });
 });

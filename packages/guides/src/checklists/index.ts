@@ -1,4 +1,4 @@
-import {nodesOf, type TreeNode} from '../code-frames/tree';
+import {collectNodes, type TreeNode} from '../code-frames/tree';
 
 /**
  * Enables the checkboxes of checklists (`- [ ] text`) and labels them with their text. Markdown renders disabled checkboxes without
@@ -8,7 +8,7 @@ import {nodesOf, type TreeNode} from '../code-frames/tree';
  */
 export default function checklists(): (tree: TreeNode) => void {
   return (tree) => {
-    for (const item of nodesOf(tree).filter(isTask)) {
+    for (const item of collectNodes(tree).filter(isTask)) {
       // Items that are separated by empty lines contain a paragraph.
       const paragraph = item.children?.find(({tagName}) => tagName === 'p');
       labelCheckbox(paragraph?.children?.some(isCheckbox) ? paragraph : item);

@@ -2,7 +2,7 @@ import type {Paragraph, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
-import type {Mistake} from '../pages/types';
+import type {PageDiagnostic} from '../pages/types';
 
 /** Types of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
@@ -16,9 +16,9 @@ const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]",
  * @param text - content of its file
  * @returns the diagnostics
  */
-export function admonitionMistakes(tree: Root, text: string): Mistake[] {
+export function checkAdmonitions(tree: Root, text: string): PageDiagnostic[] {
   const lines = text.split('\n');
-  const diagnostics: Mistake[] = [];
+  const diagnostics: PageDiagnostic[] = [];
   visit(tree, (node) => {
     const {start, end} = node.position ?? {};
     if ((node.type as string) === 'containerDirective') {

@@ -1,7 +1,7 @@
 import type {Expression, Node, Program} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {ADDRESSES, TEXT} from '../pages/addressesOf';
-import type {Mistake} from '../pages/types';
+import {URL_ATTRIBUTES, STRING_EXPRESSION} from '../pages/urls';
+import type {PageDiagnostic} from '../pages/types';
 
 const HINT =
   'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
@@ -13,23 +13,23 @@ const HINT =
  * @param imported - names that the page imports, which attributes may use
  * @returns diagnostics of attributes that contain code
  */
-export function attributeMistakes(
+export function checkAttributes(
   {name, attributes, position}: MdxJsxFlowElement | MdxJsxTextElement,
   imported: ReadonlySet<string>,
-): Mistake[] {
-  return attributes.flatMap((each): Mistake[] => {
+): PageDiagnostic[] {
+  return attributes.flatMap((each): PageDiagnostic[] => {
     const {line, column} = (each.position ?? position)?.start ?? {};
     const tag = `<${name ?? ''}>`;
     if (each.type === 'mdxJsxExpressionAttribute') {
       const message = `{${each.value}} of ${tag} is code that adds attributes. Write each of them as name="value".`;
       return [{line, column, message}];
     }
-    const codeMessage = codeAttributeMistake(each.name, tag);
+    const codeMessage = checkCodeAttribute(each.name, tag);
     if (codeMessage !== undefined) return [{line, column, message: codeMessage}];
     if (typeof each.value !== 'object' || each.value === null) return [];
     const expression = getExpression(each.value.data?.estree);
     if (isFileUrl(expression, imported)) return [];
-    if (ADDRESSES.test(each.name) && !TEXT.test(each.value.value)) {
+    if (URL_ATTRIBUTES.test(each.name) && !STRING_EXPRESSION.test(each.value.value)) {
       const message = `${each.name}={${each.value.value}} of ${tag} is a URL that can't be checked. Write ${each.name}="…", without braces, or ${each.name}={require('./file.png').default} for a file.`;
       return [{line, column, message}];
     }
@@ -45,7 +45,7 @@ export function attributeMistakes(
  * @param tag - tag with the attribute, such as `<img>`, for the message
  * @returns a message if the attribute isn't allowed
  */
-export function codeAttributeMistake(name: string, tag: string): string | undefined {
+export function checkCodeAttribute(name: string, tag: string): string | undefined {
   // A component can have an attribute such as "only", so only the casing of React's event handlers counts.
   if ((/^<[a-z]/.test(tag) ? /^on/i : /^on[A-Z]/).test(name))
     return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;

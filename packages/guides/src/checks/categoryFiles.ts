@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {LineCounter, parseDocument} from 'yaml';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {readText} from '@paydocs/core/readText';
 
 /** More than any category file needs. */
@@ -15,13 +15,13 @@ const HINT = 'Correct it, or delete the file: sidebars.ts lists the pages.';
  * @param file - path of a JSON or YAML file, relative to the project's root
  * @returns the diagnostics
  */
-export function categoryMistakes(file: string): InputProblem[] {
+export function checkCategoryFile(file: string): Diagnostic[] {
   const lines = new LineCounter();
   let text: string;
   try {
     text = readText(path.resolve(file), MAX_BYTES);
   } catch (error) {
-    if (error instanceof InputError) return [...error.problems];
+    if (error instanceof InputError) return [...error.diagnostics];
     throw error;
   }
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});

@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {diagramMistakes} from '../diagrams';
-import {blockProblems} from '../code-frames/frame';
-import {screenMistakes} from '../screens';
-import type {Mistake} from '../pages/types';
+import {checkDiagram} from '../diagrams';
+import {checkBlock} from '../code-frames/frame';
+import {checkScreen} from '../screens';
+import type {PageDiagnostic} from '../pages/types';
 
 const FENCE = /(?:`{3,}|~{3,})/;
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
@@ -16,20 +16,20 @@ const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
  * @param text - content of its file
  * @returns the diagnostics
  */
-export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]> {
-  const diagnostics: Mistake[] = [];
+export async function checkCodeBlocks(tree: Root, text: string): Promise<PageDiagnostic[]> {
+  const diagnostics: PageDiagnostic[] = [];
   const diagrams: {code: string; meta: string; line: number}[] = [];
   const lines = text.split('\n');
   visit(tree, 'code', ({value, lang, meta, position}) => {
     if (lang === 'mermaid') {
       diagrams.push({code: value, meta: meta ?? '', line: position?.start.line ?? 1});
     } else if (lang === 'screen') {
-      const found = screenMistakes({code: value, meta: meta ?? ''}, getProse(tree));
+      const found = checkScreen({code: value, meta: meta ?? ''}, getProse(tree));
       diagnostics.push(
         ...found.map((diagnostic) => ({...diagnostic, line: (position?.start.line ?? 1) + diagnostic.line})),
       );
     } else {
-      const found = blockProblems({code: value, language: lang ?? '', meta: meta ?? ''});
+      const found = checkBlock({code: value, language: lang ?? '', meta: meta ?? ''});
       diagnostics.push(...found.map((message) => ({line: position?.start.line, message})));
     }
     const {start, end} = position ?? {};
@@ -41,7 +41,7 @@ export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]>
     }
   });
   for (const {line, ...diagram} of diagrams) {
-    const found = await diagramMistakes(diagram);
+    const found = await checkDiagram(diagram);
     diagnostics.push(...found.map((diagnostic) => ({...diagnostic, line: line + diagnostic.line})));
   }
   return diagnostics;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import {foldersOf} from '@paydocs/core/editions';
-import type {InputProblem} from '@paydocs/core/inputError';
-import type {Guide, Mistake} from '../pages/types';
+import {getEditionFolders} from '@paydocs/core/editions';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Guide, PageDiagnostic} from '../pages/types';
 
 /** Extensions that writers may use for pages, including `.MD`, which Docusaurus ignores. */
 const TEXT_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text|rst|adoc|asciidoc|html?|docx?|odt|rtf)$/i;
@@ -20,7 +20,7 @@ const URL_SAFE = /^[a-z0-9_~.-]+$/;
  * @param isReferenced - whether a page links to the file or embeds it
  * @returns the diagnostics
  */
-export function strayMistakes(file: string, isReferenced: boolean): InputProblem[] {
+export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[] {
   const name = path.posix.basename(file);
   if (isReferenced || !TEXT_FILE.test(name) || name.startsWith('.')) return [];
   const target = `${slugify(name.replace(TEXT_FILE, '').replace(/\.mdx?$/i, ''))}${/\.mdx$/i.test(name) ? '.mdx' : '.md'}`;
@@ -35,7 +35,7 @@ export function strayMistakes(file: string, isReferenced: boolean): InputProblem
  * @param guide - a page
  * @returns the diagnostics
  */
-export function fileNameMistakes({file, frontMatter}: Guide): Mistake[] {
+export function checkFileName({file, frontMatter}: Guide): PageDiagnostic[] {
   // The name becomes the page's ID, and so a class of the root element, whose attributes aren't escaped.
   if (/["'<>]/.test(file)) {
     return [
@@ -43,7 +43,7 @@ export function fileNameMistakes({file, frontMatter}: Guide): Mistake[] {
     ];
   }
   if (frontMatter.slug !== undefined) return [];
-  const {folder = ''} = foldersOf(file) ?? {};
+  const {folder = ''} = getEditionFolders(file) ?? {};
   const parts = stripPathNumberPrefixes(file.slice(folder.length), DefaultNumberPrefixParser)
     .replace(/\.mdx?$/, '')
     .split('/');

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Mistake} from '../pages/types';
+import type {PageDiagnostic} from '../pages/types';
 
 const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
 
@@ -11,10 +11,10 @@ const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
  * @param text - content of its file
  * @returns the diagnostics
  */
-export function headingMistakes(tree: Root, text: string): Mistake[] {
+export function checkHeadings(tree: Root, text: string): PageDiagnostic[] {
   const lines = text.split('\n');
   const owners = new Map<string, number>();
-  const diagnostics: Mistake[] = [];
+  const diagnostics: PageDiagnostic[] = [];
   visit(tree, 'heading', ({position}) => {
     const line = position?.start.line;
     const [, id] = CUSTOM_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];

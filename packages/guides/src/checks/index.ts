@@ -1,19 +1,19 @@
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {brandTokens} from '@paydocs/core/brand/tokens';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
-import {admonitionMistakes} from './admonitions';
-import {categoryMistakes} from './categoryFiles';
-import {codeMistakes} from './codeBlocks';
-import {fileNameMistakes, strayMistakes} from './fileNames';
-import {headingMistakes} from './headings';
-import {isCategoryFile, isPage, isWritten} from '../pages/isPage';
+import {checkAdmonitions} from './admonitions';
+import {checkCategoryFile} from './categoryFiles';
+import {checkCodeBlocks} from './codeBlocks';
+import {checkFileName, checkStrayFile} from './fileNames';
+import {checkHeadings} from './headings';
+import {isCategoryFile, isPage, isGuideFile} from '../pages/isPage';
 import {parseBody, type ParsedBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
-import {tagMistakes} from './tags';
-import {addressMistakes, importMistakes, namedFiles} from './targets';
-import {tokenMistakes} from './tokens';
+import {checkTags} from './tags';
+import {checkUrls, checkImports, collectReferencedFiles} from './targets';
+import {checkTokens} from './tokens';
 import type {Guide} from '../pages/types';
-import {unfinishedMistakes} from './unfinished';
+import {checkUnfinishedMarkup} from './unfinished';
 
 /**
  * Checks the guides before Docusaurus reads them: encoding, brand tokens, front matter, syntax, components, tabs, code blocks, and
@@ -31,32 +31,32 @@ export async function checkGuides(
   brand: Brand,
   generatedFolders: readonly string[] = [],
 ): Promise<Guide[]> {
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const guides: Guide[] = [];
-  const tokens = Object.keys(brandTokens(brand));
+  const tokens = Object.keys(getBrandTokens(brand));
   const referencedFiles = new Set<string>();
   let canReadAll = true;
-  for (const file of files.filter(isWritten)) {
+  for (const file of files.filter(isGuideFile)) {
     if (isCategoryFile(file)) {
-      diagnostics.push(...categoryMistakes(file));
+      diagnostics.push(...checkCategoryFile(file));
       continue;
     }
-    const {guide, problems: found} = readGuide(file, brand);
+    const {guide, diagnostics: found} = readGuide(file, brand);
     diagnostics.push(...found);
     if (!guide) canReadAll = false;
     else {
       if (isPage(file)) guides.push(guide);
-      const {tree, mistakes: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders);
-      if (tree) namedFiles(tree, file).forEach((name) => referencedFiles.add(name));
+      const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders);
+      if (tree) collectReferencedFiles(tree, file).forEach((name) => referencedFiles.add(name));
       else canReadAll = false;
-      if (isPage(file)) bodyDiagnostics.push(...fileNameMistakes(guide));
+      if (isPage(file)) bodyDiagnostics.push(...checkFileName(guide));
       bodyDiagnostics.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       diagnostics.push(...bodyDiagnostics.map((diagnostic) => ({file, ...diagnostic})));
     }
   }
   // A page that can't be read may reference any file.
-  const others = canReadAll ? files.filter((file) => !isWritten(file)) : [];
-  diagnostics.push(...others.flatMap((file) => strayMistakes(file, referencedFiles.has(file))));
+  const others = canReadAll ? files.filter((file) => !isGuideFile(file)) : [];
+  diagnostics.push(...others.flatMap((file) => checkStrayFile(file, referencedFiles.has(file))));
   if (diagnostics.length > 0) {
     throw new InputError(diagnostics);
   }
@@ -68,20 +68,20 @@ async function checkBody(
   tokens: readonly string[],
   generatedFolders: readonly string[],
 ): Promise<ParsedBody> {
-  const {tree, source, mistakes: diagnostics} = await parseBody(guide);
-  if (!tree) return {source, mistakes: [...diagnostics]};
+  const {tree, source, diagnostics} = await parseBody(guide);
+  if (!tree) return {source, diagnostics: [...diagnostics]};
   return {
     tree,
     source,
-    mistakes: [
-      ...tokenMistakes(tree, source, tokens),
-      ...tagMistakes(tree, guide.file.endsWith('.mdx')),
-      ...admonitionMistakes(tree, guide.text),
-      ...headingMistakes(tree, guide.text),
-      ...(await codeMistakes(tree, guide.text)),
-      ...addressMistakes(tree, guide.file, generatedFolders),
-      ...importMistakes(tree, guide.file),
-      ...unfinishedMistakes(tree, guide.text),
+    diagnostics: [
+      ...checkTokens(tree, source, tokens),
+      ...checkTags(tree, guide.file.endsWith('.mdx')),
+      ...checkAdmonitions(tree, guide.text),
+      ...checkHeadings(tree, guide.text),
+      ...(await checkCodeBlocks(tree, guide.text)),
+      ...checkUrls(tree, guide.file, generatedFolders),
+      ...checkImports(tree, guide.file),
+      ...checkUnfinishedMarkup(tree, guide.text),
     ],
   };
 }

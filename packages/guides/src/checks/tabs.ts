@@ -1,4 +1,4 @@
-import type {Mistake} from '../pages/types';
+import type {PageDiagnostic} from '../pages/types';
 
 /** An MDX element, with the fields of mdast-util-mdx-jsx that the checks use. */
 export interface Element {
@@ -17,7 +17,7 @@ export interface Element {
  * @param parent - parent of the element
  * @returns the diagnostics
  */
-export function tabMistakes(element: Element, parent: Element | undefined): Mistake[] {
+export function checkTabs(element: Element, parent: Element | undefined): PageDiagnostic[] {
   const location = {line: element.position?.start.line, column: element.position?.start.column};
   if (element.name === 'TabItem') {
     const message = checkTabItem(element, parent);

@@ -1,11 +1,11 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
-import {attributeMistakes, codeAttributeMistake} from './attributes';
+import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
-import {isWord} from './tokens';
-import {tabMistakes, type Element} from './tabs';
-import type {Mistake} from '../pages/types';
+import {isTokenLike} from './tokens';
+import {checkTabs, type Element} from './tabs';
+import type {PageDiagnostic} from '../pages/types';
 
 /** Components that pages use without imports, from `src/theme/MDXComponents` and Docusaurus. */
 const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', 'TestData', ...EMBEDS];
@@ -31,8 +31,8 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
  * @param isMdx - whether its file ends in `.mdx`
  * @returns the diagnostics
  */
-export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
-  const diagnostics: Mistake[] = [];
+export function checkTags(tree: Root, isMdx: boolean): PageDiagnostic[] {
+  const diagnostics: PageDiagnostic[] = [];
   const imported = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'mdxjsEsm') for (const name of getImportedNames(node.value)) imported.add(name);
@@ -43,7 +43,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const messages = [checkHtmlName(name), ...attributes.map((each) => codeAttributeMistake(each, `<${name}>`))];
+          const messages = [checkHtmlName(name), ...attributes.map((each) => checkCodeAttribute(each, `<${name}>`))];
           for (const message of messages) if (message !== undefined) diagnostics.push({line: tagLine, message});
         }
         break;
@@ -56,13 +56,13 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
             `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.`,
           );
         }
-        diagnostics.push(...attributeMistakes(node, imported));
-        diagnostics.push(...tabMistakes(node as Element, parent as Element | undefined));
+        diagnostics.push(...checkAttributes(node, imported));
+        diagnostics.push(...checkTabs(node as Element, parent as Element | undefined));
         break;
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value) && !isWord(node.value)) {
+        if (!isComment(node.value) && !isTokenLike(node.value)) {
           add(
             `{${node.value}} is read as code. To show the braces as text, put a backslash before each one, or put the text in backticks.`,
           );

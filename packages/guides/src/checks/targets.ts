@@ -3,12 +3,12 @@ import path from 'node:path';
 import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {foldersOf, sourceOf} from '@paydocs/core/editions';
-import {existsExactly} from '@paydocs/core/existsExactly';
-import {addressMistake} from '../places/addresses';
-import {addressesOf, type Address} from '../pages/addressesOf';
-import {importsOf} from '../pages/importsOf';
-import type {Mistake} from '../pages/types';
+import {getEditionFolders, getSourcePath} from '@paydocs/core/editions';
+import {existsWithExactCase} from '@paydocs/core/existsWithExactCase';
+import {checkUrl} from '../structure/checkUrl';
+import {collectUrls, type PageUrl} from '../pages/urls';
+import {collectImports} from '../pages/imports';
+import type {PageDiagnostic} from '../pages/types';
 
 /** URL of another site, or one that Docusaurus doesn't change. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -25,10 +25,10 @@ const ASSET_FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
  * @param generatedFolders - folders of generated files that the site publishes
  * @returns diagnostics of invalid URLs and missing files
  */
-export function addressMistakes(tree: Root, file: string, generatedFolders: readonly string[]): Mistake[] {
-  return addressesOf(tree).flatMap((pageUrl) => {
-    const {url, use, line, column} = pageUrl;
-    const message = addressMistake(url, LABELS[use]) ?? checkFile(pageUrl, file, generatedFolders);
+export function checkUrls(tree: Root, file: string, generatedFolders: readonly string[]): PageDiagnostic[] {
+  return collectUrls(tree).flatMap((pageUrl) => {
+    const {url, kind, line, column} = pageUrl;
+    const message = checkUrl(url, LABELS[kind]) ?? checkFile(pageUrl, file, generatedFolders);
     return message === undefined ? [] : [{line, column, message}];
   });
 }
@@ -37,13 +37,13 @@ export function addressMistakes(tree: Root, file: string, generatedFolders: read
 const LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
 
 function checkFile(
-  {url, use, isInTag}: Address,
+  {url, kind, isInTag}: PageUrl,
   file: string,
   generatedFolders: readonly string[],
 ): string | undefined {
   const [pathname = ''] = url.split(/[?#]/);
   if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
-  if (use === 'link' && PAGE_FILE.test(pathname)) {
+  if (kind === 'link' && PAGE_FILE.test(pathname)) {
     if (findEscapedFolder(decodePath(pathname), file) !== undefined) {
       return `the link to ${url} points outside the project. Correct the path.`;
     }
@@ -53,12 +53,12 @@ function checkFile(
     }
     return missing && `the link to ${url} is broken: there's no ${missing}.${suggestFile(missing)} Correct the path.`;
   }
-  const label = use === 'image' ? 'image' : 'file';
+  const label = kind === 'image' ? 'image' : 'file';
   const folder = findEscapedFolder(decodePath(pathname), file);
   if (folder !== undefined) {
     return `the path of the ${label} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${label} in static/, and correct the path.`;
   }
-  if (use === 'link' && (isInTag || !ASSET_FILE.test(pathname))) return undefined;
+  if (kind === 'link' && (isInTag || !ASSET_FILE.test(pathname))) return undefined;
   if (isInTag && !pathname.startsWith('/')) {
     return (
       `the path of the ${label} ${url} must start with a slash, because it's in a tag. ` +
@@ -66,11 +66,11 @@ function checkFile(
     );
   }
   const missing = findMissingFile(url, file);
-  const isLink = use === 'link' || use === 'download';
+  const isLink = kind === 'link' || kind === 'download';
   if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
   if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;
-  const original = sourceOf(missing);
-  if (original !== undefined && existsExactly(original) && !isFolder(original))
+  const original = getSourcePath(missing);
+  if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
     return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
   return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Put the ${label} there, or correct the path.`;
 }
@@ -91,8 +91,8 @@ function isGeneratedFile(pathname: string, generatedFolders: readonly string[]):
  * @param file - path of the page, relative to the project's root
  * @returns diagnostics of missing files
  */
-export function importMistakes(tree: Root, file: string): Mistake[] {
-  const diagnostics: Mistake[] = [];
+export function checkImports(tree: Root, file: string): PageDiagnostic[] {
+  const diagnostics: PageDiagnostic[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
@@ -119,8 +119,8 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
  * @param file - path of the page, relative to the project's root
  * @returns paths of the files that the page's URLs and imports refer to, whether they exist or not
  */
-export function namedFiles(tree: Root, file: string): string[] {
-  return [...addressesOf(tree).map(({url}) => url), ...importsOf(tree).map(({from}) => from)]
+export function collectReferencedFiles(tree: Root, file: string): string[] {
+  return [...collectUrls(tree).map(({url}) => url), ...collectImports(tree).map(({from}) => from)]
     .map((url) => url.split(/[?#]/)[0] ?? '')
     .filter((pathname) => pathname !== '' && !EXTERNAL_URL.test(pathname))
     .map(decodePath)
@@ -134,16 +134,16 @@ function findMissingFile(url: string, file: string, isImport = false): string | 
   if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
   const name = decodePath(pathname);
   const candidate = resolvePath(name, file);
-  if (existsExactly(candidate) && fs.statSync(candidate).isFile()) return undefined;
+  if (existsWithExactCase(candidate) && fs.statSync(candidate).isFile()) return undefined;
   if (isImport || !/\.mdx?$/i.test(name)) return candidate;
-  const {folder = '', translates} = foldersOf(file) ?? {};
+  const {folder = '', translates} = getEditionFolders(file) ?? {};
   // Docusaurus also resolves a path that doesn't start with a dot from the folder of the area.
   const areaFolders = /^\.\.?\//.test(name) ? [] : [folder, ...(translates === undefined ? [] : [translates])];
-  const source = sourceOf(file);
+  const source = getSourcePath(file);
   // The target may not be translated yet.
   const untranslated = source === undefined || name.startsWith('/') ? [] : [resolvePath(name, source)];
   const others = [...areaFolders.map((areaFolder) => path.posix.join(areaFolder, name)), ...untranslated];
-  return others.some((other) => !isOutsideProject(other) && existsExactly(other)) ? undefined : candidate;
+  return others.some((other) => !isOutsideProject(other) && existsWithExactCase(other)) ? undefined : candidate;
 }
 
 /** Resolves a path in a page to a path relative to the project's root. */

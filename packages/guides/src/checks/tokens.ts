@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {unknownToken, type BraceEscape} from '@paydocs/core/brand/unknownToken';
-import type {Mistake} from '../pages/types';
+import {formatUnknownToken, type BraceEscape} from '@paydocs/core/brand/unknownToken';
+import type {PageDiagnostic} from '../pages/types';
 
 /** A word in braces, as tokens are written, with the backslash that escapes it. */
 const BRACED_WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
@@ -22,7 +22,7 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
  * @param tokens - names of the known tokens
  * @returns a diagnostic for each unknown token
  */
-export function tokenMistakes(tree: Root, source: string, tokens: readonly string[]): Mistake[] {
+export function checkTokens(tree: Root, source: string, tokens: readonly string[]): PageDiagnostic[] {
   const found: {offset: number; message: string}[] = [];
   const excluded: [start: number, end: number][] = [];
   const scan = (text: string, start: number, escape: BraceEscape = 'backslash'): void => {
@@ -30,7 +30,10 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
       const isExpression = escape === 'reference' && text[match.index - 1] === '=';
       const isEscaped = escape === 'backslash' && match[1] !== '';
       if (!isExpression && !isEscaped) {
-        found.push({offset: start + match.index, message: unknownToken(match[0].replace('\\', ''), tokens, escape)});
+        found.push({
+          offset: start + match.index,
+          message: formatUnknownToken(match[0].replace('\\', ''), tokens, escape),
+        });
       }
     }
   };
@@ -62,7 +65,7 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
         break;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (isWord(node.value)) scan(source.slice(start, end), start);
+        if (isTokenLike(node.value)) scan(source.slice(start, end), start);
         exclude(start, end);
         break;
       case 'inlineCode':
@@ -77,7 +80,7 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
 }
 
 /** @returns whether an MDX expression looks like a token */
-export function isWord(expression: string): boolean {
+export function isTokenLike(expression: string): boolean {
   return /^ *[A-Za-z][\w.-]* *$/.test(expression);
 }
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Mistake} from '../pages/types';
+import type {PageDiagnostic} from '../pages/types';
 
 /** Comments and `details` tags, which hide the rest of the page if they aren't closed. */
 const HIDING_MARKUP = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
@@ -15,9 +15,9 @@ const REFERENCE = /(?<![\w\]])\[([^[\]^][^[\]]*)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\
  * @param text - content of its file
  * @returns the diagnostics
  */
-export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
+export function checkUnfinishedMarkup(tree: Root, text: string): PageDiagnostic[] {
   const lines = text.split('\n');
-  const diagnostics: Mistake[] = [];
+  const diagnostics: PageDiagnostic[] = [];
   const openLines: number[] = [];
   visit(tree, (node) => {
     const firstLine = node.position?.start.line ?? 1;

@@ -1,7 +1,7 @@
 import type {Frame} from '@paydocs/core/codeFrame';
 import {highlight, highlightLines} from '@paydocs/core/highlight/highlight';
-import {languageLabel} from '@paydocs/core/highlight/labels';
-import {markProblems, needsLines, readDiff, wrapLines, type Marks} from './lines';
+import {getLanguageLabel} from '@paydocs/core/highlight/labels';
+import {checkMarks, shouldWrapLines, parseDiff, wrapLines, type Marks} from './lines';
 import {parseMeta, type FrameMeta} from './meta';
 
 /** A fenced code block, as written in a file. */
@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** @returns whether blocks in a language are rendered as pictures; their metadata differs from the metadata of code */
-export const isDrawn = (language: string | null | undefined): boolean =>
+export const isPictureLanguage = (language: string | null | undefined): boolean =>
   language === 'mermaid' || language === 'screen';
 
 /**
@@ -22,19 +22,19 @@ export const isDrawn = (language: string | null | undefined): boolean =>
  * @param block - a fenced code block
  * @returns the frame, and messages about invalid metadata
  */
-export function makeFrame(block: Block): {frame: Frame; problems: string[]} {
+export function createFrame(block: Block): {frame: Frame; messages: string[]} {
   const {meta, isDiff, code, marks} = readBlock(block);
   const language = (isDiff ? meta.language : block.language) ?? '';
-  const label = languageLabel(language);
+  const label = getLanguageLabel(language);
   const frame: Frame = {
-    html: needsLines(marks) ? wrapLines(highlightLines(code, language), marks) : highlight(code, language),
+    html: shouldWrapLines(marks) ? wrapLines(highlightLines(code, language), marks) : highlight(code, language),
     ...(meta.title && {title: meta.title}),
     ...(label && {language: label}),
     ...(meta.wrap && {wrap: true}),
-    ...(meta.numbersFrom !== undefined && {numbered: true}),
+    ...(meta.firstLineNumber !== undefined && {numbered: true}),
     ...(marks.inserted.size + marks.deleted.size > 0 && {diff: true}),
   };
-  return {frame, problems: collectMessages(meta, marks, code, isDiff)};
+  return {frame, messages: collectMessages(meta, marks, code, isDiff)};
 }
 
 /**
@@ -43,7 +43,7 @@ export function makeFrame(block: Block): {frame: Frame; problems: string[]} {
  * @param block - a fenced code block
  * @returns messages about invalid metadata
  */
-export function blockProblems(block: Block): string[] {
+export function checkBlock(block: Block): string[] {
   const {meta, isDiff, code, marks} = readBlock(block);
   return collectMessages(meta, marks, code, isDiff);
 }
@@ -52,18 +52,18 @@ export function blockProblems(block: Block): string[] {
 function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: string; marks: Marks} {
   const meta = parseMeta(block.meta);
   const isDiff = block.language === 'diff';
-  const diff = isDiff ? readDiff(block.code) : undefined;
+  const diff = isDiff ? parseDiff(block.code) : undefined;
   const marks: Marks = {
     highlighted: meta.highlighted,
     inserted: new Set([...meta.inserted, ...(diff?.inserted ?? [])]),
     deleted: new Set([...meta.deleted, ...(diff?.deleted ?? [])]),
-    numbersFrom: meta.numbersFrom,
+    firstLineNumber: meta.firstLineNumber,
   };
   return {meta, isDiff, code: diff?.code ?? block.code, marks};
 }
 
 function collectMessages(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
-  const messages = [...meta.problems, ...markProblems(marks, code.split('\n').length)];
+  const messages = [...meta.messages, ...checkMarks(marks, code.split('\n').length)];
   if (meta.language !== undefined && !isDiff) messages.push('lang="…" is only for diff blocks');
   return messages;
 }

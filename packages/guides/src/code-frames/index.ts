@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {diagramMistakes, renderDiagram, takeOverDrawings, type Diagram} from '../diagrams';
+import {checkDiagram, renderDiagram, readDiagramCache, type Diagram} from '../diagrams';
 import {isHandWritten} from '@paydocs/core/brand/markdown';
-import {takeOverHighlights} from '@paydocs/core/highlight/kept';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {renderScreen, screenMistakes} from '../screens';
-import {isDrawn, makeFrame, type Block} from './frame';
-import {componentNode, nodesOf, replaceNodes, type TreeNode} from './tree';
+import {loadHighlightCache} from '@paydocs/core/highlight/cache';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {renderScreen, checkScreen} from '../screens';
+import {isPictureLanguage, createFrame, type Block} from './frame';
+import {createComponentNode, collectNodes, replaceNodes, type TreeNode} from './tree';
 
 /** File that unified processes. */
 interface File {
@@ -16,9 +16,9 @@ export interface CodeFramesOptions {
   /** Name of the provider, whose participant is highlighted in diagrams. */
   provider: string;
   /** Cache file of highlighted code from the generation. */
-  highlights?: string;
+  highlightsFile?: string;
   /** Cache file of rendered diagrams from the generation. */
-  drawings?: string;
+  diagramsFile?: string;
 }
 
 /**
@@ -32,13 +32,13 @@ export interface CodeFramesOptions {
  */
 export default function codeFrames({
   provider,
-  highlights,
-  drawings,
+  highlightsFile,
+  diagramsFile,
 }: CodeFramesOptions): (tree: TreeNode, file: File) => Promise<void> {
-  if (highlights) takeOverHighlights(highlights);
-  if (drawings) takeOverDrawings(drawings);
+  if (highlightsFile) loadHighlightCache(highlightsFile);
+  if (diagramsFile) readDiagramCache(diagramsFile);
   return async (tree, file) => {
-    const diagnostics: InputProblem[] = [];
+    const diagnostics: Diagnostic[] = [];
     const report = (node: TreeNode, message: string, line = 0): void => {
       const start = node.position?.start.line ?? 1;
       diagnostics.push({file: path.relative(process.cwd(), file.path), line: start + line, message});
@@ -48,15 +48,15 @@ export default function codeFrames({
       const block = getBlock(node);
       if (!block) return undefined;
       const diagram = diagrams.get(node);
-      if (diagram) return componentNode('Diagram', diagram);
+      if (diagram) return createComponentNode('Diagram', diagram);
       if (block.language === 'screen') {
-        const blockDiagnostics = screenMistakes(block);
+        const blockDiagnostics = checkScreen(block);
         blockDiagnostics.forEach(({line, message}) => report(node, message, line));
-        if (blockDiagnostics.length === 0) return componentNode('Screen', renderScreen(block));
+        if (blockDiagnostics.length === 0) return createComponentNode('Screen', renderScreen(block));
       }
-      const {frame, problems: messages} = makeFrame(block);
-      if (!isDrawn(block.language)) messages.forEach((message) => report(node, message));
-      return componentNode('CodeFrame', frame);
+      const {frame, messages} = createFrame(block);
+      if (!isPictureLanguage(block.language)) messages.forEach((message) => report(node, message));
+      return createComponentNode('CodeFrame', frame);
     });
     if (diagnostics.length > 0 && isHandWritten(file.path)) throw new InputError(diagnostics);
   };
@@ -73,10 +73,10 @@ async function renderDiagrams(
   report: (node: TreeNode, message: string, line: number) => void,
 ): Promise<Map<TreeNode, Diagram>> {
   const rendered = new Map<TreeNode, Diagram>();
-  for (const node of nodesOf(tree)) {
+  for (const node of collectNodes(tree)) {
     const block = getBlock(node);
     if (block?.language !== 'mermaid') continue;
-    const blockDiagnostics = await diagramMistakes(block);
+    const blockDiagnostics = await checkDiagram(block);
     blockDiagnostics.forEach(({line, message}) => report(node, message, line));
     if (blockDiagnostics.length > 0) continue;
     rendered.set(node, await renderDiagram(block, {provider, number: rendered.size + 1}));

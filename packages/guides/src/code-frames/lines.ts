@@ -4,7 +4,7 @@ export interface Marks {
   inserted: ReadonlySet<number>;
   deleted: ReadonlySet<number>;
   /** Number of the first line, if lines are numbered. */
-  numbersFrom?: number;
+  firstLineNumber?: number;
 }
 
 /** Code of a `diff` block without signs, with its changed lines. */
@@ -15,8 +15,8 @@ export interface Diff {
 }
 
 /** @returns whether each line of the block needs an element */
-export function needsLines({highlighted, inserted, deleted, numbersFrom}: Marks): boolean {
-  return numbersFrom !== undefined || highlighted.size + inserted.size + deleted.size > 0;
+export function shouldWrapLines({highlighted, inserted, deleted, firstLineNumber}: Marks): boolean {
+  return firstLineNumber !== undefined || highlighted.size + inserted.size + deleted.size > 0;
 }
 
 /**
@@ -31,7 +31,7 @@ export function wrapLines(lines: readonly string[], marks: Marks): string {
   return lines
     .map((html, index) => {
       const name = getElementName(index + 1, marks);
-      const number = marks.numbersFrom === undefined ? '' : String(marks.numbersFrom + index);
+      const number = marks.firstLineNumber === undefined ? '' : String(marks.firstLineNumber + index);
       const end = index < lines.length - 1 ? '\n' : '';
       return `<${name} data-line="${number}">${html}${end}</${name}>`;
     })
@@ -45,7 +45,7 @@ export function wrapLines(lines: readonly string[], marks: Marks): string {
  * @param count - number of lines in the block
  * @returns messages about invalid marks
  */
-export function markProblems({highlighted, inserted, deleted}: Marks, count: number): string[] {
+export function checkMarks({highlighted, inserted, deleted}: Marks, count: number): string[] {
   const outside = [...new Set([...highlighted, ...inserted, ...deleted])].filter((line) => line > count);
   const both = [...inserted].filter((line) => deleted.has(line));
   return [
@@ -60,7 +60,7 @@ export function markProblems({highlighted, inserted, deleted}: Marks, count: num
  * @param source - lines that start with `+`, `-`, or a space
  * @returns the code without the signs, and the numbers of changed lines
  */
-export function readDiff(source: string): Diff {
+export function parseDiff(source: string): Diff {
   const inserted = new Set<number>();
   const deleted = new Set<number>();
   const lines = source.split('\n').map((line, index) => {

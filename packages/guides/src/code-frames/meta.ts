@@ -5,7 +5,7 @@ export interface FrameMeta {
   /** File name, or another title of the block. */
   title?: string;
   /** Number of the first line, if lines are numbered. */
-  numbersFrom?: number;
+  firstLineNumber?: number;
   /** Whether long lines are wrapped by default. */
   wrap: boolean;
   /** Line numbers, starting at 1. */
@@ -15,7 +15,7 @@ export interface FrameMeta {
   /** Language of the code in a `diff` block. */
   language?: string;
   /** Messages about invalid words, with hints. */
-  problems: string[];
+  messages: string[];
 }
 
 /** Valid words, as messages list them. */
@@ -44,13 +44,13 @@ export function parseMeta(source: string): FrameMeta {
     highlighted: new Set(),
     inserted: new Set(),
     deleted: new Set(),
-    problems: [],
+    messages: [],
   };
   for (const [word, key, double, single, braces, bareKey, bare] of source.matchAll(WORD)) {
     const message = /^["']/.test(bare ?? '')
       ? `${word} has an opening quote but no closing one: write ${bareKey}="…"`
       : applyWord(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
-    if (message) meta.problems.push(message);
+    if (message) meta.messages.push(message);
   }
   return meta;
 }
@@ -73,8 +73,8 @@ function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text
       meta.wrap = true;
       return key ? `${word} takes no value: write wrap` : undefined;
     case 'showLineNumbers':
-      meta.numbersFrom = key ? Number(text ?? braces) : 1;
-      return Number.isInteger(meta.numbersFrom) ? undefined : `${word} needs an integer: showLineNumbers=5`;
+      meta.firstLineNumber = key ? Number(text ?? braces) : 1;
+      return Number.isInteger(meta.firstLineNumber) ? undefined : `${word} needs an integer: showLineNumbers=5`;
     case 'highlight':
       return addLines(meta.highlighted, word, braces);
     case 'ins':

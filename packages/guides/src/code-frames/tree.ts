@@ -21,7 +21,7 @@ export interface ComponentNode extends TreeNode {
  * @param properties - props: strings, or `true` for an attribute without a value
  * @returns the node of the component
  */
-export function componentNode(name: string, properties: object): ComponentNode {
+export function createComponentNode(name: string, properties: object): ComponentNode {
   const attributes = Object.entries(properties as Record<string, string | true>).map(([key, value]) => ({
     type: 'mdxJsxAttribute' as const,
     name: key,
@@ -40,6 +40,6 @@ export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => 
 }
 
 /** @returns a node and all its descendants */
-export function nodesOf(node: TreeNode): TreeNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+export function collectNodes(node: TreeNode): TreeNode[] {
+  return [node, ...(node.children ?? []).flatMap(collectNodes)];
 }

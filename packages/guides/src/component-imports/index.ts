@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {importOf} from './importOf';
+import {createImport} from './createImport';
 
 /**
  * Adds imports of the components that a page uses. Writers don't need to import them, and other pages don't load them.
@@ -20,7 +20,7 @@ export default function componentImports(modules: Readonly<Record<string, string
       }
     });
     for (const name of used) {
-      if (!imported.has(name)) tree.children.unshift(importOf(modules[name]!, name));
+      if (!imported.has(name)) tree.children.unshift(createImport(modules[name]!, name));
     }
   };
 }

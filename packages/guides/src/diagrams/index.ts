@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto';
-import {readFlowchart, type Graph} from './graph/flowchart';
-import {readStates} from './graph/states';
-import {drawGraph} from './graph/draw';
-import {drawSequence} from './sequence/draw';
-import {flat} from './sequence/lanes';
+import {parseFlowchart, type Graph} from './graph/flowchart';
+import {parseStateDiagram} from './graph/states';
+import {renderGraph} from './graph/render';
+import {renderSequence} from './sequence/render';
+import {flattenItems} from './sequence/lanes';
 import {parseSequence, type Section, type Item, type Sequence} from './sequence/parse';
 import {escapeHtml} from './text';
-import {linesOf, type DiagramMistake, type DiagramSource, type Drawing} from './types';
-import {readWords} from './words';
+import {parseLines, type BlockDiagnostic, type DiagramSource, type RenderedDiagram} from './types';
+import {parseDiagramMeta} from './meta';
 
-export {leaveDrawings, takeOverDrawings} from './graph/drawn';
+export {writeDiagramCache, readDiagramCache} from './graph/cache';
 
 /** Props of the `Diagram` component. */
 export interface Diagram {
@@ -19,9 +19,9 @@ export interface Diagram {
 }
 
 type Parsed =
-  | {kind: 'sequence'; sequence: Sequence; mistakes: DiagramMistake[]}
-  | {kind: 'graph'; graph: Graph; mistakes: DiagramMistake[]}
-  | {kind: 'none'; mistakes: DiagramMistake[]};
+  | {kind: 'sequence'; sequence: Sequence; diagnostics: BlockDiagnostic[]}
+  | {kind: 'graph'; graph: Graph; diagnostics: BlockDiagnostic[]}
+  | {kind: 'none'; diagnostics: BlockDiagnostic[]};
 
 /**
  * Checks whether a diagram can be rendered.
@@ -29,10 +29,10 @@ type Parsed =
  * @param source - a code block in the language `mermaid`
  * @returns diagnostics of its metadata and its code
  */
-export async function diagramMistakes({code, meta}: DiagramSource): Promise<DiagramMistake[]> {
-  const diagnostics = readWords(meta).problems.map((message) => ({line: 0, message}));
+export async function checkDiagram({code, meta}: DiagramSource): Promise<BlockDiagnostic[]> {
+  const diagnostics = parseDiagramMeta(meta).messages.map((message) => ({line: 0, message}));
   const parsed = parse(code);
-  diagnostics.push(...parsed.mistakes);
+  diagnostics.push(...parsed.diagnostics);
   if (diagnostics.length > 0) return diagnostics;
   try {
     await render(parsed, '', () => false);
@@ -61,7 +61,7 @@ export async function renderDiagram(
   {code, meta}: DiagramSource,
   {provider, number}: {provider: string; number: number},
 ): Promise<Diagram> {
-  const {words: diagramMeta} = readWords(meta);
+  const {meta: diagramMeta} = parseDiagramMeta(meta);
   const id = `diagram-${createHash('sha256').update(code).digest('hex').slice(0, 6)}-${number}`;
   const isProvider = (label: string): boolean => label === provider || label.startsWith(`${provider} `);
   const {body, width, height} = await render(parse(code), id, isProvider);
@@ -77,8 +77,8 @@ export async function renderDiagram(
  * @param source - a code block in the language `mermaid`
  * @returns its text for search: title, text alternative, and labels in order, each on a line
  */
-export function diagramText({code, meta}: DiagramSource): string {
-  const {words: diagramMeta} = readWords(meta);
+export function getDiagramText({code, meta}: DiagramSource): string {
+  const {meta: diagramMeta} = parseDiagramMeta(meta);
   const parsed = parse(code);
   const labels =
     parsed.kind === 'sequence'
@@ -98,22 +98,22 @@ function collectTexts(items: readonly Item[]): string[] {
 }
 
 function parse(code: string): Parsed {
-  const [first] = linesOf(code);
+  const [first] = parseLines(code);
   if (first?.text === 'sequenceDiagram') return {kind: 'sequence', ...parseSequence(code)};
-  if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return toParsedGraph(readFlowchart(code));
-  if (first?.text === 'stateDiagram-v2') return toParsedGraph(readStates(code));
+  if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return toParsedGraph(parseFlowchart(code));
+  if (first?.text === 'stateDiagram-v2') return toParsedGraph(parseStateDiagram(code));
   const found = first === undefined ? 'the diagram is empty' : `"${first.text}" isn't a supported diagram type`;
   const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD, or stateDiagram-v2 on its first line`;
-  return {kind: 'none', mistakes: [{line: first?.number ?? 0, message}]};
+  return {kind: 'none', diagnostics: [{line: first?.number ?? 0, message}]};
 }
 
 function toParsedGraph(graph: Graph): Parsed {
-  return {kind: 'graph', graph, mistakes: graph.mistakes};
+  return {kind: 'graph', graph, diagnostics: graph.diagnostics};
 }
 
-async function render(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
-  if (parsed.kind === 'none' || parsed.mistakes.length > 0) throw new Error(parsed.mistakes[0]?.message);
-  if (parsed.kind === 'graph') return drawGraph(parsed.graph.code, id, isProvider);
-  if (flat(parsed.sequence.items).length === 0) throw new Error('It has no messages.');
-  return drawSequence(parsed.sequence, isProvider);
+async function render(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<RenderedDiagram> {
+  if (parsed.kind === 'none' || parsed.diagnostics.length > 0) throw new Error(parsed.diagnostics[0]?.message);
+  if (parsed.kind === 'graph') return renderGraph(parsed.graph.code, id, isProvider);
+  if (flattenItems(parsed.sequence.items).length === 0) throw new Error('It has no messages.');
+  return renderSequence(parsed.sequence, isProvider);
 }

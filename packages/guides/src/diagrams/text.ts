@@ -4,7 +4,7 @@ const WIDE = /[mwMW@%…—]/;
 const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
 
 /** @returns the approximate width of a text in pixels */
-export function textWidth(text: string, size: number): number {
+export function getTextWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
     if (NARROW.test(character)) width += 0.36;
@@ -15,8 +15,8 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** @returns the width of the widest line in pixels */
-export function widest(lines: readonly string[], size: number): number {
-  return Math.max(0, ...lines.map((line) => textWidth(line, size)));
+export function getMaxWidth(lines: readonly string[], size: number): number {
+  return Math.max(0, ...lines.map((line) => getTextWidth(line, size)));
 }
 
 /**
@@ -27,12 +27,12 @@ export function widest(lines: readonly string[], size: number): number {
  * @param size - font size in pixels
  * @returns its lines, of about the same length
  */
-export function wrap(text: string, limit: number, size: number): string[] {
+export function wrapText(text: string, limit: number, size: number): string[] {
   return text.split(/\s*<br\s*\/?>\s*/i).flatMap((part) => {
-    const count = Math.ceil(textWidth(part, size) / limit);
+    const count = Math.ceil(getTextWidth(part, size) / limit);
     if (count <= 1) return [part];
     // Lines of equal length look better than a full line and a short one.
-    const even = fillLines(part, Math.max(limit * 0.6, (textWidth(part, size) / count) * 1.15), size);
+    const even = fillLines(part, Math.max(limit * 0.6, (getTextWidth(part, size) / count) * 1.15), size);
     return even.length <= count ? even : fillLines(part, limit, size);
   });
 }
@@ -41,7 +41,8 @@ function fillLines(text: string, limit: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, size) <= limit) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && getTextWidth(`${last} ${word}`, size) <= limit)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -57,7 +58,7 @@ function fillLines(text: string, limit: number, size: number): string[] {
  * @param attributes - additional attributes of the element, with a leading space
  * @returns the SVG `text` element
  */
-export function textElement(lines: readonly string[], x: number, y: number, leading: number, attributes = ''): string {
+export function renderText(lines: readonly string[], x: number, y: number, leading: number, attributes = ''): string {
   const [first = '', ...others] = lines;
   const rest = others.map((line) => `<tspan x="${round(x)}" dy="${leading}">${escapeHtml(line)}</tspan>`);
   return `<text x="${round(x)}" y="${round(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;

@@ -7,14 +7,14 @@ export interface DiagramSource {
 }
 
 /** A diagnostic of a diagram or screen. */
-export interface DiagramMistake {
+export interface BlockDiagnostic {
   /** Line number in the code, starting at 1; 0 is the fence. */
   line: number;
   message: string;
 }
 
 /** A rendered diagram: the inner HTML of the `svg` element, and its size in pixels. */
-export interface Drawing {
+export interface RenderedDiagram {
   body: string;
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export interface Line {
 }
 
 /** @returns the lines that are neither empty nor comments */
-export function linesOf(code: string): Line[] {
+export function parseLines(code: string): Line[] {
   return code
     .split('\n')
     .map((text, index) => ({number: index + 1, text: text.trim()}))

@@ -92,7 +92,7 @@ export type EmbedData =
  * @param attributes - attributes of the component in a guide
  * @returns the name of the file with its data
  */
-export function embedFile(name: string, attributes: Readonly<Record<string, string>>): string {
+export function getEmbedFileName(name: string, attributes: Readonly<Record<string, string>>): string {
   const parts = Object.entries(attributes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${key}-${value.replace(/[^\w.-]+/g, '_')}`);

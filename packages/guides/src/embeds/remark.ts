@@ -4,8 +4,8 @@ import type {Root} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import componentImports from '../component-imports';
-import {importOf} from '../component-imports/importOf';
-import {EMBEDS, embedFile} from './embeds';
+import {createImport} from '../component-imports/createImport';
+import {EMBEDS, getEmbedFileName} from './embeds';
 
 const COMPONENTS = '@paydocs/guides/embeds/components';
 /** Modules of the components. Those about releases are separate, because few pages use them. */
@@ -43,13 +43,13 @@ export default function specEmbeds({strict, folder}: Options): (tree: Root) => v
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
           attributes[attribute.name] = attribute.value;
       }
-      const file = path.posix.join(folder, embedFile(node.name, attributes));
+      const file = path.posix.join(folder, getEmbedFileName(node.name, attributes));
       if (!strict && !fs.existsSync(file)) return;
       const local = imports.get(file) ?? `specEmbed${imports.size}`;
       imports.set(file, local);
       node.attributes.push(createDataAttribute(local));
     });
-    for (const [file, local] of imports) tree.children.unshift(importOf(`@site/${file}`, local));
+    for (const [file, local] of imports) tree.children.unshift(createImport(`@site/${file}`, local));
   };
 }
 

@@ -1,4 +1,4 @@
-import {nodesOf, type ComponentNode, type TreeNode} from '../code-frames/tree';
+import {collectNodes, type ComponentNode, type TreeNode} from '../code-frames/tree';
 
 /** Anchor of the section with the complete programs of a page; the same in all languages. */
 const SECTION = 'complete-code';
@@ -29,7 +29,7 @@ export default function foldedCode(): (tree: TreeNode) => void {
 
 function isLong(node: Component, isInSection: boolean): boolean {
   if (!['CodeFrame', 'Tabs'].includes(node.name)) return false;
-  const frames = nodesOf(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
+  const frames = collectNodes(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
   const [first = 0, ...others] = frames.map((frame) => (getAttribute(frame, 'html') ?? '').split('\n').length);
   return isInSection ? Math.max(first, ...others) > MAX_PROGRAM_LINES : first > MAX_LINES;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {Brand} from '@paydocs/core/brand/types';
-import {layersOf} from '@paydocs/core/editions';
+import {resolveTranslationFolders} from '@paydocs/core/editions';
 
 export interface GlossaryOptions {
   /** Path of the glossary page, relative to the folder of the pages. */
@@ -33,7 +33,7 @@ type Transform = (tree: Root, page: VFile) => Promise<void>;
 export default function glossary(this: Processor, options: GlossaryOptions): Transform {
   return async (tree, page) => {
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
-    const {translation, source} = layersOf(file, options.locale) ?? {
+    const {translation, source} = resolveTranslationFolders(file, options.locale) ?? {
       translation: options.folder,
       source: options.folder,
     };

@@ -34,7 +34,7 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
   const terms = collectTerms(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
   const unknown = everyday.filter((word) => terms.every(({name}) => name !== word));
   if (unknown.length > 0) {
-    const line = guide.lineOf('everyday_terms');
+    const line = guide.getLine('everyday_terms');
     throw new InputError(
       unknown.map((word) => ({
         file,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Nodes, Parents, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {nameKey, readLinks} from './readLinks';
+import {getNameKey, readLinks} from './readLinks';
 
 /** Nodes that can't contain a link: links, clickable elements, and headings, whose content is repeated in the table of contents. */
 const UNLINKABLE_NODES = new Set(['link', 'linkReference', 'heading']);
@@ -16,7 +16,7 @@ const UNLINKABLE_ELEMENTS = new Set(['a', 'button', 'summary']);
 export default function linkedNames({file}: {file: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     const links = readLinks(file)[path.relative(process.cwd(), page.path).split(path.sep).join('/')];
-    if (links) linkNames(tree, (line, code) => links[nameKey(line, code)]);
+    if (links) linkNames(tree, (line, code) => links[getNameKey(line, code)]);
   };
 }
 

@@ -8,7 +8,7 @@ export type GuideLinks = Readonly<Record<string, Readonly<Record<string, string>
  * @param code - content of the inline code
  * @returns its key in the links of its page
  */
-export const nameKey = (line: number, code: string): string => `${line} ${code}`;
+export const getNameKey = (line: number, code: string): string => `${line} ${code}`;
 
 let cache: {file: string; time: number; links: GuideLinks} | undefined;
 

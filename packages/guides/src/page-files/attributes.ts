@@ -2,9 +2,9 @@
 import type {Expression, Literal, Super} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {ADDRESSES} from '../pages/addressesOf';
-import {importsOf} from '../pages/importsOf';
-import {addressRequest, isCode, isFileBeside, isLoaded, type Use} from './request';
+import {URL_ATTRIBUTES} from '../pages/urls';
+import {collectImports} from '../pages/imports';
+import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /**
  * Replaces required or imported files in attributes with their URLs. For a component, only URL attributes are changed: others may need
@@ -13,13 +13,13 @@ import {addressRequest, isCode, isFileBeside, isLoaded, type Use} from './reques
  * @param tree - syntax tree of a page
  * @param context - see {@link PageContext}
  */
-export function fileAttributes(tree: Root, context: Use): void {
-  const imported = new Map(importsOf(tree).map(({name, from}) => [name, from]));
+export function resolveFileAttributes(tree: Root, context: PageContext): void {
+  const imported = new Map(collectImports(tree).map(({name, from}) => [name, from]));
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const isElement = /^[a-z]/.test(node.name ?? '');
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || (!isElement && !ADDRESSES.test(attribute.name))) continue;
+      if (attribute.type !== 'mdxJsxAttribute' || (!isElement && !URL_ATTRIBUTES.test(attribute.name))) continue;
       const [statement] = (typeof attribute.value === 'object' && attribute.value?.data?.estree?.body) || [];
       if (statement?.type === 'ExpressionStatement')
         statement.expression = resolveUrls(statement.expression, imported, context);
@@ -27,11 +27,13 @@ export function fileAttributes(tree: Root, context: Use): void {
   });
 }
 
-function resolveUrls(node: Expression, imported: ReadonlyMap<string, string>, context: Use): Expression {
+function resolveUrls(node: Expression, imported: ReadonlyMap<string, string>, context: PageContext): Expression {
   switch (node.type) {
     case 'Identifier': {
       const name = imported.get(node.name) ?? '';
-      return isLoaded(name) || isCode(name) || !isFileBeside(name, context) ? node : createUrlExpression(name, context);
+      return hasLoader(name) || isCodeFile(name) || !isProjectFile(name, context)
+        ? node
+        : createUrlExpression(name, context);
     }
     case 'TemplateLiteral':
       return {...node, expressions: node.expressions.map((each) => resolveUrls(each, imported, context))};
@@ -45,16 +47,16 @@ function resolveUrls(node: Expression, imported: ReadonlyMap<string, string>, co
 }
 
 /** Returns an expression for the URL of the file that a `require()` call refers to, if the file exists. */
-function resolveRequire(node: Expression | Super, context: Use): Expression | undefined {
+function resolveRequire(node: Expression | Super, context: PageContext): Expression | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;
   const name = node.callee.name === 'require' && argument?.type === 'Literal' ? String(argument.value) : '';
-  return isFileBeside(name, context) ? createUrlExpression(name, context) : undefined;
+  return isProjectFile(name, context) ? createUrlExpression(name, context) : undefined;
 }
 
 /** Creates the expression `require('…').default`. */
-function createUrlExpression(name: string, context: Use): Expression {
-  const request = isLoaded(name) ? name : addressRequest(name, context);
+function createUrlExpression(name: string, context: PageContext): Expression {
+  const request = hasLoader(name) ? name : createFileRequest(name, context);
   const literal: Literal = {type: 'Literal', value: request, raw: JSON.stringify(request)};
   return {
     type: 'MemberExpression',

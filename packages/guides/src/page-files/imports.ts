@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {addressRequest, isCode, isFileBeside, isLoaded, type Use} from './request';
+import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /** Files whose imports return their content or a component. */
 const CONTENT_FILE = /\.(?:json|svg)$/i;
@@ -11,13 +11,13 @@ const CONTENT_FILE = /\.(?:json|svg)$/i;
  * @param tree - syntax tree of a page
  * @param context - see {@link PageContext}
  */
-export function fileImports(tree: Root, context: Use): void {
+export function resolveFileImports(tree: Root, context: PageContext): void {
   visit(tree, 'mdxjsEsm', ({data}) => {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
       const name = String(statement.source.value);
-      if (isLoaded(name) || isCode(name) || CONTENT_FILE.test(name) || !isFileBeside(name, context)) continue;
-      const value = addressRequest(name, context);
+      if (hasLoader(name) || isCodeFile(name) || CONTENT_FILE.test(name) || !isProjectFile(name, context)) continue;
+      const value = createFileRequest(name, context);
       statement.source = {type: 'Literal', value, raw: JSON.stringify(value)};
     }
   });

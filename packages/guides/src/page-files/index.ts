@@ -7,9 +7,9 @@ import path from 'node:path';
 import type {Definition, Link, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {besidePage} from '../pages/importsOf';
-import {fileAttributes} from './attributes';
-import {fileImports} from './imports';
+import {resolveFromPage} from '../pages/imports';
+import {resolveFileAttributes} from './attributes';
+import {resolveFileImports} from './imports';
 
 /**
  * Lets a page use files of any type in link references, attributes, and imports.
@@ -22,8 +22,8 @@ export default function pageFiles(): (tree: Root, page: VFile) => void {
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
     visit(tree, 'link', (link) => rewriteHtmlLink(link, file));
     const context = {file, isServer: page.data.compilerName === 'server'};
-    fileAttributes(tree, context);
-    fileImports(tree, context);
+    resolveFileAttributes(tree, context);
+    resolveFileImports(tree, context);
   };
 }
 
@@ -54,6 +54,6 @@ const HTML_FILE = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.html)([?#].*)?$/i;
 function rewriteHtmlLink(link: Link, page: string): void {
   const [, htmlPath = '', rest = ''] = HTML_FILE.exec(link.url) ?? [];
   if (htmlPath === '') return;
-  const file = besidePage(htmlPath, page);
+  const file = resolveFromPage(htmlPath, page);
   if (fs.existsSync(decodeURI(file))) link.url = `@site/${file}${rest}`;
 }

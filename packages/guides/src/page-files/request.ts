@@ -1,10 +1,10 @@
 /** Creates bundler requests that return the URL of a file. */
 import fs from 'node:fs';
 import {getFileLoaderUtils} from '@docusaurus/utils';
-import {besidePage} from '../pages/importsOf';
+import {resolveFromPage} from '../pages/imports';
 
 /** Page that uses a file, and the bundle that it's compiled for. */
-export interface Use {
+export interface PageContext {
   /** Path of the page, relative to the project's root. */
   file: string;
   /** Whether the page is compiled for the server bundle. */
@@ -19,21 +19,22 @@ const {images, fonts, media, otherAssets} = getFileLoaderUtils(true).rules;
 const LOADED_TYPES = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
 
 /** @returns whether Docusaurus has a loader that returns the URL of a file of this type */
-export const isLoaded = (name: string): boolean => LOADED_TYPES.some((type) => type.test(name));
+export const hasLoader = (name: string): boolean => LOADED_TYPES.some((type) => type.test(name));
 
 /** @returns whether a file of this type is source code rather than a file for readers */
-export const isCode = (name: string): boolean => CODE_FILE.test(name);
+export const isCodeFile = (name: string): boolean => CODE_FILE.test(name);
 
 /** @returns whether a path in a page refers to an existing file, relative to the page or to the project's root */
-export const isFileBeside = (name: string, {file}: Use): boolean =>
-  /^(?:\.\.?|@site)\//.test(name) && fs.statSync(besidePage(name, file), {throwIfNoEntry: false})?.isFile() === true;
+export const isProjectFile = (name: string, {file}: PageContext): boolean =>
+  /^(?:\.\.?|@site)\//.test(name) &&
+  fs.statSync(resolveFromPage(name, file), {throwIfNoEntry: false})?.isFile() === true;
 
 /**
  * @param name - path of a file, as written in a page
  * @param use - see {@link PageContext}
  * @returns the bundler request that returns the URL of the file
  */
-export function addressRequest(name: string, {isServer}: Use): string {
+export function createFileRequest(name: string, {isServer}: PageContext): string {
   const {inlineMarkdownAssetImageFileLoader: image, inlineMarkdownLinkFileLoader: other} =
     getFileLoaderUtils(isServer).loaders;
   // Prevents the bundler from parsing JSON. Docusaurus does the same for links to JSON files.

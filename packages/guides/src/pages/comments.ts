@@ -14,12 +14,12 @@ export function isComment(node: Nodes): boolean {
 }
 
 /** @returns the anchor that a node sets for its heading, if it's a comment with an anchor */
-export const anchorIn = (node: Nodes | undefined): string | undefined =>
+export const getCommentAnchor = (node: Nodes | undefined): string | undefined =>
   node && isComment(node) && 'value' in node ? ANCHOR.exec(node.value)?.[1] : undefined;
 
 /** @returns the remark plugin that removes comments; it must run before anchors and the table of contents are generated */
-export default function noComments(): (tree: Root) => Root {
-  return withoutComments;
+export default function remarkStripComments(): (tree: Root) => Root {
+  return stripComments;
 }
 
 /**
@@ -29,18 +29,18 @@ export default function noComments(): (tree: Root) => Root {
  * @param node - syntax tree of a page, or a part of it
  * @returns the node without comments; parts without comments are the same objects
  */
-export function withoutComments<Node extends Nodes>(node: Node): Node {
+export function stripComments<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
   const original = node.children as Nodes[];
   const children: Nodes[] = [];
   let hasGap = false;
   original.forEach((child, index) => {
-    const isAnchor = node.type === 'heading' && index === original.length - 1 && anchorIn(child) !== undefined;
+    const isAnchor = node.type === 'heading' && index === original.length - 1 && getCommentAnchor(child) !== undefined;
     if (isComment(child) && !isAnchor) {
       hasGap = true;
       return;
     }
-    const stripped = withoutComments(child);
+    const stripped = stripComments(child);
     if (stripped !== child && stripped.type === 'paragraph' && stripped.children.length === 0) return;
     if (hasGap) addAfterGap(children, stripped);
     else children.push(stripped);

@@ -1,4 +1,4 @@
-import type {Mistake} from './types';
+import type {PageDiagnostic} from './types';
 
 /** Error of the MDX compiler (vfile-message). */
 interface MdxMessage {
@@ -62,7 +62,7 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
  * @returns the diagnostic, with a hint
  * @throws the error itself if it isn't a message of the compiler
  */
-export function explainMdx(error: unknown, text: string): Mistake {
+export function explainMdx(error: unknown, text: string): PageDiagnostic {
   if (!isMessage(error)) throw error;
   const {reason, line, column} = error;
   for (const [pattern, explain, lineGroup] of EXPLANATIONS) {

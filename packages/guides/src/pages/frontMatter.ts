@@ -1,8 +1,8 @@
 import {LineCounter, parseDocument, isMap, isScalar, type YAMLError} from 'yaml';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import leven from 'leven';
-import {isDay} from '@paydocs/core/isDay';
-import type {FrontMatter, Mistake} from './types';
+import {isCalendarDate} from '@paydocs/core/isCalendarDate';
+import type {FrontMatter, PageDiagnostic} from './types';
 
 /** Front matter: the start of a file, between two lines of three hyphens. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
@@ -42,8 +42,8 @@ const getKnownFields = (): string[] => [
 
 export interface FrontMatterResult {
   frontMatter: FrontMatter;
-  mistakes: Mistake[];
-  lineOf(field: string): number | undefined;
+  diagnostics: PageDiagnostic[];
+  getLine(field: string): number | undefined;
 }
 
 /**
@@ -53,13 +53,13 @@ export interface FrontMatterResult {
  * @returns its fields, and the diagnostics
  */
 export function readFrontMatter(text: string): FrontMatterResult {
-  const emptyResult = {frontMatter: {}, lineOf: () => undefined};
+  const emptyResult = {frontMatter: {}, getLine: () => undefined};
   const [whole, yaml = ''] = text.startsWith('---') ? (FRONT_MATTER.exec(text) ?? []) : [];
   if (whole === undefined || !text.startsWith(whole)) {
     const message = text.startsWith('---')
       ? 'the front matter isn\'t closed. Put the line "---" after its last field.'
       : `the page has no front matter. ${EXAMPLE}`;
-    return {...emptyResult, mistakes: [{line: 1, message}]};
+    return {...emptyResult, diagnostics: [{line: 1, message}]};
   }
   const lines = new LineCounter();
   // Docusaurus parses a date without quotes as a timestamp, and shows it with seconds and the time zone.
@@ -67,11 +67,11 @@ export function readFrontMatter(text: string): FrontMatterResult {
   if (document.errors.length > 0) {
     return {
       ...emptyResult,
-      mistakes: document.errors.slice(0, 1).map((error) => createSyntaxDiagnostic(error, lines, yaml)),
+      diagnostics: document.errors.slice(0, 1).map((error) => createSyntaxDiagnostic(error, lines, yaml)),
     };
   }
   if (!isMap(document.contents)) {
-    return {...emptyResult, mistakes: [{line: 1, message: `the front matter has no fields. ${EXAMPLE}`}]};
+    return {...emptyResult, diagnostics: [{line: 1, message: `the front matter has no fields. ${EXAMPLE}`}]};
   }
   const getLine = (field: string): number | undefined => {
     const pair = isMap(document.contents)
@@ -83,10 +83,10 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const values = document.toJS() as Record<string, unknown>;
   const lastUpdate: unknown = document.getIn(['last_update', 'date'], true);
   const diagnostics = [...checkFields(values, getLine), ...checkLastUpdate(lastUpdate, getLine('last_update'))];
-  return {frontMatter: pickFields(values), lineOf: getLine, mistakes: diagnostics};
+  return {frontMatter: pickFields(values), getLine, diagnostics};
 }
 
-function createSyntaxDiagnostic({code, message, pos}: YAMLError, lines: LineCounter, yaml: string): Mistake {
+function createSyntaxDiagnostic({code, message, pos}: YAMLError, lines: LineCounter, yaml: string): PageDiagnostic {
   const {line, col} = lines.linePos(pos[0]);
   const opening = code === 'MISSING_CHAR' && /quote/.test(message) ? findOpenQuoteLine(yaml) : undefined;
   const location = opening === undefined ? {line: line + 1, column: col} : {line: opening + 1};
@@ -123,7 +123,10 @@ function explainYamlError(code: YAMLError['code'], message: string): string {
   }
 }
 
-function checkFields(values: Record<string, unknown>, getLine: (field: string) => number | undefined): Mistake[] {
+function checkFields(
+  values: Record<string, unknown>,
+  getLine: (field: string) => number | undefined,
+): PageDiagnostic[] {
   const known = getKnownFields();
   const unknown = Object.keys(values).filter((field) => !known.includes(field));
   const isMisspelled = (field: string) => unknown.some((other) => leven(other, field) <= 2);
@@ -134,7 +137,7 @@ function checkFields(values: Record<string, unknown>, getLine: (field: string) =
   const details = (error?.details ?? []).filter(({type}) => type !== 'date.base');
   const invalid = details
     .filter(({path}, index) => details.findIndex((other) => other.path[0] === path[0]) === index)
-    .map(({path, type, message}): Mistake => {
+    .map(({path, type, message}): PageDiagnostic => {
       const field = String(path[0] ?? '');
       const found = values[field] == null ? '' : ` (found ${JSON.stringify(values[field])})`;
       const expected =
@@ -167,7 +170,7 @@ function checkFields(values: Record<string, unknown>, getLine: (field: string) =
 const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-function checkEverydayTerms(value: unknown, line: number | undefined): Mistake[] {
+function checkEverydayTerms(value: unknown, line: number | undefined): PageDiagnostic[] {
   if (value === undefined || isStringList(value)) return [];
   return [
     {
@@ -177,7 +180,7 @@ function checkEverydayTerms(value: unknown, line: number | undefined): Mistake[]
   ];
 }
 
-function checkHydrate(value: unknown, line: number | undefined): Mistake[] {
+function checkHydrate(value: unknown, line: number | undefined): PageDiagnostic[] {
   if (value === undefined || typeof value === 'boolean') return [];
   return [{line, message: `${HYDRATE} must be true or false (found ${JSON.stringify(value)}).`}];
 }
@@ -189,7 +192,7 @@ function describeUnknownField(field: string, known: readonly string[]): string {
 }
 
 /** Checks an ID, which becomes a class of the page's root element, whose attributes aren't escaped. */
-function checkId(id: unknown, line: number | undefined): Mistake[] {
+function checkId(id: unknown, line: number | undefined): PageDiagnostic[] {
   if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
   const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Write one such as "pay-by-link".`;
   return [{line, message}];
@@ -204,7 +207,10 @@ const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 const DOC_ID = /^[\p{L}\p{N}_.~-]+(?:\/[\p{L}\p{N}_.~-]+)*$/u;
 
 /** Checks the fields that contain the IDs of the next and the previous page. */
-function checkPagination(values: Record<string, unknown>, getLine: (field: string) => number | undefined): Mistake[] {
+function checkPagination(
+  values: Record<string, unknown>,
+  getLine: (field: string) => number | undefined,
+): PageDiagnostic[] {
   return ['pagination_next', 'pagination_prev'].flatMap((field) => {
     const value = values[field];
     if (typeof value !== 'string' || (DOC_ID.test(value) && !DOT_SEGMENT.test(value))) return [];
@@ -215,7 +221,7 @@ function checkPagination(values: Record<string, unknown>, getLine: (field: strin
   });
 }
 
-function checkSlug(slug: unknown, line: number | undefined): Mistake[] {
+function checkSlug(slug: unknown, line: number | undefined): PageDiagnostic[] {
   if (typeof slug !== 'string' || (SLUG.test(slug) && !DOT_SEGMENT.test(slug))) {
     return [];
   }
@@ -230,10 +236,10 @@ function checkSlug(slug: unknown, line: number | undefined): Mistake[] {
 }
 
 /** Checks a date, because the schema accepts every string that `Date` can parse, such as "2026-02-30" or "1". */
-function checkLastUpdate(date: unknown, line: number | undefined): Mistake[] {
+function checkLastUpdate(date: unknown, line: number | undefined): PageDiagnostic[] {
   if (!isScalar(date)) return [];
   const source = date.source ?? String(date.value);
-  if (isDay(source.replace(/T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/, ''))) return [];
+  if (isCalendarDate(source.replace(/T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/, ''))) return [];
   return [{line, message: `the date of last_update must be a calendar date, such as 2026-01-31 (found "${source}").`}];
 }
 

@@ -9,6 +9,6 @@ export function isCategoryFile(file: string): boolean {
 }
 
 /** @returns whether a file is a page, a partial, or a category file */
-export function isWritten(file: string): boolean {
+export function isGuideFile(file: string): boolean {
   return /\.mdx?$/.test(file) || isCategoryFile(file);
 }

@@ -4,16 +4,16 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {DEEPEST, tooDeep} from '@paydocs/core/markdown/nesting';
+import {MAX_NESTING_DEPTH, formatTooDeepMessage} from '@paydocs/core/markdown/nesting';
 import {explainMdx} from './explainMdx';
-import type {Guide, Mistake} from './types';
+import type {Guide, PageDiagnostic} from './types';
 
 /** Result of parsing a page: its syntax tree, or the diagnostics that prevent one. */
 export interface ParsedBody {
   tree?: Root;
   /** Preprocessed source. Offsets in the tree refer to it. */
   source: string;
-  mistakes: Mistake[];
+  diagnostics: PageDiagnostic[];
 }
 
 /**
@@ -51,20 +51,20 @@ async function parse(guide: Guide): Promise<ParsedBody> {
     const tooDeepNode = findTooDeepNode(parsed);
     if (tooDeepNode) {
       const {line, column} = tooDeepNode.position?.start ?? {};
-      return {source, mistakes: [{line, column, message: tooDeep('this page')}]};
+      return {source, diagnostics: [{line, column, message: formatTooDeepMessage('this page')}]};
     }
     // The types of `run` only cover the final tree of the chain.
     await processor.run(parsed as never, file);
-    return {tree, source, mistakes: []};
+    return {tree, source, diagnostics: []};
   } catch (error) {
-    return {source, mistakes: [explainMdx(error, guide.text)]};
+    return {source, diagnostics: [explainMdx(error, guide.text)]};
   }
 }
 
 /** Finds the first node that's nested too deeply. Recursive functions would overflow the stack on such a tree. */
 function findTooDeepNode(tree: Nodes): Nodes | undefined {
   let level: Nodes[] = [tree];
-  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++)
+  for (let depth = 0; depth <= MAX_NESTING_DEPTH && level.length > 0; depth++)
     level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
   return level[0];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import type {Brand} from '@paydocs/core/brand/types';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {readText} from '@paydocs/core/readText';
 import {isPage} from './isPage';
 import {readFrontMatter} from './frontMatter';
@@ -17,28 +17,28 @@ const MAX_BYTES = 1_000_000;
  * @param brand - a checked brand
  * @returns the page if it can be read, and diagnostics of its encoding, tokens, and front matter
  */
-export function readGuide(file: string, brand: Brand): {guide?: Guide; problems: InputProblem[]} {
+export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnostics: Diagnostic[]} {
   let text: string;
   try {
     const source = readText(path.resolve(file), MAX_BYTES);
     text = replaceMarkdownTokens(source, path.resolve(file), brand);
   } catch (error) {
-    if (error instanceof InputError) return {problems: [...error.problems]};
+    if (error instanceof InputError) return {diagnostics: [...error.diagnostics]};
     throw error;
   }
   if (!isPage(file)) {
-    return {guide: {file, text, frontMatter: {}, lineOf: () => undefined}, problems: []};
+    return {guide: {file, text, frontMatter: {}, getLine: () => undefined}, diagnostics: []};
   }
-  const {frontMatter, mistakes: diagnostics, lineOf: getLine} = readFrontMatter(text);
-  const guide: Guide = {file, text, frontMatter, lineOf: getLine};
-  return {guide, problems: diagnostics.map((diagnostic) => ({file, ...diagnostic}))};
+  const {frontMatter, diagnostics, getLine} = readFrontMatter(text);
+  const guide: Guide = {file, text, frontMatter, getLine};
+  return {guide, diagnostics: diagnostics.map((diagnostic) => ({file, ...diagnostic}))};
 }
 
 /** Pages, and the files whose IDs and routes are unreliable because of errors. */
 export interface Pages {
   guides: Guide[];
   /** Files that can't be read or whose front matter is invalid. */
-  unsure: string[];
+  invalidFiles: string[];
 }
 
 /**
@@ -52,6 +52,6 @@ export function readPages(files: readonly string[], brand: Brand): Pages {
   const results = files.filter(isPage).map((file) => ({file, ...readGuide(file, brand)}));
   return {
     guides: results.flatMap(({guide}) => guide ?? []),
-    unsure: results.filter(({problems}) => problems.length > 0).map(({file}) => file),
+    invalidFiles: results.filter(({diagnostics: problems}) => problems.length > 0).map(({file}) => file),
   };
 }

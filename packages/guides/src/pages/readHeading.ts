@@ -1,8 +1,8 @@
 import type {Heading} from 'mdast';
 import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
-import {anchorIn, withoutComments} from './comments';
-import {readText} from './readText';
+import {getCommentAnchor, stripComments} from './comments';
+import {getVisibleText} from './visibleText';
 
 /**
  * @param node - a heading; in MDX, the braces of its anchor are escaped
@@ -10,10 +10,10 @@ import {readText} from './readText';
  */
 export function readHeading(node: Heading): {text: string; name: string; id: string | undefined} {
   const parse = (heading: string) => parseMarkdownHeadingId(heading.replace(/\\(?=\{#)/, ''));
-  const {children} = withoutComments(node);
-  const commentAnchor = anchorIn(children.at(-1));
+  const {children} = stripComments(node);
+  const commentAnchor = getCommentAnchor(children.at(-1));
   const visibleHeading: Heading = {...node, children: commentAnchor === undefined ? children : children.slice(0, -1)};
   const {text, id} = parse(toString(visibleHeading.children.filter(({type}) => type !== 'html')));
-  const name = parse(readText(visibleHeading)).text.replace(/\s+/g, ' ').trim();
+  const name = parse(getVisibleText(visibleHeading)).text.replace(/\s+/g, ' ').trim();
   return {text: text.trim(), name, id: commentAnchor ?? id};
 }

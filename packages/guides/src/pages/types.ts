@@ -1,4 +1,4 @@
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 
 /** Fields of valid front matter that the checks read. */
 export interface FrontMatter {
@@ -19,8 +19,8 @@ export interface Guide {
   text: string;
   frontMatter: FrontMatter;
   /** Returns the line number of a front matter field. */
-  lineOf(field: string): number | undefined;
+  getLine(field: string): number | undefined;
 }
 
 /** A diagnostic without its file. */
-export type Mistake = Omit<InputProblem, 'file'>;
+export type PageDiagnostic = Omit<Diagnostic, 'file'>;

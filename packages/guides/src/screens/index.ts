@@ -1,7 +1,7 @@
-import {readWords} from '../diagrams/words';
+import {parseDiagramMeta} from '../diagrams/meta';
 import {escapeHtml} from '../diagrams/text';
-import type {DiagramMistake, DiagramSource} from '../diagrams/types';
-import {parseScreen, targetsOf, type Part} from './parse';
+import type {BlockDiagnostic, DiagramSource} from '../diagrams/types';
+import {parseScreen, findTargets, type Part} from './parse';
 
 /** Props of the `Screen` component. */
 export interface Screen {
@@ -17,10 +17,10 @@ export interface Screen {
  * @param text - text of its page; it must contain the labels in bold, so that the picture and the steps stay consistent
  * @returns the diagnostics
  */
-export function screenMistakes({code, meta}: DiagramSource, text?: string): DiagramMistake[] {
-  const {problems: messages} = readWords(meta, 'screen');
-  const diagnostics = [...messages.map((message) => ({line: 0, message})), ...parseScreen(code).mistakes];
-  for (const {line, label} of text === undefined ? [] : targetsOf(code)) {
+export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDiagnostic[] {
+  const {messages} = parseDiagramMeta(meta, 'screen');
+  const diagnostics = [...messages.map((message) => ({line: 0, message})), ...parseScreen(code).diagnostics];
+  for (const {line, label} of text === undefined ? [] : findTargets(code)) {
     const message = `no step on this page names "${label}". Write the label exactly as the text does, or without **.`;
     if (!text!.toLowerCase().includes(label.toLowerCase())) diagnostics.push({line, message});
   }
@@ -35,7 +35,7 @@ export function screenMistakes({code, meta}: DiagramSource, text?: string): Diag
  * @returns the HTML of the window, and its text alternative
  */
 export function renderScreen({code, meta}: DiagramSource): Screen {
-  const {alt, title} = readWords(meta, 'screen').words;
+  const {alt, title} = parseDiagramMeta(meta, 'screen').meta;
   const {parts} = parseScreen(code);
   const menu = parts.find(({kind}) => kind === 'menu');
   const main = renderShape(

@@ -1,5 +1,5 @@
-import {didYouMean} from '@paydocs/core/nearest';
-import type {DiagramMistake} from '../diagrams/types';
+import {didYouMean} from '@paydocs/core/suggestions';
+import type {BlockDiagnostic} from '../diagrams/types';
 
 /** Kinds of lines on a screen, and kinds of boxes, which contain other parts. */
 const LINE_KINDS = ['menu', 'heading', 'text', 'field', 'choice', 'switch', 'buttons', 'row'] as const;
@@ -20,9 +20,9 @@ const isBox = (kind: string): boolean => (BOX_KINDS as readonly string[]).includ
  * @param code - content of a code block in the language `screen`
  * @returns its parts, and diagnostics of invalid lines
  */
-export function parseScreen(code: string): {parts: Part[]; mistakes: DiagramMistake[]} {
+export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDiagnostic[]} {
   const parts: Part[] = [];
-  const diagnostics: DiagramMistake[] = [];
+  const diagnostics: BlockDiagnostic[] = [];
   code.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     const [, indent = '', kind = '', text = ''] = /^(\s*)([a-z]+):\s*(.*?)\s*$/i.exec(line) ?? [];
@@ -39,11 +39,11 @@ export function parseScreen(code: string): {parts: Part[]; mistakes: DiagramMist
     } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
   });
   if (parts.length + diagnostics.length === 0) diagnostics.push({line: 0, message: 'the screen is empty'});
-  return {parts, mistakes: diagnostics};
+  return {parts, diagnostics};
 }
 
 /** @returns the labels in bold, which are the targets of the steps in the text */
-export function targetsOf(code: string): {line: number; label: string}[] {
+export function findTargets(code: string): {line: number; label: string}[] {
   return code
     .split('\n')
     .flatMap((text, index) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => ({line: index + 1, label})));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {layersOf} from '@paydocs/core/editions';
+import {resolveTranslationFolders} from '@paydocs/core/editions';
 
 /** Path of a page, with its query or hash. Docusaurus already looks up paths with a leading slash in both folders. */
 const PAGE_LINK = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
@@ -18,7 +18,7 @@ const PAGE_LINK = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 export default function translatedLinks({locale}: {locale: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
-    const layers = layersOf(file, locale);
+    const layers = resolveTranslationFolders(file, locale);
     if (!layers) return;
     const {translation, source} = layers;
     const pagePath = file.slice((file.startsWith(`${translation}/`) ? translation : source).length);

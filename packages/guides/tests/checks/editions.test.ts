@@ -1,9 +1,9 @@
 /** Versions and translations: their pages are held to the same checks, each in its place. */
-import {editionsOf} from '@paydocs/core/editions';
+import {getEditions} from '@paydocs/core/editions';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
-import {addressed, editionProblems} from '../../src/places/editions';
+import {getRoutedPages, checkEditions} from '../../src/structure/editions';
 import {readPages} from '../../src/pages/readGuide';
 import {messages, page, workIn} from './workspace';
 
@@ -20,7 +20,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   const all: Record<string, string> = {...FILES, ...files};
   workIn(all);
   const pages = Object.keys(all).filter((file) => file.endsWith('.md'));
-  const editions = editionsOf({id: 'default', path: 'docs'}, {source: 'en', all: ['en', 'es']}).map((edition) => ({
+  const editions = getEditions({id: 'default', path: 'docs'}, {source: 'en', all: ['en', 'es']}).map((edition) => ({
     edition,
     ...readPages(
       pages.filter((file) => file.startsWith(`${edition.folder}/`)),
@@ -28,8 +28,8 @@ async function check(files: Record<string, string>): Promise<string[]> {
     ),
   }));
   const lines = await messages(() => checkGuides(pages, brand));
-  const problems = await editionProblems(editions, ['/']);
-  expect(addressed(editions[0]!).map(({route}) => route)).toContain('/next/start/');
+  const problems = await checkEditions(editions, ['/']);
+  expect(getRoutedPages(editions[0]!).map(({route}) => route)).toContain('/next/start/');
   return [...lines, ...problems.map(({file, line, message}) => `${file}:${line ?? ''} ${message}`)];
 }
 

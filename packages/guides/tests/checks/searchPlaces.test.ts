@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {searchPlaces} from '../../src/searchPlaces';
+import {collectSearchSections} from '../../src/searchSections';
 import {workIn} from './workspace';
 
 /** The texts of a page, below each heading. */
 async function textsOf(text: string, file = 'docs/a.mdx'): Promise<[string, string[]][]> {
-  const places = await searchPlaces([{file, text, frontMatter: {}, lineOf: () => undefined}], brand);
+  const places = await collectSearchSections([{file, text, frontMatter: {}, getLine: () => undefined}], brand);
   return (places[file] ?? []).map(({anchor, texts}) => [anchor, texts]);
 }
 
@@ -14,7 +14,10 @@ describe('searchPlaces', () => {
     const text =
       '## Pay\n\nBefore.\n\n```mermaid alt="The browser asks the API."\nsequenceDiagram\nparticipant A as Browser\nA->>A: Asks\n```\n\n' +
       '```sh\ncurl -H "Idempotency-Key: k" --data 4111111111111111\n```\n\n## Other\n\n<Numbers kind="cards" />\n';
-    const places = await searchPlaces([{file: 'docs/a.mdx', text, frontMatter: {}, lineOf: () => undefined}], brand);
+    const places = await collectSearchSections(
+      [{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}],
+      brand,
+    );
     expect(places['docs/a.mdx']?.map(({anchor, texts}) => [anchor, texts])).toEqual([
       ['', []],
       ['pay', ['Before.', 'The browser asks the API.', 'Browser', 'Asks']],
@@ -29,15 +32,18 @@ describe('searchPlaces', () => {
     const text =
       "## Pay {/* hidden */}\n\nBefore {/* hidden */}<kbd>Enter</kbd> and {'after'}.\n\n{/* hidden */}\n\n" +
       '| A | B |\n| --- | --- |\n| one {/* hidden */} | two |\n\n- Item {/* hidden */}\n';
-    const places = await searchPlaces([{file: 'docs/a.mdx', text, frontMatter: {}, lineOf: () => undefined}], brand);
+    const places = await collectSearchSections(
+      [{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}],
+      brand,
+    );
     const seen = places['docs/a.mdx']?.map(({names, texts}) => [names, texts]);
     expect(seen).toEqual([
       [[], []],
       [['Pay'], ['Before Enter and after.', 'A · B', 'one · two', 'Item']],
     ]);
     const html = '## Pay\n\nBefore <!-- hidden -->after.\n\n<!-- hidden -->\n';
-    const plain = await searchPlaces(
-      [{file: 'docs/a.md', text: html, frontMatter: {}, lineOf: () => undefined}],
+    const plain = await collectSearchSections(
+      [{file: 'docs/a.md', text: html, frontMatter: {}, getLine: () => undefined}],
       brand,
     );
     expect(JSON.stringify(plain)).not.toContain('hidden');
@@ -61,7 +67,7 @@ describe('searchPlaces', () => {
     });
     const text = "import Part from './_part.mdx';\n\n## Pay\n\nBefore.\n\n<Part />\n\nAfter.\n\n## Pay\n";
     const [{anchor, names} = {anchor: '', names: []}] = (
-      (await searchPlaces([{file: 'docs/a.mdx', text, frontMatter: {}, lineOf: () => undefined}], brand))[
+      (await collectSearchSections([{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}], brand))[
         'docs/a.mdx'
       ] ?? []
     ).slice(2);

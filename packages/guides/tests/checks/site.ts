@@ -1,10 +1,10 @@
 /** A small site without mistakes, for checks of how pages and sidebar fit together. */
 import fs from 'node:fs';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {loadSidebars} from '../../src/places/loadSidebars';
-import {checkPlaces} from '../../src/places/places';
+import {loadSidebars} from '../../src/structure/loadSidebars';
+import {checkStructure} from '../../src/structure/checkStructure';
 import {readPages} from '../../src/pages/readGuide';
-import {otherSidebarProblems} from '../../src/places/sidebar';
+import {checkOtherSidebars} from '../../src/structure/sidebar';
 import {messages, page, workIn} from './workspace';
 
 /** A sidebar that lists the pages below. */
@@ -36,10 +36,16 @@ export async function check(files: Record<string, string | Buffer | undefined>):
     ),
   );
   return messages(async () => {
-    const {sidebars, source, problems} = await loadSidebars('sidebars.ts');
-    problems.push(...(await otherSidebarProblems(sidebars, ['docs', 'rest'], source)));
+    const {sidebars, source, diagnostics} = await loadSidebars('sidebars.ts');
+    diagnostics.push(...(await checkOtherSidebars(sidebars, ['docs', 'rest'], source)));
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
-    const {guides, unsure} = readPages(pages, brand);
-    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs, problems}, source, [], unsure);
+    const {guides, invalidFiles} = readPages(pages, brand);
+    await checkStructure(
+      guides,
+      {sidebar: 'docs', folder: 'docs', items: sidebars.docs, diagnostics},
+      source,
+      [],
+      invalidFiles,
+    );
   });
 }

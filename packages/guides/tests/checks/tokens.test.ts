@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
-import {descriptionMdx, frontMatter, markdownText} from '@paydocs/cli/landing/mdxText';
+import {renderDescriptionMdx, renderFrontMatter, toMarkdownText} from '@paydocs/cli/landing/mdxText';
 import {messages, page, workIn} from './workspace';
 
 const check = async (file: string, content: string): Promise<string[]> => {
@@ -100,10 +100,10 @@ describe('what is no token', () => {
   it('a landing page that is made of a foreign description is left alone', async () => {
     const text = 'Shows {nope} and {product_id} of `{produkt}`.';
     const content = [
-      frontMatter({title: text, description: text}),
+      renderFrontMatter({title: text, description: text}),
       "import Description from '@paydocs/ui/components/Description';",
-      descriptionMdx(`<p>${text}</p>`),
-      markdownText(text),
+      renderDescriptionMdx(`<p>${text}</p>`),
+      toMarkdownText(text),
     ].join('\n\n');
     expect(await check('apis/rest/index.mdx', `${content}\n`)).toEqual([]);
   });

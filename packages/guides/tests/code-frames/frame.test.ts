@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from '@paydocs/core/highlight/highlight';
-import {makeFrame} from '../../src/code-frames/frame';
+import {createFrame} from '../../src/code-frames/frame';
 
 const code = 'const a = 1;\nconst b = 2;';
-const frame = (language: string, meta = '', text = code) => makeFrame({code: text, language, meta}).frame;
+const frame = (language: string, meta = '', text = code) => createFrame({code: text, language, meta}).frame;
 
 describe('makeFrame', () => {
   it('keeps the HTML compact where no line needs an element', () => {
@@ -44,7 +44,7 @@ describe('makeFrame', () => {
   });
 
   it('collects what is wrong', () => {
-    expect(makeFrame({code, language: 'js', meta: 'numbers {7} lang="js"'}).problems).toEqual([
+    expect(createFrame({code, language: 'js', meta: 'numbers {7} lang="js"'}).messages).toEqual([
       expect.stringMatching(/^unknown word "numbers"/),
       'line 7 is marked, but the code block ends at line 2: correct the number',
       'lang="…" is only for diff blocks',

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {markProblems, needsLines, readDiff, wrapLines} from '../../src/code-frames/lines';
+import {checkMarks, shouldWrapLines, parseDiff, wrapLines} from '../../src/code-frames/lines';
 
 const none = new Set<number>();
 const marks = {highlighted: none, inserted: none, deleted: none};
@@ -7,10 +7,10 @@ const marks = {highlighted: none, inserted: none, deleted: none};
 describe('needsLines', () => {
   it.each([
     [marks, false],
-    [{...marks, numbersFrom: 1}, true],
+    [{...marks, firstLineNumber: 1}, true],
     [{...marks, deleted: new Set([1])}, true],
   ])('%o: %s', (given, expected) => {
-    expect(needsLines(given)).toBe(expected);
+    expect(shouldWrapLines(given)).toBe(expected);
   });
 });
 
@@ -20,7 +20,7 @@ describe('wrapLines', () => {
       highlighted: new Set([1, 2]),
       inserted: new Set([2]),
       deleted: new Set([3]),
-      numbersFrom: 9,
+      firstLineNumber: 9,
     });
     expect(html).toBe(
       '<mark data-line="9">a\n</mark><ins data-line="10">b\n</ins><del data-line="11">\n</del><span data-line="12">d</span>',
@@ -35,7 +35,7 @@ describe('wrapLines', () => {
 
 describe('markProblems', () => {
   it('finds lines that do not exist and lines that are marked twice', () => {
-    expect(markProblems({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
+    expect(checkMarks({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
       'line 4 is marked, but the code block ends at line 3: correct the number',
       'line 2 is marked as both inserted and deleted: choose one',
     ]);
@@ -44,7 +44,7 @@ describe('markProblems', () => {
 
 describe('readDiff', () => {
   it('takes the signs off', () => {
-    expect(readDiff('-a\n+ b\n c\n\nd')).toEqual({
+    expect(parseDiff('-a\n+ b\n c\n\nd')).toEqual({
       code: 'a\n b\nc\n\nd',
       inserted: new Set([2]),
       deleted: new Set([1]),

@@ -8,10 +8,10 @@ describe('parseMeta', () => {
       highlighted: new Set([1, 3, 4, 5]),
       inserted: new Set([7]),
       deleted: new Set([8, 9, 11]),
-      numbersFrom: 5,
+      firstLineNumber: 5,
       wrap: true,
       language: 'js',
-      problems: [],
+      messages: [],
     });
   });
 
@@ -22,14 +22,14 @@ describe('parseMeta', () => {
     ['showLineNumbers="5"', 5],
     ['', undefined],
   ])('%s numbers lines from %s', (source, from) => {
-    const {numbersFrom, problems} = parseMeta(source);
-    expect([numbersFrom, problems]).toEqual([from, []]);
+    const {firstLineNumber, messages} = parseMeta(source);
+    expect([firstLineNumber, messages]).toEqual([from, []]);
   });
 
   it('leaves keys of others to them', () => {
     expect(parseMeta('rest="payments_create" schema="Payment" unchecked="an extract {1}"')).toMatchObject({
       highlighted: new Set(),
-      problems: [],
+      messages: [],
     });
   });
 
@@ -49,6 +49,6 @@ describe('parseMeta', () => {
     ['wrap="yes"', /^wrap="yes" takes no value/],
     ['showLineNumbers=x', /^showLineNumbers=x needs an integer/],
   ])('refuses %s', (source, message) => {
-    expect(parseMeta(source).problems).toEqual([expect.stringMatching(message)]);
+    expect(parseMeta(source).messages).toEqual([expect.stringMatching(message)]);
   });
 });

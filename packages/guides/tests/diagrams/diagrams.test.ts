@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {diagramMistakes, diagramText, renderDiagram} from '../../src/diagrams';
+import {checkDiagram, getDiagramText, renderDiagram} from '../../src/diagrams';
 
 const meta = 'alt="The browser asks the API, which answers." title="A question"';
 const sequence = `sequenceDiagram
@@ -19,7 +19,7 @@ const options = {provider: 'Acme', number: 1};
 const kinds = {sequence, flowchart, states};
 
 const mistakes = async (code: string, words = meta): Promise<string[]> =>
-  (await diagramMistakes({code, meta: words})).map(({line, message}) => `${line}: ${message}`);
+  (await checkDiagram({code, meta: words})).map(({line, message}) => `${line}: ${message}`);
 
 describe.each(Object.entries(kinds))('a diagram of the kind %s', (_, code) => {
   it('is an image whose name tells its story', async () => {
@@ -146,7 +146,7 @@ describe('diagramMistakes', () => {
 
 describe('diagramText', () => {
   it('has the caption, the text alternative and all labels, each once', () => {
-    expect(diagramText({code: sequence, meta}).split('\n')).toEqual([
+    expect(getDiagramText({code: sequence, meta}).split('\n')).toEqual([
       'A question',
       'The browser asks the API, which answers.',
       'Browser',
@@ -158,7 +158,7 @@ describe('diagramText', () => {
       'Nothing is kept',
       'Sends the event',
     ]);
-    expect(diagramText({code: flowchart, meta: ''})).toBe('Your server\nasks\nAcme');
-    expect(diagramText({code: states, meta: ''})).toBe('PENDING\npayments_create');
+    expect(getDiagramText({code: flowchart, meta: ''})).toBe('Your server\nasks\nAcme');
+    expect(getDiagramText({code: states, meta: ''})).toBe('PENDING\npayments_create');
   });
 });

@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {componentNode, type TreeNode} from '../../src/code-frames/tree';
+import {createComponentNode, type TreeNode} from '../../src/code-frames/tree';
 import foldedCode from '../../src/folded-code';
 
 const LONG = 'line\n'.repeat(20);
 const LONGER = LONG.repeat(2);
 
 const heading = (tagName: string, id: string): TreeNode => ({type: 'element', tagName, properties: {id}, children: []});
-const frame = (html: string, words: object = {}): TreeNode => componentNode('CodeFrame', {html, ...words});
+const frame = (html: string, words: object = {}): TreeNode => createComponentNode('CodeFrame', {html, ...words});
 const component = (name: string, properties: object, ...children: TreeNode[]): TreeNode =>
-  ({...componentNode(name, properties), children}) as TreeNode;
+  ({...createComponentNode(name, properties), children}) as TreeNode;
 
 interface Named extends TreeNode {
   name?: string;

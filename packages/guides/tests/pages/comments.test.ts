@@ -6,11 +6,11 @@ import * as runtime from 'react/jsx-runtime';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
 import toc from '@docusaurus/mdx-loader/lib/remark/toc/index.js';
 import {describe, expect, it} from 'vitest';
-import noComments from '../../src/pages/comments';
+import remarkStripComments from '../../src/pages/comments';
 
 /** The HTML and the table of contents that Docusaurus makes of a page. */
 async function compiled(text: string, format: 'md' | 'mdx'): Promise<{html: string; contents: unknown}> {
-  const remarkPlugins = [noComments, [headings, {anchorsMaintainCase: false}], toc];
+  const remarkPlugins = [remarkStripComments, [headings, {anchorsMaintainCase: false}], toc];
   const page = await evaluate(text, {...runtime, format, remarkPlugins} as EvaluateOptions);
   return {html: renderToStaticMarkup(createElement(page.default)), contents: page.toc};
 }
@@ -45,6 +45,6 @@ describe('comments', () => {
       {type: 'html', value: '<!-- a --><kbd><!-- b -->'},
     ];
     const tree = {type: 'root', children: [{type: 'paragraph', children}]} as unknown as Root;
-    expect(noComments()(tree)).toBe(tree);
+    expect(remarkStripComments()(tree)).toBe(tree);
   });
 });

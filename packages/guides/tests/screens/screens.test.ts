@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderScreen, screenMistakes} from '../../src/screens';
+import {renderScreen, checkScreen} from '../../src/screens';
 
 const meta = 'title="Acme dashboard > Settings > API keys" alt="The keys of an account, with a button to create one."';
 const code = `menu: Webhooks, **API keys**
@@ -16,7 +16,7 @@ group: **Limits**
 
 const html = renderScreen({code, meta}).html;
 const mistakes = (text: string, words = meta, page?: string): string[] =>
-  screenMistakes({code: text, meta: words}, page).map(({line, message}) => `${line}: ${message}`);
+  checkScreen({code: text, meta: words}, page).map(({line, message}) => `${line}: ${message}`);
 
 describe('renderScreen', () => {
   it('draws a window with the way to it, the menu and the parts', () => {

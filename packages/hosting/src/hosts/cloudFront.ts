@@ -1,7 +1,7 @@
 /** Configuration of S3 with CloudFront: a function for requests, a policy for response headers, and error pages. */
 import {HTML, MARKDOWN} from '../rules/encodings';
 import type {Header, Hosting} from '../rules/types';
-import {partsOf, type HostFiles} from './files';
+import {splitHash, type HostFiles} from './files';
 
 /**
  * Generates the configuration of CloudFront.
@@ -9,7 +9,7 @@ import {partsOf, type HostFiles} from './files';
  * @param hosting - hosting rules of the site
  * @returns a CloudFront Function for viewer requests, and configuration parts in the format of the AWS CLI
  */
-export function cloudFrontFiles(hosting: Hosting): HostFiles {
+export function generateCloudFrontFiles(hosting: Hosting): HostFiles {
   return {
     'cloudfront/viewer-request.js': renderViewerRequest(hosting),
     'cloudfront/response-headers-policy.json': toJson(createResponseHeadersPolicy(hosting)),
@@ -25,7 +25,7 @@ function renderViewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hos
     ...dottedPages.map((page) => [encodeURI(page.slice(0, -1)), [encodeURI(page), '']]),
     ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), [baseUrl, '']]]),
     ...redirects.flatMap(({from, to}) => {
-      const {path, hash} = partsOf(encodeURI(to));
+      const {path, hash} = splitHash(encodeURI(to));
       return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [encodeURI(each), [path, hash]]);
     }),
   ]) as Record<string, [path: string, hash: string]>;

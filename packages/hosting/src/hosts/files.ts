@@ -7,7 +7,7 @@ export type HostFiles = Readonly<Record<string, string>>;
 export const NOTICE = '# Every build of the site generates this file, and your edits are lost: see HOSTING.md.\n';
 
 /** @returns a URL without its fragment, and the fragment with its `#`, or an empty string */
-export function partsOf(url: string): {path: string; hash: string} {
+export function splitHash(url: string): {path: string; hash: string} {
   const [path = '', hash] = url.split('#');
   return {path, hash: hash === undefined ? '' : `#${hash}`};
 }

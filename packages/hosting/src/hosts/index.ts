@@ -1,13 +1,13 @@
 /** Generates the configuration of each host from the hosting rules. */
 import type {Hosting} from '../rules/types';
-import {caddyFiles} from './caddy';
-import {cloudFrontFiles} from './cloudFront';
+import {generateCaddyFiles} from './caddy';
+import {generateCloudFrontFiles} from './cloudFront';
 import type {HostFiles} from './files';
-import {headersFiles} from './headersFile';
-import {nginxFiles} from './nginx';
-import {vercelFiles} from './vercel';
+import {generateHeadersFiles} from './headersFiles';
+import {generateNginxFiles} from './nginx';
+import {generateVercelFiles} from './vercel';
 
-export {beyondLimits} from './limits';
+export {checkLimits} from './limits';
 
 /** Name of the file with the hosting rules, for `paydocs serve` and for hosts without a configuration. */
 export const HOSTING_FILE = 'hosting.json';
@@ -18,13 +18,13 @@ export const HOSTING_FILE = 'hosting.json';
  * @param hosting - hosting rules of the site
  * @returns the content of each file, by its path relative to the folder of all configurations
  */
-export function hostFiles(hosting: Hosting): HostFiles {
+export function generateHostFiles(hosting: Hosting): HostFiles {
   return {
     [HOSTING_FILE]: `${JSON.stringify(hosting, null, 2)}\n`,
-    ...nginxFiles(hosting),
-    ...caddyFiles(hosting),
-    ...headersFiles(hosting),
-    ...vercelFiles(hosting),
-    ...cloudFrontFiles(hosting),
+    ...generateNginxFiles(hosting),
+    ...generateCaddyFiles(hosting),
+    ...generateHeadersFiles(hosting),
+    ...generateVercelFiles(hosting),
+    ...generateCloudFrontFiles(hosting),
   };
 }

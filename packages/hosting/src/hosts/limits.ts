@@ -28,7 +28,7 @@ const LIMITS: readonly Limit[] = [
  * @param files - generated files
  * @returns a message for each exceeded limit
  */
-export function beyondLimits(files: HostFiles): string[] {
+export function checkLimits(files: HostFiles): string[] {
   return LIMITS.flatMap(({file, unit, max, count}) => {
     const actual = count(files[file] ?? '');
     return actual > max ? [`${file} has ${actual} ${unit}, but the limit of its host is ${max}.`] : [];

@@ -8,7 +8,7 @@ import type {HostFiles} from './files';
  * @param hosting - hosting rules of the site
  * @returns `vercel.json`, which belongs in the published folder
  */
-export function vercelFiles({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
+export function generateVercelFiles({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
   const createRule = (folder: string, ruleHeaders: Hosting['headers']) => ({
     source: `${escapePath(folder)}(.*)`,
     headers: ruleHeaders.map(({name, value}) => ({key: name, value})),

@@ -20,7 +20,7 @@ export interface PolicyOptions extends Services {
 }
 
 /** A part of a page that the policy blocks. */
-export interface PolicyProblem {
+export interface PolicyViolation {
   /** Path of the page's HTML file, relative to the build folder. */
   page: string;
   /** Short name of what is blocked, such as `inline script`. */
@@ -29,7 +29,7 @@ export interface PolicyProblem {
 }
 
 /** A page's parts with the path of its file. */
-export interface ReadPage extends PageParts {
+export interface ParsedPage extends PageParts {
   /** Path of the page's HTML file, relative to the build folder. */
   page: string;
 }
@@ -49,10 +49,10 @@ type Directives = Map<string, Set<string>>;
  * @returns the value of the `Content-Security-Policy` header (https://www.w3.org/TR/CSP3/), the violations in pages, and the
  *   URLs that no policy can name, which must fail the build
  */
-export function contentSecurityPolicy(
-  pages: readonly ReadPage[],
+export function createContentSecurityPolicy(
+  pages: readonly ParsedPage[],
   options: PolicyOptions,
-): {policy: string; problems: PolicyProblem[]; refused: PolicyProblem[]} {
+): {policy: string; violations: PolicyViolation[]; invalidSources: PolicyViolation[]} {
   const notFoundPages = pages.filter(({page}) => /(?:^|\/)404\.html$/.test(page));
   const scripts = toHashSources(notFoundPages.flatMap((page) => page.scripts));
   const styles = toHashSources([...notFoundPages.flatMap((page) => page.styles), ...(options.insertedStyles ?? [])]);
@@ -69,11 +69,11 @@ export function contentSecurityPolicy(
     ['base-uri', new Set(["'none'"])],
     ['frame-ancestors', new Set(["'none'"])],
   ]);
-  const refused: PolicyProblem[] = [];
+  const invalidSources: PolicyViolation[] = [];
   for (const {page, sources} of pages) {
     for (const {directive, url} of sources) {
       const source = toSource(url, directive);
-      if (source === null) refused.push({page, kind: 'URL', message: describeInvalidUrl(url)});
+      if (source === null) invalidSources.push({page, kind: 'URL', message: describeInvalidUrl(url)});
       else allow(directives, directive, source);
     }
   }
@@ -86,8 +86,8 @@ export function contentSecurityPolicy(
       "require-trusted-types-for 'script'",
       `trusted-types ${getTrustedTypesPolicies(options)}`,
     ].join('; '),
-    problems: pages.flatMap((page) => findViolations(page, scripts, styles)),
-    refused,
+    violations: pages.flatMap((page) => findViolations(page, scripts, styles)),
+    invalidSources,
   };
 }
 
@@ -154,11 +154,11 @@ function describeInvalidUrl(url: string): string {
 }
 
 function findViolations(
-  {page, scripts, styles, attributes}: ReadPage,
+  {page, scripts, styles, attributes}: ParsedPage,
   allowedScripts: string[],
   allowedStyles: string[],
-): PolicyProblem[] {
-  const createViolation = (kind: string, what: string, hint: string): PolicyProblem => ({
+): PolicyViolation[] {
+  const createViolation = (kind: string, what: string, hint: string): PolicyViolation => ({
     page,
     kind,
     message: `the site's security policy forbids ${what}. ${hint}`,

@@ -1,5 +1,5 @@
 import {Parser} from 'htmlparser2';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 
 /** The parts of a page that a policy controls. */
 export interface PageParts {
@@ -47,7 +47,7 @@ export function readPage(html: string): PageParts {
       for (const attribute of Object.keys(attributes)) {
         if (attribute === 'style' || attribute.startsWith('on')) parts.attributes.push(`${attribute} of ${name}`);
       }
-      const [directive, names] = ownValue(URL_ATTRIBUTES, name) ?? [];
+      const [directive, names] = getOwnValue(URL_ATTRIBUTES, name) ?? [];
       for (const attribute of names ?? []) {
         const isInPicture = directive === 'media-src' && ancestors.includes('picture');
         for (const url of parseUrls(attribute, attributes[attribute])) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {InputError} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
-import {contentSecurityPolicy, type PolicyProblem, type Services} from './contentSecurityPolicy';
+import {createContentSecurityPolicy, type PolicyViolation, type Services} from './contentSecurityPolicy';
 import {readPage} from './readPage';
 
 /** Policy requirements of a site that can't be read from its build. */
@@ -19,24 +19,24 @@ export interface PolicyNeeds extends Services {
  * @returns the value of the `Content-Security-Policy` header, and the parts of pages that it blocks
  * @throws InputError if a page loads a URL that no policy can name
  */
-export function sitePolicy(outDir: string, needs: PolicyNeeds = {}): {policy: string; problems: Warning[]} {
+export function createSitePolicy(outDir: string, needs: PolicyNeeds = {}): {policy: string; warnings: Warning[]} {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
   const read = (file: string): string => fs.readFileSync(path.join(outDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html')).map((page) => ({page, ...readPage(read(page))}));
   const styleSheets = files.filter((file) => file.endsWith('.css')).map(read);
-  const {policy, problems, refused} = contentSecurityPolicy(pages, {styleSheets, ...needs});
-  const toWarnings = (list: PolicyProblem[]): Warning[] =>
+  const {policy, violations: problems, invalidSources} = createContentSecurityPolicy(pages, {styleSheets, ...needs});
+  const toWarnings = (list: PolicyViolation[]): Warning[] =>
     mergeDuplicates(list).map(({page, kind, message}) => ({
       file: path.posix.join(path.basename(outDir), page.split(path.sep).join('/')),
       kind,
       message,
     }));
-  if (refused.length > 0) throw new InputError(toWarnings(refused));
-  return {policy, problems: toWarnings(problems)};
+  if (invalidSources.length > 0) throw new InputError(toWarnings(invalidSources));
+  return {policy, warnings: toWarnings(problems)};
 }
 
 /** Merges violations that many pages share, such as one in the page frame: they are reported once, for the first page. */
-function mergeDuplicates(violations: PolicyProblem[]): PolicyProblem[] {
+function mergeDuplicates(violations: PolicyViolation[]): PolicyViolation[] {
   const counts = new Map<string, number>();
   for (const {message} of violations) counts.set(message, (counts.get(message) ?? 0) + 1);
   return violations

@@ -16,7 +16,7 @@ export const SUFFIXES: readonly {encoding: Encoding; suffix: string}[] = [
  * @param name - content coding
  * @returns the source of a case-insensitive pattern that matches an `Accept-Encoding` header if it names the coding without `q=0`
  */
-export const acceptPattern = (name: string): string =>
+export const createAcceptPattern = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;
 
 /** Pattern source for the parameters of a media type, except its quality. It uses no lookahead, because Caddy's patterns have none. */
@@ -37,7 +37,7 @@ const createTypePattern = (type: string, rest: string): string => `(?:.*,)?\\s*$
  * @returns the sources of case-insensitive patterns that match an `Accept` header if it names the type: one for each quality in
  *   tenths, highest first, without `q=0`
  */
-export const qualityPatterns = (type: string): string[] =>
+export const createQualityPatterns = (type: string): string[] =>
   [FULL_QUALITY, ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(createTenthsPattern)].map(
     (rest) => `^${createTypePattern(type, rest)}`,
   );
@@ -46,7 +46,7 @@ export const qualityPatterns = (type: string): string[] =>
  * Source of a case-insensitive pattern that matches an `Accept` header if it prefers Markdown: it names Markdown without `q=0`,
  * and doesn't give HTML a higher quality. Qualities are compared in tenths.
  */
-export const MARKDOWN_WANTED = `^(?:${[
+export const PREFERS_MARKDOWN = `^(?:${[
   createTypePattern(MARKDOWN, FULL_QUALITY),
   ...Array.from({length: 10}, (_, tenth) => {
     const higher = tenth === 9 ? FULL_QUALITY : `(?:${FULL_QUALITY}|${createQualityPattern(`[${tenth + 1}-9]\\d*`)})`;

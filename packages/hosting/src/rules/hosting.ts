@@ -1,11 +1,11 @@
 /** The hosting rules of a site: the single source for all hosts. */
-import type {FolderCaching, Header, Hosting, Redirect, SitePlace} from './types';
+import type {FolderCaching, Header, Hosting, Redirect, SiteLocation} from './types';
 
 /** Browsers revalidate after a minute. Until then, a page that was prefetched when its link was pressed isn't requested twice. */
-export const BRIEFLY = 'public, max-age=60, must-revalidate';
+export const SHORT_CACHE = 'public, max-age=60, must-revalidate';
 
 /** For errors, because the next request may succeed. */
-export const NOT_KEPT = 'no-cache';
+export const NO_CACHE = 'no-cache';
 
 /** For files whose name changes with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -28,7 +28,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** The properties of a build from which the hosting rules follow. */
-export interface HostingFacts extends SitePlace {
+export interface HostingInput extends SiteLocation {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
   redirects: readonly Redirect[];
@@ -42,7 +42,7 @@ export interface HostingFacts extends SitePlace {
  * @param facts - properties of the build
  * @returns the hosting rules
  */
-export function hostingOf({url, baseUrl, languages, policy, ...facts}: HostingFacts): Hosting {
+export function createHosting({url, baseUrl, languages, policy, ...facts}: HostingInput): Hosting {
   const baseUrls = new Set([baseUrl, ...languages.map((language) => language.baseUrl)]);
   const folders = [...baseUrls].flatMap(createFolderCaching);
   const {redirects, dottedPages, hasMarkdown} = facts;

@@ -7,7 +7,7 @@ export interface Header {
 }
 
 /** The location of a site. */
-export interface SitePlace {
+export interface SiteLocation {
   /** Origin of the deployed site. */
   url: string;
   /** Base path of the site, with a leading and a trailing slash. */

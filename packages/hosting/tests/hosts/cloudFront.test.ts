@@ -1,11 +1,11 @@
 /** The function runs as CloudFront runs it: without anything but the language. */
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {cloudFrontFiles} from '../../src/hosts/cloudFront';
+import {generateCloudFrontFiles} from '../../src/hosts/cloudFront';
 import {observatory} from '../observatory';
 import {ACCEPTED, hosting, MOVED, POLICY, STAYING} from '../site';
 
-const files = cloudFrontFiles(hosting);
+const files = generateCloudFrontFiles(hosting);
 const context = vm.createContext({}, {codeGeneration: {strings: false, wasm: false}});
 vm.runInContext(files['cloudfront/viewer-request.js'] ?? '', context);
 

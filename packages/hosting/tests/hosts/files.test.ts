@@ -1,10 +1,10 @@
 /** What holds of the files of all hosts. */
 import {expect, it} from 'vitest';
-import {beyondLimits, hostFiles, HOSTING_FILE} from '../../src/hosts';
-import {quoted} from '../../src/hosts/nginx/words';
+import {checkLimits, generateHostFiles, HOSTING_FILE} from '../../src/hosts';
+import {quote} from '../../src/hosts/nginx/syntax';
 import {hosting, POLICY} from '../site';
 
-const files = hostFiles(hosting);
+const files = generateHostFiles(hosting);
 
 it('are JSON, or say that they are made', () => {
   const [json, others] = [
@@ -27,11 +27,11 @@ it('hold the policy', () => {
 it('hold all rules as they are', () => expect(JSON.parse(files[HOSTING_FILE] ?? '')).toEqual(hosting));
 
 it('tell what a host will not read', () => {
-  expect(beyondLimits(files)).toEqual([]);
+  expect(checkLimits(files)).toEqual([]);
   const [first, ...others] = hosting.headers;
   const redirects = Array.from({length: 2100}, (_, index) => ({from: `/docs/old/${index}/`, to: '/docs/'}));
   const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
-  const told = beyondLimits(hostFiles({...hosting, headers, redirects}));
+  const told = checkLimits(generateHostFiles({...hosting, headers, redirects}));
   expect(told.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
     'cloudflare-pages/_headers: characters in a line, but the limit of its host is 2000.',
     'cloudflare-pages/_redirects: redirects, but the limit of its host is 2000.',
@@ -43,7 +43,7 @@ it('tell what a host will not read', () => {
 it('have a policy of any length in words that nginx can read', () => {
   const [first, ...others] = hosting.headers;
   const value = Array.from({length: 200}, (_, index) => `'sha256-${index}'`.padEnd(50, 'a')).join(' ');
-  const made = hostFiles({...hosting, headers: [{name: first?.name ?? '', value}, ...others]});
+  const made = generateHostFiles({...hosting, headers: [{name: first?.name ?? '', value}, ...others]});
   const [maps = '', server = ''] = [made['nginx/docs-maps.conf'], made['nginx/docs-server.conf']];
   const variables = /add_header Content-Security-Policy "(.*)" always;/.exec(server)?.[1]?.match(/\w+/g) ?? [];
   expect(variables.length).toBeGreaterThan(2);
@@ -53,8 +53,8 @@ it('have a policy of any length in words that nginx can read', () => {
 });
 
 it('refuse what would be a variable of nginx, and a second line', () => {
-  expect(quoted('a "b" \\')).toBe('"a \\"b\\" \\\\"');
-  for (const text of ['$host', 'a\nb']) expect(() => quoted(text)).toThrow('nginx');
+  expect(quote('a "b" \\')).toBe('"a \\"b\\" \\\\"');
+  for (const text of ['$host', 'a\nb']) expect(() => quote(text)).toThrow('nginx');
 });
 
 it('name each redirect, folder and type for Caddy', () => {

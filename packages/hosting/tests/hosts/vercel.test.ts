@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {vercelFiles} from '../../src/hosts/vercel';
+import {generateVercelFiles} from '../../src/hosts/vercel';
 import {observatory} from '../observatory';
 import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
 
@@ -8,7 +8,7 @@ interface Rules {
   headers: {source: string; headers: {key: string; value: string}[]}[];
   redirects: {source: string; destination: string; statusCode: number}[];
 }
-const rules = JSON.parse(vercelFiles(hosting)['vercel/vercel.json'] ?? '') as Rules;
+const rules = JSON.parse(generateVercelFiles(hosting)['vercel/vercel.json'] ?? '') as Rules;
 /** What stands in these sources means the same to Vercel and in a pattern. */
 const fits = (source: string, address: string): boolean => new RegExp(`^${source}$`).test(address);
 /** `trailingSlash`: a path gets its slash before redirects are looked at, unless its last part has a dot. */

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, type PolicyOptions} from '../../src/policy/contentSecurityPolicy';
+import {createContentSecurityPolicy, type PolicyOptions} from '../../src/policy/contentSecurityPolicy';
 import {readPage} from '../../src/policy/readPage';
 
 const FRAME = '<style>p{}</style><script>frame()</script>';
@@ -9,14 +9,14 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 /** @returns the directives of a site's policy, and the places that it would break */
 function made(page: string, options: Partial<PolicyOptions> = {}) {
   const pages = {'404.html': FRAME, 'guide/index.html': FRAME + page};
-  const {policy, problems, refused} = contentSecurityPolicy(
+  const {policy, violations, invalidSources} = createContentSecurityPolicy(
     Object.entries(pages).map(([name, html]) => ({page: name, ...readPage(html)})),
     {styleSheets: [], ...options},
   );
   return {
     directives: Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)])),
-    problems,
-    refused,
+    problems: violations,
+    refused: invalidSources,
   };
 }
 
@@ -123,7 +123,7 @@ describe('the policy of a site', () => {
       page: index === 0 ? '404.html' : 'es/404.html',
       ...readPage(html),
     }));
-    const {policy} = contentSecurityPolicy(pages, {styleSheets: []});
-    expect(contentSecurityPolicy([...pages].reverse(), {styleSheets: []}).policy).toBe(policy);
+    const {policy} = createContentSecurityPolicy(pages, {styleSheets: []});
+    expect(createContentSecurityPolicy([...pages].reverse(), {styleSheets: []}).policy).toBe(policy);
   });
 });

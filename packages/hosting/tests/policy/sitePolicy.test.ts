@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {sitePolicy} from '../../src/policy/sitePolicy';
+import {createSitePolicy} from '../../src/policy/sitePolicy';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -18,7 +18,7 @@ it('tells once what many pages have, with the first of them', () => {
     fs.writeFileSync(path.join(folder, page), html);
   }
   const build = path.basename(folder);
-  expect(sitePolicy(folder).problems.map(({file, message}) => `${file}: ${message}`)).toEqual([
+  expect(createSitePolicy(folder).warnings.map(({file, message}) => `${file}: ${message}`)).toEqual([
     `${build}/404.html: the site's security policy forbids the attribute style of p. Use a class or a component. 2 more pages have the same problem.`,
     `${build}/a/index.html: the site's security policy forbids the attribute onclick of b. Use a class or a component.`,
   ]);
@@ -26,7 +26,7 @@ it('tells once what many pages have, with the first of them', () => {
 
 it('stops at a URL whose host would rewrite the policy', () => {
   fs.writeFileSync(path.join(folder, 'a/index.html'), '<img src="https://evil.example;sandbox/x.png">');
-  expect(() => sitePolicy(folder)).toThrow(
+  expect(() => createSitePolicy(folder)).toThrow(
     `${path.basename(folder)}/a/index.html: the site's security policy can't include the URL "https://evil.example;sandbox/x.png", which this page loads.`,
   );
 });

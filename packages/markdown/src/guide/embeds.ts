@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {translate} from '@paydocs/core/translate';
-import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
-import {longDate} from '@paydocs/guides/embeds/longDate';
-import {textOf} from '@paydocs/core/highlight/textOf';
-import {blocks, code, escaped, fenced, link, table} from '../text';
-import {announcedText, deprecationsText, namedText, releaseText} from './releases';
-import type {GuideWriting} from './options';
+import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {formatLongDate} from '@paydocs/guides/embeds/formatLongDate';
+import {getCodeText} from '@paydocs/core/highlight/codeText';
+import {joinBlocks, inlineCode, escapeMarkdown, codeBlock, link, table} from '../markup';
+import {renderAnnouncedChanges, renderDeprecations, renderNameLink, renderRelease} from './releases';
+import type {GuideRenderContext} from './options';
 
 /** Checks whether a component embeds a part of a specification. */
 export const isEmbed = (name: string): boolean => (EMBEDS as readonly string[]).includes(name);
@@ -18,21 +18,25 @@ export const isEmbed = (name: string): boolean => (EMBEDS as readonly string[]).
  * @param name - name of the component
  * @param attributes - attributes as written in the page
  */
-export function embedText(name: string, attributes: Readonly<Record<string, string>>, writing: GuideWriting): string {
-  const file = path.join(writing.embeds, embedFile(name, attributes));
+export function renderEmbed(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  writing: GuideRenderContext,
+): string {
+  const file = path.join(writing.embeds, getEmbedFileName(name, attributes));
   if (!fs.existsSync(file)) return '';
   return renderEmbedData(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
 }
 
-function renderEmbedData(data: EmbedData, writing: GuideWriting): string {
-  const {html, links, locale} = writing;
-  const renderName = (name: string, href: string | undefined): string => namedText({name, href}, links);
+function renderEmbedData(data: EmbedData, writing: GuideRenderContext): string {
+  const {htmlToMarkdown, links, locale} = writing;
+  const renderName = (name: string, href: string | undefined): string => renderNameLink({name, href}, links);
   const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
   switch (data.kind) {
     case 'code':
-      return blocks(
-        data.title !== undefined && `${code(data.title)}:`,
-        fenced(textOf(data.html), data.language?.toLowerCase()),
+      return joinBlocks(
+        data.title !== undefined && `${inlineCode(data.title)}:`,
+        codeBlock(getCodeText(data.html), data.language?.toLowerCase()),
       );
     case 'fields':
       return table(
@@ -44,17 +48,17 @@ function renderEmbedData(data: EmbedData, writing: GuideWriting): string {
         ],
         data.rows.map(({name, href, type, required, html: text}) => [
           renderName(name, href),
-          escaped(type),
+          escapeMarkdown(type),
           ...(data.showsRequired
             ? [required ? translate({id: 'paydocs.yes', message: 'Yes'}) : translate({id: 'paydocs.no', message: 'No'})]
             : []),
-          html(text),
+          htmlToMarkdown(text),
         ]),
       );
     case 'values':
       return table(
         [translate({id: 'paydocs.table.value', message: 'Value'}), meaning],
-        data.rows.map(({value, href, html: text}) => [renderName(value, href), html(text)]),
+        data.rows.map(({value, href, html: text}) => [renderName(value, href), htmlToMarkdown(text)]),
       );
     case 'errors':
       return table(
@@ -64,28 +68,28 @@ function renderEmbedData(data: EmbedData, writing: GuideWriting): string {
           translate({id: 'paydocs.table.cure', message: 'What to do'}),
         ],
         data.rows.map(({status, code: name, href, cause, cure}) => [
-          `${status === undefined ? '' : `${code(status)} `}${renderName(name, href)}`,
-          html(cause),
-          html(cure),
+          `${status === undefined ? '' : `${inlineCode(status)} `}${renderName(name, href)}`,
+          htmlToMarkdown(cause),
+          htmlToMarkdown(cure),
         ]),
       );
     case 'changelog':
-      return blocks(
+      return joinBlocks(
         ...data.releases.flatMap(({title, date, html: text, page, changes}) => [
-          `## ${escaped(title)}`,
-          longDate(date, locale),
-          html(text),
-          announcedText(changes, writing),
+          `## ${escapeMarkdown(title)}`,
+          formatLongDate(date, locale),
+          htmlToMarkdown(text),
+          renderAnnouncedChanges(changes, writing),
           page !== undefined &&
             link(
               translate({id: 'paydocs.changelog.differences', message: 'All differences'}),
-              writing.links.portable(page),
+              writing.links.resolveHref(page),
             ),
         ]),
       );
     case 'release':
-      return releaseText(data, writing);
+      return renderRelease(data, writing);
     case 'deprecations':
-      return deprecationsText(data.rows, writing);
+      return renderDeprecations(data.rows, writing);
   }
 }

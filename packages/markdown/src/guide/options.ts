@@ -1,6 +1,6 @@
 import type {Brand} from '@paydocs/core/brand/types';
-import type {InputProblem} from '@paydocs/core/inputError';
-import type {Writing} from '../reference/forms';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import type {RenderContext} from '../reference/shared';
 
 /**
  * Renders one of the site's own components as Markdown.
@@ -8,10 +8,10 @@ import type {Writing} from '../reference/forms';
  * @param attributes - attributes of the component, as strings
  * @param children - Markdown of the component's children
  */
-export type ComponentForm = (attributes: Readonly<Record<string, string>>, children: string) => string;
+export type ComponentRenderer = (attributes: Readonly<Record<string, string>>, children: string) => string;
 
 /** Data for rendering guides as Markdown, apart from their files. */
-export interface GuideWriting extends Writing {
+export interface GuideRenderContext extends RenderContext {
   brand: Brand;
   /** Language of the pages. */
   locale: string;
@@ -20,7 +20,7 @@ export interface GuideWriting extends Writing {
   /** File with the link targets of names in inline code, relative to the project root. */
   nameLinks: string;
   /** The site's own components, by name. */
-  components: Readonly<Record<string, ComponentForm>>;
+  components: Readonly<Record<string, ComponentRenderer>>;
   /** Reports a component that has no Markdown. */
-  report(diagnostic: InputProblem): void;
+  report(diagnostic: Diagnostic): void;
 }

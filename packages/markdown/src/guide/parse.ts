@@ -1,7 +1,7 @@
 /** Parses a guide into an mdast tree, without compiling the MDX. */
 import type {Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import {withoutComments} from '@paydocs/guides/pages/comments';
+import {stripComments} from '@paydocs/guides/pages/comments';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -37,5 +37,5 @@ const mdxProcessor = unified()
  */
 export function parsePage(text: string, isMdx: boolean): ParsedPage {
   const source = isMdx ? escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)) : text;
-  return {tree: withoutComments((isMdx ? mdxProcessor : markdownProcessor).parse(source)), source};
+  return {tree: stripComments((isMdx ? mdxProcessor : markdownProcessor).parse(source)), source};
 }

@@ -1,37 +1,43 @@
 /** Renders API releases as Markdown. */
 import {translate} from '@paydocs/core/translate';
 import type {AnnouncedChange, DeprecationRow, DifferenceRow, ReleaseData} from '@paydocs/guides/embeds/embeds';
-import {longDate} from '@paydocs/guides/embeds/longDate';
-import type {Links} from '../links';
-import {blocks, code, escaped, link, list, table} from '../text';
-import type {GuideWriting} from './options';
+import {formatLongDate} from '@paydocs/guides/embeds/formatLongDate';
+import type {LinkResolver} from '../links';
+import {joinBlocks, inlineCode, escapeMarkdown, link, list, table} from '../markup';
+import type {GuideRenderContext} from './options';
 
 /** Renders a name, linked to its section of a reference if it has one. */
-export const namedText = ({name, href}: {name: string; href?: string | undefined}, links: Links): string =>
-  href === undefined ? code(name) : `[${code(name)}](${links.portable(href)})`;
+export const renderNameLink = ({name, href}: {name: string; href?: string | undefined}, links: LinkResolver): string =>
+  href === undefined ? inlineCode(name) : `[${inlineCode(name)}](${links.resolveHref(href)})`;
 
 /** Renders the announced changes of a release. */
-export const announcedText = (changes: readonly AnnouncedChange[], {html}: GuideWriting): string =>
+export const renderAnnouncedChanges = (
+  changes: readonly AnnouncedChange[],
+  {htmlToMarkdown}: GuideRenderContext,
+): string =>
   list(
     changes.map(({api, kind, breaking, html: change}) => {
       const suffix = breaking ? `, ${getBreakingMark()}` : '';
-      return `**${api}, ${kind}${suffix}**: ${html(change)}`;
+      return `**${api}, ${kind}${suffix}**: ${htmlToMarkdown(change)}`;
     }),
   );
 
 /** Renders a release: its announced changes, and its differences from the previous release. */
-export function releaseText({date, before, html: text, changes, apis}: ReleaseData, writing: GuideWriting): string {
-  const {html, locale} = writing;
-  return blocks(
-    longDate(date, locale),
-    html(text),
-    announcedText(changes, writing),
+export function renderRelease(
+  {date, before, html: text, changes, apis}: ReleaseData,
+  writing: GuideRenderContext,
+): string {
+  const {htmlToMarkdown, locale} = writing;
+  return joinBlocks(
+    formatLongDate(date, locale),
+    htmlToMarkdown(text),
+    renderAnnouncedChanges(changes, writing),
     before !== undefined &&
-      blocks(
+      joinBlocks(
         `## ${translate({id: 'paydocs.release.differences', message: 'Differences from the previous release'})}`,
         translate(
           {id: 'paydocs.release.before', message: 'Compared with the release from {date}:'},
-          {date: longDate(before, locale)},
+          {date: formatLongDate(before, locale)},
         ),
       ),
     ...apis.flatMap(({api, rows}) => [`### ${api}`, ...renderDifferencesByKind(rows, writing)]),
@@ -39,7 +45,7 @@ export function releaseText({date, before, html: text, changes, apis}: ReleaseDa
 }
 
 /** Renders a title for each kind of difference, followed by the differences of that kind. */
-function renderDifferencesByKind(rows: readonly DifferenceRow[], writing: GuideWriting): string[] {
+function renderDifferencesByKind(rows: readonly DifferenceRow[], writing: GuideRenderContext): string[] {
   const kinds = {
     added: translate({id: 'paydocs.release.added', message: 'Added'}),
     changed: translate({id: 'paydocs.release.changed', message: 'Changed'}),
@@ -52,13 +58,13 @@ function renderDifferencesByKind(rows: readonly DifferenceRow[], writing: GuideW
   });
 }
 
-function renderDifference(row: DifferenceRow, {links}: GuideWriting): string {
+function renderDifference(row: DifferenceRow, {links}: GuideRenderContext): string {
   const {text, breaking, guides = []} = row;
-  const guideLinks = guides.map((guide) => link(guide.text, links.portable(guide.href))).join(', ');
+  const guideLinks = guides.map((guide) => link(guide.text, links.resolveHref(guide.href))).join(', ');
   return [
-    namedText(row, links),
+    renderNameLink(row, links),
     breaking && `**${getBreakingMark()}**`,
-    text !== undefined && escaped(text),
+    text !== undefined && escapeMarkdown(text),
     guides.length > 0 && `${translate({id: 'paydocs.release.guides', message: 'Guides:'})} ${guideLinks}`,
   ]
     .filter(Boolean)
@@ -66,7 +72,10 @@ function renderDifference(row: DifferenceRow, {links}: GuideWriting): string {
 }
 
 /** Renders the table of deprecations. */
-export function deprecationsText(rows: readonly DeprecationRow[], {html, links, locale}: GuideWriting): string {
+export function renderDeprecations(
+  rows: readonly DeprecationRow[],
+  {htmlToMarkdown, links, locale}: GuideRenderContext,
+): string {
   if (rows.length === 0) return translate({id: 'paydocs.deprecations.none', message: 'There are no deprecations.'});
   return table(
     [
@@ -76,12 +85,12 @@ export function deprecationsText(rows: readonly DeprecationRow[], {html, links, 
       translate({id: 'paydocs.deprecations.successor', message: 'Successor'}),
     ],
     rows.map((row) => [
-      `${namedText(row, links)} ${row.api}`,
-      longDate(row.date, locale),
+      `${renderNameLink(row, links)} ${row.api}`,
+      formatLongDate(row.date, locale),
       row.sunset === undefined
         ? translate({id: 'paydocs.deprecations.noSunset', message: 'Not planned'})
-        : longDate(row.sunset, locale),
-      `${row.successor ? namedText(row.successor, links) : ''} ${html(row.html)}`.trim(),
+        : formatLongDate(row.sunset, locale),
+      `${row.successor ? renderNameLink(row.successor, links) : ''} ${htmlToMarkdown(row.html)}`.trim(),
     ]),
   );
 }

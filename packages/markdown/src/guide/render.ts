@@ -2,16 +2,16 @@
 import type {BlockContent, Heading, Image, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {translate} from '@paydocs/core/translate';
-import {anchorIn, withoutComments} from '@paydocs/guides/pages/comments';
-import {expressionText} from '@paydocs/guides/pages/readText';
+import {getCommentAnchor, stripComments} from '@paydocs/guides/pages/comments';
+import {getExpressionString} from '@paydocs/guides/pages/visibleText';
 import {stringify} from '../html';
-import {HASH} from '../publishedFiles';
-import {codeNodes} from './code';
-import {embedText, isEmbed} from './embeds';
-import type {GuideWriting} from './options';
-import type {ReadPage} from './read';
+import {CONTENT_HASH} from '../publishedFiles';
+import {convertCodeBlock} from './code';
+import {renderEmbed, isEmbed} from './embeds';
+import type {GuideRenderContext} from './options';
+import type {PageContent} from './read';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -25,7 +25,7 @@ const REQUIRE_CALL = /^require\(\s*["'`](.*?)["'`]\s*\)/;
 const MEDIA_ELEMENTS = new Set(['audio', 'iframe', 'video']);
 
 /** Renders a page as Markdown, without its title. */
-export function pageText(page: ReadPage, writing: GuideWriting): string {
+export function renderPage(page: PageContent, writing: GuideRenderContext): string {
   if ('markdown' in page) return page.markdown;
   return new GuideConverter(page, writing).toMarkdown(page.tree.children);
 }
@@ -35,8 +35,8 @@ class GuideConverter {
   private depth = 1;
 
   constructor(
-    private readonly page: Exclude<ReadPage, {markdown: string}>,
-    private readonly writing: GuideWriting,
+    private readonly page: Exclude<PageContent, {markdown: string}>,
+    private readonly writing: GuideRenderContext,
   ) {}
 
   toMarkdown(children: readonly Nodes[]): string {
@@ -60,7 +60,7 @@ class GuideConverter {
         this.depth = node.depth;
         return [this.convertChildren(removeHeadingId(node))];
       case 'code':
-        return codeNodes(node);
+        return convertCodeBlock(node);
       case 'link':
       case 'definition':
         return [this.convertChildren({...node, url: this.resolveHref(node.url)})];
@@ -81,7 +81,7 @@ class GuideConverter {
   }
 
   private resolveHref(href: string): string {
-    return this.writing.links.portable(href, this.page.file);
+    return this.writing.links.resolveHref(href, this.page.file);
   }
 
   /** Converts an image. If its file wasn't found, only the alternative text remains. */
@@ -131,10 +131,10 @@ class GuideConverter {
     const attributes = this.readAttributes(node);
     if (name === null) return this.convertAll(children);
     const part = this.page.parts.get(name);
-    if (part) return toRawNodes(pageText(part, this.writing));
-    const component = ownValue(this.writing.components, name);
+    if (part) return toRawNodes(renderPage(part, this.writing));
+    const component = getOwnValue(this.writing.components, name);
     if (component) return toRawNodes(component(attributes, this.toMarkdown(children)));
-    if (isEmbed(name)) return toRawNodes(embedText(name, attributes, this.writing));
+    if (isEmbed(name)) return toRawNodes(renderEmbed(name, attributes, this.writing));
     switch (name) {
       case 'Tabs':
         return this.convertTabs(node);
@@ -142,7 +142,7 @@ class GuideConverter {
         return [];
       // In generated landing pages, it contains a description from a specification.
       case 'Description':
-        return toRawNodes(this.writing.html(JSON.parse(findExpression(node, 'html') ?? '""') as string));
+        return toRawNodes(this.writing.htmlToMarkdown(JSON.parse(findExpression(node, 'html') ?? '""') as string));
       case 'Details':
       case 'details':
         return this.convertAll(children);
@@ -226,7 +226,7 @@ class GuideConverter {
 /** Returns the file name from a URL, without the content hash that the bundler adds. */
 function getFileName(url: string): string {
   const [pathname = ''] = url.split(/[?#]/);
-  return decodeURI(pathname.split('/').at(-1) || url).replace(HASH, '');
+  return decodeURI(pathname.split('/').at(-1) || url).replace(CONTENT_HASH, '');
 }
 
 /** Wraps rendered Markdown in an `html` node, so that it's stringified unchanged. */
@@ -242,15 +242,15 @@ function wrapInParagraphs(nodes: readonly Nodes[]): Nodes[] {
 }
 
 function toTextNodes(expression: string): Nodes[] {
-  const value = expressionText(expression);
+  const value = getExpressionString(expression);
   return value === '' ? [] : [{type: 'text', value}];
 }
 
 function removeHeadingId(heading: Heading): Heading {
   const last = heading.children.at(-1);
-  if (anchorIn(last) !== undefined) {
+  if (getCommentAnchor(last) !== undefined) {
     // In a paragraph, `withoutComments` also removes the comment that is the heading's anchor.
-    return {...heading, children: withoutComments<Paragraph>({type: 'paragraph', children: heading.children}).children};
+    return {...heading, children: stripComments<Paragraph>({type: 'paragraph', children: heading.children}).children};
   }
   if (last?.type !== 'text') return heading;
   const value = last.value.replace(/\s*\\?\{#[\w.:-]+\}\s*$/, '');

@@ -1,9 +1,9 @@
 /** Renders `llms.txt` (https://llmstxt.org): a list of pages, with one line each, for programs that look for a page. */
 import {translate} from '@paydocs/core/translate';
-import type {Links} from '../links';
-import {entryLine} from '../page';
-import {MOST_CHARACTERS, split} from '../split';
-import {blocks, escaped, item, link} from '../text';
+import type {LinkResolver} from '../links';
+import {renderEntryLine} from '../page';
+import {MAX_CHARACTERS, splitMarkdown} from '../split';
+import {joinBlocks, escapeMarkdown, listItem, link} from '../markup';
 import type {AreaName, Entry} from '../types';
 
 /** Data for the index of an area. */
@@ -33,23 +33,23 @@ const MIN_GUIDE_DESCRIPTION_LENGTH = 80;
  *
  * @returns content of each file
  */
-export function areaIndex({entries}: AreaIndex, {title, description}: Summary, links: Links): string[] {
-  const head = blocks(`# ${escaped(title)}`, description !== '' && `> ${escaped(description)}`);
+export function renderAreaIndex({entries}: AreaIndex, {title, description}: Summary, links: LinkResolver): string[] {
+  const head = joinBlocks(`# ${escapeMarkdown(title)}`, description !== '' && `> ${escapeMarkdown(description)}`);
   // Leaves space for the links to the other parts at the end.
-  const maxCharacters = MOST_CHARACTERS - head.length - 500;
+  const maxCharacters = MAX_CHARACTERS - head.length - 500;
   const texts = DESCRIPTION_LENGTHS.map((maxLength) => renderAllPages(entries, links, maxLength));
   const content = texts.find(({length}) => length <= maxCharacters) ?? texts.at(-1) ?? '';
-  return split(content, maxCharacters).map((text) => `${blocks(head, text.trim())}\n`);
+  return splitMarkdown(content, maxCharacters).map((text) => `${joinBlocks(head, text.trim())}\n`);
 }
 
 /** Renders all pages of an area: the first pages of its sidebar, its groups, and then the pages between or after groups. */
-function renderAllPages(entries: readonly Entry[], links: Links, maxLength: number, level = 2): string {
+function renderAllPages(entries: readonly Entry[], links: LinkResolver, maxLength: number, level = 2): string {
   const firstGroup = entries.findIndex((entry) => entry.entries);
   const pages = entries.slice(0, firstGroup === -1 ? undefined : firstGroup);
   const rest = entries.slice(pages.length);
   const others = rest.filter((entry) => !entry.entries);
   const heading = (text: string): string => `${'#'.repeat(level)} ${text}`;
-  return blocks(
+  return joinBlocks(
     // At other levels, a heading of the area or group precedes them.
     level === 2 && pages.length > 0 && heading(translate({id: 'paydocs.markdown.pages', message: 'Pages'})),
     renderSections(pages, links, maxLength, level),
@@ -65,15 +65,15 @@ function renderAllPages(entries: readonly Entry[], links: Links, maxLength: numb
 }
 
 /** Renders pages as a list, and each group as a heading with its own list. */
-function renderSections(entries: readonly Entry[], links: Links, maxLength: number, level: number): string {
+function renderSections(entries: readonly Entry[], links: LinkResolver, maxLength: number, level: number): string {
   const [pages, groups] = [entries.filter((entry) => !entry.entries), entries.filter((entry) => entry.entries)];
   const renderLines = (listed: readonly Entry[]): string =>
-    listed.map((entry) => item(entryLine(shortenDescription(entry, maxLength), links))).join('\n');
-  return blocks(
+    listed.map((entry) => listItem(renderEntryLine(shortenDescription(entry, maxLength), links))).join('\n');
+  return joinBlocks(
     renderLines(pages),
     ...groups.map((group) =>
-      blocks(
-        `${'#'.repeat(Math.min(level, 6))} ${escaped(group.title)}`,
+      joinBlocks(
+        `${'#'.repeat(Math.min(level, 6))} ${escapeMarkdown(group.title)}`,
         group.path !== undefined && renderLines([group]),
         renderSections(group.entries ?? [], links, maxLength, level + 1),
       ),
@@ -89,7 +89,7 @@ function shortenDescription(entry: Entry, maxLength: number): Entry {
 }
 
 /** A file for download, in addition to the pages. */
-export interface OfferedFile {
+export interface DownloadableFile {
   title: string;
   /** Path relative to the site's base URL. */
   path: string;
@@ -102,23 +102,23 @@ export interface OfferedFile {
  *
  * @param base - absolute URL of the site, with a trailing slash
  */
-export function siteIndex(
+export function renderSiteIndex(
   areas: readonly AreaIndex[],
-  files: readonly OfferedFile[],
+  files: readonly DownloadableFile[],
   {title, description}: Summary,
-  links: Links,
+  links: LinkResolver,
   base: string,
 ): string {
-  const head = blocks(
-    `# ${escaped(title)}`,
-    description !== '' && `> ${escaped(description)}`,
+  const head = joinBlocks(
+    `# ${escapeMarkdown(title)}`,
+    description !== '' && `> ${escapeMarkdown(description)}`,
     translate({
       id: 'paydocs.markdown.note',
       message: 'Each page has a Markdown copy: add .md to its URL, or send the header "Accept: text/markdown".',
     }),
   );
   const areaLines = areas.map(({title: name, folder}) =>
-    item(
+    listItem(
       `${link(name, `${base}${folder}llms.txt`)}: ${translate(
         {
           id: 'paydocs.markdown.area',
@@ -129,20 +129,20 @@ export function siteIndex(
     ),
   );
   const fileLines = files.map((file) =>
-    item(`${link(file.title, `${base}${file.path}`)}: ${escaped(file.description)}`),
+    listItem(`${link(file.title, `${base}${file.path}`)}: ${escapeMarkdown(file.description)}`),
   );
   const renderAreas = (maxLength: number, listsAllGuides: boolean): string =>
-    blocks(
+    joinBlocks(
       ...areas.map(({name, title: text, entries}) =>
-        blocks(
-          `## ${escaped(text)}`,
+        joinBlocks(
+          `## ${escapeMarkdown(text)}`,
           listsAllGuides && name === 'docs'
             ? renderAllPages(entries, links, maxLength, 3)
             : renderOverview(entries, links, maxLength),
         ),
       ),
     );
-  const intro = blocks(
+  const intro = joinBlocks(
     head,
     `## ${translate({id: 'paydocs.markdown.indexes', message: 'Indexes'})}`,
     areaLines.join('\n'),
@@ -154,16 +154,16 @@ export function siteIndex(
       renderAreas(maxLength, true),
     ),
     ...DESCRIPTION_LENGTHS.map((maxLength) => renderAreas(maxLength, false)),
-  ].map((text) => blocks(intro, text));
-  return `${texts.find(({length}) => length < MOST_CHARACTERS) ?? intro}\n`;
+  ].map((text) => joinBlocks(intro, text));
+  return `${texts.find(({length}) => length < MAX_CHARACTERS) ?? intro}\n`;
 }
 
 /** Lists pages. A group with its own page is listed as that page only, since the index of the area has the rest. */
-function renderOverview(entries: readonly Entry[], links: Links, maxLength: number): string {
+function renderOverview(entries: readonly Entry[], links: LinkResolver, maxLength: number): string {
   return entries
     .flatMap((entry): string[] => {
       if (entry.path !== undefined || !entry.entries)
-        return [item(entryLine(shortenDescription(entry, maxLength), links))];
+        return [listItem(renderEntryLine(shortenDescription(entry, maxLength), links))];
       return [renderOverview(entry.entries, links, maxLength)];
     })
     .filter((line) => line !== '')

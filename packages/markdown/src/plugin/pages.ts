@@ -14,7 +14,7 @@ export interface AreaPages {
 }
 
 /** Data of an area, apart from its pages. */
-export interface AreaFacts {
+export interface AreaInfo {
   /** ID of the docs plugin instance. */
   id: string;
   /** Date of the last change of the specification, such as `2026-01-31`. */
@@ -28,7 +28,7 @@ export interface AreaFacts {
  *
  * @param content - loaded content of the area's docs plugin
  */
-export function areaPages(name: AreaName, content: LoadedContent | undefined, facts: AreaFacts): AreaPages {
+export function collectAreaPages(name: AreaName, content: LoadedContent | undefined, facts: AreaInfo): AreaPages {
   const versions = content?.loadedVersions ?? [];
   const versionResults = versions.map((version) => collectVersionPages(name, version, facts));
   const defaultIndex = versions.findIndex(({isLast}) => isLast);
@@ -42,7 +42,7 @@ export function areaPages(name: AreaName, content: LoadedContent | undefined, fa
 function collectVersionPages(
   area: AreaName,
   {docs, sidebars, label, isLast}: LoadedVersion,
-  facts: AreaFacts,
+  facts: AreaInfo,
 ): {pages: SitePage[]; entries: Entry[]} {
   const version = facts.version ?? label;
   const byId = new Map(docs.map((doc) => [doc.id, doc]));

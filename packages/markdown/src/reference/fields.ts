@@ -2,102 +2,111 @@
 import {translate} from '@paydocs/core/translate';
 import type {FactData, ValueData} from '@paydocs/reference/data/reference';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '@paydocs/reference/data/rest';
-import {blocks, code, escaped, fenced, item, link, list} from '../text';
-import type {Writing} from './forms';
+import {joinBlocks, inlineCode, escapeMarkdown, codeBlock, listItem, link, list} from '../markup';
+import type {RenderContext} from './shared';
 
 /** Checks whether the value of a fact has several lines. */
-export const isLong = ([, value = '']: FactData): boolean => value.includes('\n');
+export const isMultiline = ([, value = '']: FactData): boolean => value.includes('\n');
 
 /** Renders fields as a list: name, type, limits, description, and then nested fields. */
-export const fieldList = (fields: readonly RestFieldData[] = [], writing: Writing): string =>
-  fields.map((field) => item(renderField(field, writing))).join('\n');
+export const renderFieldList = (fields: readonly RestFieldData[] = [], writing: RenderContext): string =>
+  fields.map((field) => listItem(renderField(field, writing))).join('\n');
 
-function renderField(field: RestFieldData, writing: Writing): string {
-  const text = writing.html(field.html);
-  const start = [code(field.name), field.required === true && required(), typeLine(field, writing)]
+function renderField(field: RestFieldData, writing: RenderContext): string {
+  const text = writing.htmlToMarkdown(field.html);
+  const start = [inlineCode(field.name), field.required === true && getRequiredMark(), renderTypeLine(field, writing)]
     .filter(Boolean)
     .join(' ');
   // A single paragraph fits on the line of the name.
   const head = text === '' ? start : text.includes('\n\n') ? `${start}\n\n${text}\n` : `${start}: ${text}`;
-  const details = schemaDetails(field, writing, field.name);
+  const details = renderSchemaDetails(field, writing, field.name);
   return details === '' ? head : `${head}\n${details}`;
 }
 
 /** Returns the mark of a required field. */
-export const required = (): string => `**${translate({id: 'paydocs.ref.required', message: 'required'})}**`;
+export const getRequiredMark = (): string => `**${translate({id: 'paydocs.ref.required', message: 'required'})}**`;
 
 /** Returns the mark of a deprecated element, with the month of its deprecation if known. */
-export const deprecatedMark = (month?: string): string => {
+export const getDeprecatedMark = (month?: string): string => {
   const mark = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return month === undefined ? `**${mark}**` : `**${mark} ${month}**`;
 };
 
 /** Renders a type, a link to its page, and its limits in one line, as pages do: `array of object · [Item](…) · nullable`. */
-export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'required'>, {links}: Writing): string {
-  const {type, ref, above, nullable, access, deprecated, deprecatedIn, facts = []} = schema;
+export function renderTypeLine(
+  schema: SchemaData & Pick<Partial<RestFieldData>, 'required'>,
+  {links}: RenderContext,
+): string {
+  const {type, ref, firstOccurrence, nullable, access, deprecated, deprecatedIn, facts = []} = schema;
   const line = [
-    escaped(type),
-    ref && link(ref.text, links.portable(ref.href)),
-    above &&
+    escapeMarkdown(type),
+    ref && link(ref.text, links.resolveHref(ref.href)),
+    firstOccurrence &&
       link(
-        translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name: above.text}),
-        links.portable(above.href),
+        translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name: firstOccurrence.text}),
+        links.resolveHref(firstOccurrence.href),
       ),
     schema.required === 'always' && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
     access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: only in responses'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: only in requests'}),
-    ...facts.filter((fact) => !isLong(fact)).map(factText),
+    ...facts.filter((fact) => !isMultiline(fact)).map(renderFact),
   ].filter(Boolean);
-  return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark(deprecatedIn)}`}`;
+  return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${getDeprecatedMark(deprecatedIn)}`}`;
 }
 
 /** Renders a short fact about a value. An example follows a colon, as on pages. */
-export function factText([label, value]: FactData): string {
-  if (value === undefined) return escaped(label);
+export function renderFact([label, value]: FactData): string {
+  if (value === undefined) return escapeMarkdown(label);
   const isExample = label === translate({id: 'paydocs.ref.example', message: 'Example'});
-  return `${escaped(label)}${isExample ? ':' : ''} ${code(value)}`;
+  return `${escapeMarkdown(label)}${isExample ? ':' : ''} ${inlineCode(value)}`;
 }
 
 /** Renders a fact of several lines as a code block. */
-export const longFact = ([label, value = '']: FactData): string => `${escaped(label)}:\n\n${fenced(value)}\n`;
+export const renderMultilineFact = ([label, value = '']: FactData): string =>
+  `${escapeMarkdown(label)}:\n\n${codeBlock(value)}\n`;
 
 /**
  * Renders the details below a schema's description: values, long facts, nested fields, and alternatives.
  *
  * @param name - name of the field or schema that has the type
  */
-export function schemaDetails(schema: SchemaData, writing: Writing, name = ''): string {
-  const {values, facts = [], docs, cut, ref, fields, choices = []} = schema;
+export function renderSchemaDetails(schema: SchemaData, writing: RenderContext, name = ''): string {
+  const {values, facts = [], docs, truncatedBy, ref, fields, choices = []} = schema;
   const parts = [
-    values && valueList(values, writing),
-    ...facts.filter(isLong).map(longFact),
-    docs && item(link(docs.text, writing.links.portable(docs.href))),
-    cut && item(renderCutNote(cut, ref, writing, name)),
-    fields && fieldList(fields, writing),
-    ...choices.map((choice) => choiceText(choice, writing)),
+    values && renderValueList(values, writing),
+    ...facts.filter(isMultiline).map(renderMultilineFact),
+    docs && listItem(link(docs.text, writing.links.resolveHref(docs.href))),
+    truncatedBy && listItem(renderCutNote(truncatedBy, ref, writing, name)),
+    fields && renderFieldList(fields, writing),
+    ...choices.map((choice) => renderChoice(choice, writing)),
   ];
   return parts.filter(Boolean).join('\n');
 }
 
-function renderCutNote(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing, owner: string): string {
+function renderCutNote(
+  reason: 'recursion' | 'size',
+  ref: SchemaData['ref'],
+  {links}: RenderContext,
+  owner: string,
+): string {
   const name = ref?.text ?? owner;
   const text =
     reason === 'recursion'
       ? translate({id: 'paydocs.ref.again', message: 'Same fields as {name}'}, {name})
       : translate({id: 'paydocs.ref.see', message: 'See the fields of {name}'}, {name});
-  return ref ? link(text.trim(), links.portable(ref.href)) : escaped(text.trim());
+  return ref ? link(text.trim(), links.resolveHref(ref.href)) : escapeMarkdown(text.trim());
 }
 
 /** Renders the values of an enum with their descriptions. */
-export function valueList(values: readonly ValueData[], {html}: Writing): string {
+export function renderValueList(values: readonly ValueData[], {htmlToMarkdown}: RenderContext): string {
   if (values.every((value) => value.html === undefined)) {
     const label = translate({id: 'paydocs.ref.valuesAre', message: 'Values:'});
-    return item(`${label} ${values.map(({name}) => code(name)).join(' ')}`);
+    return listItem(`${label} ${values.map(({name}) => inlineCode(name)).join(' ')}`);
   }
   return list(
     values.map(({name: value, html: meaning}) =>
-      meaning === undefined ? code(value) : `${code(value)} ${html(meaning)}`,
+      meaning === undefined ? inlineCode(value) : `${inlineCode(value)} ${htmlToMarkdown(meaning)}`,
     ),
   );
 }
@@ -110,23 +119,28 @@ const getChoiceIntro = (rule: ChoiceData['rule']): string =>
   })[rule];
 
 /** Renders a choice between schemas: each alternative with its name and the values that select it. */
-export function choiceText({rule, by, alternatives}: ChoiceData, writing: Writing): string {
-  const selector = by === undefined ? '' : `, ${translate({id: 'paydocs.ref.by', message: 'by'})} ${code(by)}`;
-  return item(
-    `${getChoiceIntro(rule)}${selector}:\n${alternatives.map((each) => item(renderAlternative(each, by, writing))).join('\n')}`,
+export function renderChoice({rule, discriminator, alternatives}: ChoiceData, writing: RenderContext): string {
+  const selector =
+    discriminator === undefined
+      ? ''
+      : `, ${translate({id: 'paydocs.ref.by', message: 'by'})} ${inlineCode(discriminator)}`;
+  return listItem(
+    `${getChoiceIntro(rule)}${selector}:\n${alternatives.map((each) => listItem(renderAlternative(each, discriminator, writing))).join('\n')}`,
   );
 }
 
 function renderAlternative(
   {label, when = [], ...schema}: AlternativeData,
   by: string | undefined,
-  writing: Writing,
+  writing: RenderContext,
 ): string {
-  const values = when.map((value) => code(by === undefined ? value : `${by}: ${value}`)).join(' ');
-  const start = [`**${escaped(label)}**`, values, `· ${typeLine(schema, writing)}`].filter(Boolean).join(' ');
-  const text = writing.html(schema.html);
-  const details = schemaDetails(schema, writing, label);
-  return blocks(
+  const values = when.map((value) => inlineCode(by === undefined ? value : `${by}: ${value}`)).join(' ');
+  const start = [`**${escapeMarkdown(label)}**`, values, `· ${renderTypeLine(schema, writing)}`]
+    .filter(Boolean)
+    .join(' ');
+  const text = writing.htmlToMarkdown(schema.html);
+  const details = renderSchemaDetails(schema, writing, label);
+  return joinBlocks(
     `${start}${text === '' ? '' : text.includes('\n\n') ? `\n\n${text}\n` : `: ${text}`}${details === '' ? '' : `\n${details}`}`,
   );
 }

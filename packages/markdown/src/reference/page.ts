@@ -1,11 +1,11 @@
 /** Renders generated pages. They consist of imports, headings, and components, one per line, and data files for the components. */
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import fs from 'node:fs';
 import path from 'node:path';
-import {blocks} from '../text';
-import type {Form, Writing} from './forms';
-import {graphqlForms} from './graphql';
-import {restForms} from './rest';
+import {joinBlocks} from '../markup';
+import type {ReferenceRenderer, RenderContext} from './shared';
+import {graphqlRenderers} from './graphql';
+import {restRenderers} from './rest';
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const IMPORT = /^import (\w+) from '(\.[^']*\.json)';$/;
@@ -18,9 +18,9 @@ const ATTRIBUTE = / ([a-z]\w*)=(?:"([^"]*)"|\{("(?:[^"\\]|\\.)*")\})/g;
 /** Components without content: they arrange other components, or list the headings. */
 const LAYOUT_COMPONENTS = new Set(['Aside', 'Columns', 'Contents', 'Main']);
 
-const RENDERERS: Readonly<Record<string, Readonly<Record<string, Form<never>>>>> = {
-  '@paydocs/reference/components/rest': restForms,
-  '@paydocs/reference/components/graphql': graphqlForms,
+const RENDERERS: Readonly<Record<string, Readonly<Record<string, ReferenceRenderer<never>>>>> = {
+  '@paydocs/reference/components/rest': restRenderers,
+  '@paydocs/reference/components/graphql': graphqlRenderers,
 };
 
 /**
@@ -31,11 +31,11 @@ const RENDERERS: Readonly<Record<string, Readonly<Record<string, Form<never>>>>>
  * @returns Markdown of the page, or `undefined` if the file contains lines that no generator writes
  * @throws Error if a component of a reference has no renderer
  */
-export function generatedPage(text: string, file: string, writing: Writing): string | undefined {
+export function renderGeneratedPage(text: string, file: string, writing: RenderContext): string | undefined {
   if (!text.includes("from '@paydocs/reference/components/")) return undefined;
   let data: unknown;
   const shared: Record<string, unknown> = {};
-  let renderers: Readonly<Record<string, Form<never>>> = {};
+  let renderers: Readonly<Record<string, ReferenceRenderer<never>>> = {};
   const parts: string[] = [];
   for (const line of text.replace(FRONT_MATTER, '').split('\n')) {
     const [, , json] = IMPORT.exec(line) ?? [];
@@ -59,11 +59,15 @@ export function generatedPage(text: string, file: string, writing: Writing): str
       );
     else return undefined;
   }
-  return blocks(...parts);
+  return joinBlocks(...parts);
 }
 
-function getRenderer(name: string, renderers: Readonly<Record<string, Form<never>>>, file: string): Form<never> {
-  const renderer = ownValue(renderers, name);
+function getRenderer(
+  name: string,
+  renderers: Readonly<Record<string, ReferenceRenderer<never>>>,
+  file: string,
+): ReferenceRenderer<never> {
+  const renderer = getOwnValue(renderers, name);
   if (renderer === undefined)
     throw new Error(`${file}: <${name}> has no Markdown. Add it to packages/markdown/src/reference/.`);
   return renderer;

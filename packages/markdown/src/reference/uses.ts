@@ -1,7 +1,7 @@
 import {translate} from '@paydocs/core/translate';
 import type {UseData, UseGroupData} from '@paydocs/reference/data/reference';
-import {blocks, escaped, link, list} from '../text';
-import type {Writing} from './forms';
+import {joinBlocks, escapeMarkdown, link, list} from '../markup';
+import type {RenderContext} from './shared';
 
 /** Text before and after the link of a use. */
 interface Affixes<Use> {
@@ -10,20 +10,20 @@ interface Affixes<Use> {
 }
 
 /** Renders the uses of a type. The fields in which it's used follow each link: names in parentheses, links after a colon. */
-export function useLists<Use extends UseData>(
+export function renderUses<Use extends UseData>(
   groups: readonly UseGroupData<Use>[] = [],
-  {links}: Writing,
+  {links}: RenderContext,
   {before, after}: Affixes<Use>,
 ): string {
   const renderUse = (use: Use): string => {
-    const {text, href, deprecated, places = []} = use;
-    const placeNames = places.flatMap((place) => (typeof place === 'string' ? [escaped(place)] : []));
-    const placeLinks = places.flatMap((place) =>
-      typeof place === 'string' ? [] : [link(place.text, links.portable(place.href))],
+    const {text, href, deprecated, occurrences = []} = use;
+    const placeNames = occurrences.flatMap((place) => (typeof place === 'string' ? [escapeMarkdown(place)] : []));
+    const placeLinks = occurrences.flatMap((place) =>
+      typeof place === 'string' ? [] : [link(place.text, links.resolveHref(place.href))],
     );
     return [
       before?.(use),
-      link(text, links.portable(href)),
+      link(text, links.resolveHref(href)),
       deprecated && ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})`,
       after?.(use),
       placeNames.length > 0 && ` (${placeNames.join(', ')})`,
@@ -32,5 +32,5 @@ export function useLists<Use extends UseData>(
       .filter(Boolean)
       .join('');
   };
-  return blocks(...groups.flatMap(({title, uses}) => [title !== '' && `${title}:`, list(uses.map(renderUse))]));
+  return joinBlocks(...groups.flatMap(({title, uses}) => [title !== '' && `${title}:`, list(uses.map(renderUse))]));
 }

@@ -1,5 +1,5 @@
 /** Reads from the OpenAPI document what every integration needs. */
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import fs from 'node:fs';
 
 interface Parameter {
@@ -36,7 +36,7 @@ export interface ApiFacts {
  *
  * @param file - path of a bundled OpenAPI document, which may not exist
  */
-export function apiFacts(file: string): ApiFacts {
+export function readApiFacts(file: string): ApiFacts {
   if (!fs.existsSync(file)) return {hasEvents: false, hasErrorCodes: false};
   const document = JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;
   const {paths = {}, webhooks = {}, components: {schemas = {}} = {}} = document;
@@ -63,7 +63,7 @@ function collectHeaderNames(
   );
   return all.flatMap((parameter) => {
     const [, name = ''] = /^#\/components\/parameters\/(.+)$/.exec(parameter.$ref ?? '') ?? [];
-    const {in: location, name: header} = name === '' ? parameter : (ownValue(componentParameters, name) ?? {});
+    const {in: location, name: header} = name === '' ? parameter : (getOwnValue(componentParameters, name) ?? {});
     return location === 'header' && header !== undefined ? [header] : [];
   });
 }

@@ -2,8 +2,8 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OfferedFile} from '../indexes/llms';
-import {skillOf, type Skill, type SkillSite} from './text';
+import type {DownloadableFile} from '../indexes/llms';
+import {createSkill, type Skill, type SkillSite} from './skill';
 
 /** Path relative to the site's base URL. */
 const SKILL_FILE = 'skill.md';
@@ -20,7 +20,7 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
  *
  * @param url - URL path of the skill file, from the root of the host
  */
-export function skillIndex({name, description, text}: Skill, url: string): string {
+export function renderSkillIndex({name, description, text}: Skill, url: string): string {
   const digest = `sha256:${createHash('sha256').update(text, 'utf8').digest('hex')}`;
   const index = {$schema: SCHEMA, skills: [{name, type: 'skill-md', description, url, digest}]};
   return `${JSON.stringify(index, null, 2)}\n`;
@@ -33,14 +33,14 @@ export function skillIndex({name, description, text}: Skill, url: string): strin
  * @param baseUrl - base path of the site, with a slash at both ends
  * @returns the skill as a file for download
  */
-export function writeSkill(outDir: string, baseUrl: string, site: SkillSite): OfferedFile {
-  const skill = skillOf(site);
+export function writeSkill(outDir: string, baseUrl: string, site: SkillSite): DownloadableFile {
+  const skill = createSkill(site);
   const writeFile = (file: string, text: string): void => {
     fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
     fs.writeFileSync(path.join(outDir, file), text);
   };
   writeFile(SKILL_FILE, skill.text);
-  writeFile(INDEX_FILE, skillIndex(skill, `${baseUrl}${SKILL_FILE}`));
+  writeFile(INDEX_FILE, renderSkillIndex(skill, `${baseUrl}${SKILL_FILE}`));
   return {
     title: SKILL_FILE,
     path: SKILL_FILE,

@@ -2,12 +2,12 @@
 import type {RestOperation} from '@paydocs/contract/rest/api';
 import type {Parameter} from '@paydocs/contract/rest/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
-import {typesOf} from '@paydocs/specs/openapi/typeLabel';
-import type {Rest} from '../docs/specifications';
-import {valueOf} from './value';
+import {getTypes} from '@paydocs/specs/openapi/typeLabel';
+import type {RestSpecification} from '../docs/specifications';
+import {toValue} from './value';
 
 /** Path, query, and headers of a request. */
-export interface Sent {
+export interface SentParameters {
   /** Path relative to the server URL, without a query. */
   path: string;
   query: readonly [name: string, value: unknown][];
@@ -19,7 +19,11 @@ export interface Sent {
  *
  * @returns a message for each invalid value
  */
-export function parameterProblems(rest: Rest, operation: RestOperation, {path, query, headers}: Sent): string[] {
+export function checkParameters(
+  rest: RestSpecification,
+  operation: RestOperation,
+  {path, query, headers}: SentParameters,
+): string[] {
   const pathParameters = parsePathValues(operation.path, path);
   return operation.parameters.flatMap((parameter) => {
     const {name, in: location} = parameter;
@@ -37,18 +41,22 @@ export function parameterProblems(rest: Rest, operation: RestOperation, {path, q
   });
 }
 
-function validateValue({document, validator}: Rest, {name, schema}: Parameter, value: unknown): string[] {
+function validateValue({document, validator}: RestSpecification, {name, schema}: Parameter, value: unknown): string[] {
   if (schema === undefined) return [];
   const converted = convertToType(document, schema, value);
   return converted === undefined
     ? []
-    : validator.check(valueOf(converted), {schema, name}).problems.map(({message}) => message);
+    : validator.check(toValue(converted), {schema, name}).diagnostics.map(({message}) => message);
 }
 
 /** Converts a string to the type of its schema. Returns `undefined` for objects, which have several serializations. */
-function convertToType(document: Rest['document'], schema: NonNullable<Parameter['schema']>, value: unknown): unknown {
+function convertToType(
+  document: RestSpecification['document'],
+  schema: NonNullable<Parameter['schema']>,
+  value: unknown,
+): unknown {
   const flat = flatten(document, schema as never).schema;
-  const types = typesOf(flat);
+  const types = getTypes(flat);
   if (types.includes('object')) return undefined;
   if (types.includes('array')) {
     const items = flat.items;

@@ -1,10 +1,10 @@
 /** Checks a complete request against the OpenAPI document. */
-import {checkCall, pathOf} from '@paydocs/contract/checks/request';
-import {findOperations, requestSchema, type RestOperation} from '@paydocs/contract/rest/api';
-import type {Rest} from '../docs/specifications';
+import {checkCall, getApiPath} from '@paydocs/contract/checks/request';
+import {findOperations, getRequestSchema, type RestOperation} from '@paydocs/contract/rest/api';
+import type {RestSpecification} from '../docs/specifications';
 import {ToolError} from '../toolError';
-import {parameterProblems} from './parameters';
-import {valueOf} from './value';
+import {checkParameters} from './parameters';
+import {toValue} from './value';
 
 /** A request to check. */
 export interface SentRequest {
@@ -18,10 +18,10 @@ export interface SentRequest {
 }
 
 /** Result of checking a request. */
-export interface Checked {
+export interface RequestCheck {
   /** ID of the called operation. */
   operation?: string;
-  problems: string[];
+  diagnostics: string[];
   /** Parts of the request that weren't checked, and why. */
   notes: string[];
 }
@@ -35,7 +35,7 @@ const GENERAL_HEADERS =
  *
  * @throws ToolError if the path isn't a URL of the API, or the body isn't valid JSON
  */
-export function checkRequest(rest: Rest, request: SentRequest): Checked {
+export function checkRequest(rest: RestSpecification, request: SentRequest): RequestCheck {
   const {api, validator} = rest;
   const method = request.method.toUpperCase();
   const pathAndQuery = normalizePath(rest, request.path);
@@ -54,34 +54,34 @@ export function checkRequest(rest: Rest, request: SentRequest): Checked {
   ].map(([name, value]): [string, unknown] => [name, value]);
   // If a path matches several operations, only the called one is checked.
   const calledApi = operation ? {...api, operations: new Map([[operation.id, operation]])} : api;
-  const {problems} = checkCall({rest: calledApi, validator, headerPrefix: ''}, path, {
+  const {diagnostics} = checkCall({rest: calledApi, validator, headerPrefix: ''}, path, {
     line: 1,
     method,
     url: path,
-    query: query.map(([name, value]) => ({name, line: 1, value: valueOf(value)})),
+    query: query.map(([name, value]) => ({name, line: 1, value: toValue(value)})),
     ...(request.headers && {
       headers: headers
         .filter(([name]) => isApiHeader(name, operation))
         .map(([name, value]) => ({name, value, line: 1})),
     }),
-    ...(body !== undefined && {body: valueOf(body)}),
-    whole: true,
+    ...(body !== undefined && {body: toValue(body)}),
+    isComplete: true,
   });
-  const messages = problems.map(({message}) => message);
+  const messages = diagnostics.map(({message}) => message);
   const isReported = (name: string): boolean => messages.some((message) => message.includes(`"${name}"`));
   const parameterMessages = operation
-    ? parameterProblems(rest, operation, {path, query: query.filter(([name]) => !isReported(name)), headers})
+    ? checkParameters(rest, operation, {path, query: query.filter(([name]) => !isReported(name)), headers})
     : [];
-  return {...(operation && {operation: operation.id}), problems: [...messages, ...parameterMessages], notes};
+  return {...(operation && {operation: operation.id}), diagnostics: [...messages, ...parameterMessages], notes};
 }
 
 /** Returns the path relative to the server URL. Also accepts an absolute URL, and a path that repeats the server's path. */
-function normalizePath({api}: Rest, rawPath: string): string {
+function normalizePath({api}: RestSpecification, rawPath: string): string {
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f]/.test(rawPath))
     throw new ToolError('The path contains a space or a control character. Percent-encode it.');
   const pathAndQuery = /^[a-z][a-z0-9+.-]*:/i.test(rawPath) || rawPath.startsWith('/') ? rawPath : `/${rawPath}`;
-  const relativePath = pathOf({rest: api}, pathAndQuery);
+  const relativePath = getApiPath({rest: api}, pathAndQuery);
   if (relativePath === undefined)
     throw new ToolError(`This isn't an API URL. API URLs start with ${api.servers.join(' or ') || '/'}.`);
   const path = relativePath.startsWith('/') ? relativePath : `/${relativePath}`;
@@ -100,12 +100,12 @@ function chooseOperation(operations: readonly RestOperation[]): RestOperation | 
 
 /** Parses a body that is a JSON string, as clients often send it. */
 function parseBody(
-  {api}: Rest,
+  {api}: RestSpecification,
   operation: RestOperation | undefined,
   body: unknown,
 ): {body?: unknown; notes: string[]} {
   if (body === undefined || operation === undefined) return {body, notes: []};
-  const acceptsJson = requestSchema(api, operation) !== undefined;
+  const acceptsJson = getRequestSchema(api, operation) !== undefined;
   if (operation.operation.requestBody && !acceptsJson)
     return {notes: ["The body wasn't checked, because the operation doesn't accept JSON."]};
   if (typeof body !== 'string' || !acceptsJson) return {body, notes: []};

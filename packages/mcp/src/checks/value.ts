@@ -2,11 +2,11 @@
 import type {Value} from '@paydocs/contract/json/value';
 
 /** Converts any JSON value. The result has no source lines, so every line is 1. */
-export function valueOf(json: unknown): Value {
+export function toValue(json: unknown): Value {
   const line = 1;
-  if (Array.isArray(json)) return {kind: 'list', line, items: json.map(valueOf), open: false};
+  if (Array.isArray(json)) return {kind: 'list', line, items: json.map(toValue), open: false};
   if (typeof json !== 'object' || json === null)
     return {kind: 'plain', line, value: json as string | number | boolean | null};
-  const entries = Object.entries(json).map(([name, value]) => ({name, line, value: valueOf(value)}));
+  const entries = Object.entries(json).map(([name, value]) => ({name, line, value: toValue(value)}));
   return {kind: 'object', line, entries, open: false};
 }

@@ -1,10 +1,10 @@
 /** Error and result codes of an API, with their causes and solutions. */
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {errorCatalogue, operationErrors, statusCodeCatalogue} from '@paydocs/specs/openapi/errors';
+import {getErrorCatalog, getOperationErrors, getStatusCodeCatalog} from '@paydocs/specs/openapi/errors';
 import type {Site} from '../site';
 
 /** An error or result code with its explanation. */
-export interface Code {
+export interface ApiCode {
   code: string;
   /** `error`: the request failed. `result`: the outcome of a request that succeeded. */
   kind: 'error' | 'result';
@@ -20,13 +20,13 @@ export interface Code {
  *
  * @param document - OpenAPI document with `x-errors` and `x-status-codes`
  */
-export function codesOf(document: OpenApiDocument): Code[] {
+export function collectCodes(document: OpenApiDocument): ApiCode[] {
   const catalogues = [
-    ['error', errorCatalogue(document)],
-    ['result', statusCodeCatalogue(document)],
+    ['error', getErrorCatalog(document)],
+    ['result', getStatusCodeCatalog(document)],
   ] as const;
   return catalogues.flatMap(([kind, catalogue]) =>
-    Object.entries(catalogue).map(([code, {status, cause = '', cure = ''}]): Code => ({
+    Object.entries(catalogue).map(([code, {status, cause = '', cure = ''}]): ApiCode => ({
       code,
       kind,
       ...(status !== undefined && {status: String(status)}),
@@ -37,10 +37,10 @@ export function codesOf(document: OpenApiDocument): Code[] {
 }
 
 /** Returns the IDs of the operations that document an error code. The site must have a REST API. */
-export function operationsWith({calls, specifications}: Site, code: string): string[] {
+export function findOperationsWithError({calls, specifications}: Site, code: string): string[] {
   const identity = (text: string | undefined): string | undefined => text;
   const documented = [...calls.values()].filter(({operation}) =>
-    operationErrors(specifications.rest.document, operation, identity).some((error) => error.code === code),
+    getOperationErrors(specifications.rest.document, operation, identity).some((error) => error.code === code),
   );
   return documented.map(({id}) => id);
 }

@@ -1,14 +1,14 @@
 /** Files that are read from the documentation, and limits of input and output. */
 
-export const MOST_FILES = 20_000;
-export const MOST_BYTES = 256 * 1024 * 1024;
+export const MAX_FILES = 20_000;
+export const MAX_BYTES = 256 * 1024 * 1024;
 
 export const ARCHIVE = 'docs.zip';
 export const OPENAPI = 'openapi.json';
 export const GRAPHQL = 'schema.graphql';
 
 /** Checks whether a file belongs to the documentation: a page, an index of pages, or a specification. */
-export const isWanted = (path: string): boolean =>
+export const isDocsFile = (path: string): boolean =>
   path.endsWith('.md') || path === OPENAPI || path === GRAPHQL || /(?:^|\/)llms\.txt$/.test(path);
 
 /** Maximum number of problems in a result, and of characters in each. */
@@ -16,7 +16,7 @@ const MAX_PROBLEMS = 40;
 const MAX_PROBLEM_LENGTH = 400;
 
 /** Limits the number of problems and the length of each, because messages can repeat long values of the input. */
-export function fewer(problems: readonly string[]): string[] {
+export function limitProblems(problems: readonly string[]): string[] {
   const listed = problems
     .slice(0, MAX_PROBLEMS)
     .map((text) => (text.length > MAX_PROBLEM_LENGTH ? `${text.slice(0, MAX_PROBLEM_LENGTH)}…` : text));
@@ -25,4 +25,4 @@ export function fewer(problems: readonly string[]): string[] {
 }
 
 /** Formats a number of bytes as megabytes. */
-export const sized = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

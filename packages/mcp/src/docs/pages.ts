@@ -1,5 +1,5 @@
 /** Pages of the documentation, by path. */
-import {nearest} from '@paydocs/core/nearest';
+import {findSuggestion} from '@paydocs/core/suggestions';
 import {ToolError} from '../toolError';
 
 export const AREAS = ['guides', 'rest', 'graphql'] as const;
@@ -53,9 +53,9 @@ export class Pages {
     const [, start = '', partNumber] = /^(.*?)\/?index-(\d{1,3})$/.exec(path) ?? [];
     const mainPage = partNumber === undefined ? undefined : this.get(start);
     if (mainPage) return {page: mainPage, part: Number(partNumber)};
-    const similar = nearest(path, this.byPath.keys()) ?? this.findSameName(path);
+    const similar = findSuggestion(path, this.byPath.keys()) ?? this.findSameName(path);
     throw new ToolError(
-      `There's no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the search tool.' : `Did you mean "${similar}"?`}`,
+      `There's no page "${truncate(address)}". ${similar === undefined ? 'Find pages with the search tool.' : `Did you mean "${similar}"?`}`,
     );
   }
 
@@ -73,7 +73,7 @@ export class Pages {
       const url = URL.canParse(path) ? new URL(path) : undefined;
       if (url === undefined || (this.site.origin !== '' && url.origin !== this.site.origin))
         throw new ToolError(
-          `"${shortened(address)}" isn't a URL in this documentation${this.site.origin && `: its URLs start with ${this.site.origin}/`}. Find pages with the search tool.`,
+          `"${truncate(address)}" isn't a URL in this documentation${this.site.origin && `: its URLs start with ${this.site.origin}/`}. Find pages with the search tool.`,
         );
       path = url.pathname;
     }
@@ -81,9 +81,15 @@ export class Pages {
     try {
       path = decodeURIComponent(path);
     } catch {
-      throw new ToolError(`"${shortened(address)}" isn't a URL: it contains an invalid % escape. Use the path that search returns.`);
+      throw new ToolError(
+        `"${truncate(address)}" isn't a URL: it contains an invalid % escape. Use the path that search returns.`,
+      );
     }
-    return path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '').replace(/\.md$/, '').replace(/\/index$/, '');
+    return path
+      .replace(/\/+/g, '/')
+      .replace(/^\/|\/$/g, '')
+      .replace(/\.md$/, '')
+      .replace(/\/index$/, '');
   }
 
   /** Returns the path of a page with the same name in a different folder. */
@@ -94,12 +100,14 @@ export class Pages {
 }
 
 /** Truncates input before a message repeats it. */
-export const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+export const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 function readPage(file: string, text: string): Omit<Page, 'area'> {
   const path = file.replace(/\.md$/, '');
   const [frontMatterBlock = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-  const fields = new Map([...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, parseValue(value)]));
+  const fields = new Map(
+    [...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, parseValue(value)]),
+  );
   const content = text.slice(frontMatterBlock.length);
   const [heading = '', title] = /^(?:\s*>[^\n]*\n)?\s*# ([^\n]*)\n?/.exec(content) ?? [];
   const body = content.slice(heading.length).trim();
@@ -128,12 +136,20 @@ function parseValue(value: string): string {
  * Returns a function that determines the area of a page. Each folder with an index is an area. The REST reference has pages
  * about operations, and the GraphQL reference has the folders `operations` and `types`.
  */
-function createAreaFinder(files: ReadonlyMap<string, string>, pages: readonly Omit<Page, 'area'>[]): (path: string) => Area {
+function createAreaFinder(
+  files: ReadonlyMap<string, string>,
+  pages: readonly Omit<Page, 'area'>[],
+): (path: string) => Area {
   const folders = [...files.keys()].flatMap((name) => /^(.+)\/llms\.txt$/.exec(name)?.[1] ?? []);
   const areaFolders = folders.map((folder): [folder: string, area: Area] => {
     const folderPages = pages.filter(({path}) => path.startsWith(`${folder}/`));
     if (folderPages.some(({call}) => call !== undefined)) return [folder, 'rest'];
-    return [folder, folderPages.some(({path}) => /^(?:operations|types)\//.test(path.slice(folder.length + 1))) ? 'graphql' : 'guides'];
+    return [
+      folder,
+      folderPages.some(({path}) => /^(?:operations|types)\//.test(path.slice(folder.length + 1)))
+        ? 'graphql'
+        : 'guides',
+    ];
   });
   return (path) => areaFolders.find(([folder]) => path === folder || path.startsWith(`${folder}/`))?.[1] ?? 'guides';
 }

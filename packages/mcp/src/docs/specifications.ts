@@ -1,13 +1,13 @@
 /** Specifications of the APIs. Each one is parsed on first use. */
 import {buildSchema, type GraphQLSchema} from 'graphql';
-import {restApi, type RestApi} from '@paydocs/contract/rest/api';
-import {validator, type Validator} from '@paydocs/contract/rest/validate';
+import {createRestApi, type RestApi} from '@paydocs/contract/rest/api';
+import {createValidator, type Validator} from '@paydocs/contract/rest/validate';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {ToolError} from '../toolError';
 import {GRAPHQL, OPENAPI} from './limits';
 
 /** The parsed OpenAPI document, with an index of its operations. */
-export interface Rest {
+export interface RestSpecification {
   document: OpenApiDocument;
   api: RestApi;
   /** Validates values of complete requests. */
@@ -16,7 +16,7 @@ export interface Rest {
 
 /** Specifications in the archive of a site. `rest` and `schema` throw a `ToolError` if it's missing or invalid. */
 export class Specifications {
-  private parsedRest: Rest | undefined;
+  private parsedRest: RestSpecification | undefined;
   private parsedSchema: GraphQLSchema | undefined;
 
   /**
@@ -38,11 +38,11 @@ export class Specifications {
     return this.files.has(GRAPHQL);
   }
 
-  get rest(): Rest {
+  get rest(): RestSpecification {
     this.parsedRest ??= this.read(OPENAPI, 'REST API', (text) => {
       const document = JSON.parse(text) as OpenApiDocument;
-      const api = restApi(document as never);
-      return {document, api, validator: validator(api, true)};
+      const api = createRestApi(document as never);
+      return {document, api, validator: createValidator(api, true)};
     });
     return this.parsedRest;
   }

@@ -1,7 +1,7 @@
 /** Reads archives from untrusted sources. */
 import {strFromU8, unzipSync} from 'fflate';
 import {ToolError} from '../toolError';
-import {isWanted, MOST_BYTES, MOST_FILES, sized} from './limits';
+import {isDocsFile, MAX_BYTES, MAX_FILES, formatMegabytes} from './limits';
 
 /**
  * Reads the files of an archive. Nothing is written to disk, so a path can't do harm, but an archive with a path that points
@@ -17,11 +17,12 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
   let rejection: string | undefined;
   const filter = (entry: {name: string; originalSize: number}): boolean => {
     count += 1;
-    if (pointsOutside(entry.name)) rejection ??= `has the entry ${JSON.stringify(entry.name.slice(0, 80))}, which points outside the archive`;
-    if (count > MOST_FILES) rejection ??= `has more than ${MOST_FILES} entries`;
-    if (!isWanted(entry.name)) return false;
+    if (pointsOutside(entry.name))
+      rejection ??= `has the entry ${JSON.stringify(entry.name.slice(0, 80))}, which points outside the archive`;
+    if (count > MAX_FILES) rejection ??= `has more than ${MAX_FILES} entries`;
+    if (!isDocsFile(entry.name)) return false;
     size += entry.originalSize;
-    if (size > MOST_BYTES) rejection ??= `has more than ${sized(MOST_BYTES)} of text`;
+    if (size > MAX_BYTES) rejection ??= `has more than ${formatMegabytes(MAX_BYTES)} of text`;
     return rejection === undefined;
   };
   let files: Record<string, Uint8Array>;
@@ -29,9 +30,12 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
     files = unzipSync(bytes, {filter});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolError(`${name} isn't a ZIP archive, or is damaged (${reason}). Rebuild the site, or copy the file again.`);
+    throw new ToolError(
+      `${name} isn't a ZIP archive, or is damaged (${reason}). Rebuild the site, or copy the file again.`,
+    );
   }
-  if (rejection !== undefined) throw new ToolError(`${name} ${rejection}: a build of this site never writes such a file. Rebuild the site.`);
+  if (rejection !== undefined)
+    throw new ToolError(`${name} ${rejection}: a build of this site never writes such a file. Rebuild the site.`);
   return new Map(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));
 }
 

@@ -1,11 +1,11 @@
 /** Creates search records from the Markdown of pages. */
-import type {Place} from '@paydocs/core/searchPlaces';
+import type {PageSection} from '@paydocs/core/searchSections';
 import type {PageKind, RecordType, SearchRecord} from '@paydocs/search/record';
 import type {Area, Page} from '../docs/pages';
-import {placesOf} from './places';
+import {extractSections} from './sections';
 
 /** Placeholder origin, because records need absolute URLs. */
-export const HOST = 'https://docs.invalid';
+export const PLACEHOLDER_ORIGIN = 'https://docs.invalid';
 
 const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', graphql: 'GraphQL API'};
 
@@ -15,7 +15,7 @@ const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', g
  * @param pages - all pages of a site
  * @param identifiers - other names of pages, such as operation IDs
  */
-export function recordsOf(
+export function createRecords(
   pages: readonly Page[],
   identifiers: ReadonlyMap<Page | undefined, readonly string[]> = new Map(),
 ): SearchRecord[] {
@@ -23,10 +23,10 @@ export function recordsOf(
 }
 
 function createPageRecords(page: Page, identifiers: readonly string[]): SearchRecord[] {
-  const pageUrl = `${HOST}/${page.path}`;
+  const pageUrl = `${PLACEHOLDER_ORIGIN}/${page.path}`;
   const kind = getPageKind(page);
-  const [top, ...sections] = placesOf(page.body);
-  const createRecord = ({anchor, names}: Place, type: RecordType, content: string | null): SearchRecord => {
+  const [top, ...sections] = extractSections(page.body);
+  const createRecord = ({anchor, names}: PageSection, type: RecordType, content: string | null): SearchRecord => {
     const getName = (index: number): string | null => names[index] ?? null;
     return {
       objectID: `${page.path}#${[...names, type].join(':')}`,
@@ -48,7 +48,11 @@ function createPageRecords(page: Page, identifiers: readonly string[]): SearchRe
       weight: {page_rank: 0, level: 100 - 10 * names.length, position: 0},
     };
   };
-  const pageSection: Place = {anchor: '', names: [], texts: [page.description, ...(top?.texts ?? [])].filter(Boolean)};
+  const pageSection: PageSection = {
+    anchor: '',
+    names: [],
+    texts: [page.description, ...(top?.texts ?? [])].filter(Boolean),
+  };
   return [pageSection, ...sections].flatMap((section) => [
     createRecord(section, `lvl${Math.min(section.names.length, 5) + 1}` as RecordType, null),
     ...section.texts.map((text) => createRecord(section, 'content', text)),

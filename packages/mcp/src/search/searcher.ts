@@ -1,18 +1,18 @@
 /** Finds pages with the site's search engine. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {SearchEngine, type Found} from '@paydocs/search/engine';
-import {makeShards, type Shard} from '@paydocs/search/engine/shards';
+import {SearchEngine, type Match} from '@paydocs/search/engine';
+import {createShards, type Shard} from '@paydocs/search/engine/shards';
 import {readLexicons} from '@paydocs/search/plugin/lexicons';
 import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
-import {HOST, recordsOf} from './records';
+import {PLACEHOLDER_ORIGIN, createRecords} from './records';
 
 /** A page in the search results, with the matching sections. */
 export interface Hit {
   page: Page;
   /** Headings and names of fields, the best matches first, each with an excerpt. */
-  places: {name: string; text: string}[];
+  sections: {name: string; text: string}[];
 }
 
 /** Number of matches that are requested for each page in the results. */
@@ -47,29 +47,29 @@ export class Searcher {
     this.engine ??= this.loadEngine();
     const hits = new Map<Page, Hit>();
     for (let offset = 0, hasMore = true; hasMore && hits.size < limit; offset += limit * MATCHES_PER_PAGE) {
-      const {found, total} = this.engine.search(query, {offset, limit: limit * MATCHES_PER_PAGE});
-      for (const each of found) this.add(each, hits, limit, area);
-      hasMore = total > offset + found.length && found.length > 0 && offset < limit * MATCHES_PER_PAGE * 10;
+      const {matches, total} = this.engine.search(query, {offset, limit: limit * MATCHES_PER_PAGE});
+      for (const each of matches) this.add(each, hits, limit, area);
+      hasMore = total > offset + matches.length && matches.length > 0 && offset < limit * MATCHES_PER_PAGE * 10;
     }
     return [...hits.values()];
   }
 
-  private add({page: {path: pagePath}, place, text}: Found, hits: Map<Page, Hit>, limit: number, area?: Area): void {
+  private add({page: {path: pagePath}, section, text}: Match, hits: Map<Page, Hit>, limit: number, area?: Area): void {
     const page = this.pages.get(pagePath);
     // An index also has pages of other versions, and pages without Markdown.
     if (page === undefined || (area !== undefined && page.area !== area)) return;
-    const hit = hits.get(page) ?? {page, places: []};
+    const hit = hits.get(page) ?? {page, sections: []};
     if (!hits.has(page) && hits.size >= limit) return;
     hits.set(page, hit);
-    if (place !== undefined && hit.places.length < MAX_SECTIONS)
-      hit.places.push({name: [...place.above, place.name].join(' › '), text: truncate(text)});
+    if (section !== undefined && hit.sections.length < MAX_SECTIONS)
+      hit.sections.push({name: [...section.parentHeadings, section.name].join(' › '), text: truncate(text)});
   }
 
   private loadEngine(): SearchEngine {
     const engine = new SearchEngine();
     const shards =
       this.index === undefined
-        ? makeShards(recordsOf(this.pages.all, this.identifiers()), HOST, readLexicons())
+        ? createShards(createRecords(this.pages.all, this.identifiers()), PLACEHOLDER_ORIGIN, readLexicons())
         : readIndex(this.index);
     // The engine requires the shards with names before those with texts.
     for (const tier of ['names', 'texts'] as const) {

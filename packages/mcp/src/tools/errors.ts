@@ -1,14 +1,14 @@
 /** Lists and explains error and result codes. */
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core/nearest';
-import type {Code} from '../docs/errors';
+import {didYouMean} from '@paydocs/core/suggestions';
+import type {ApiCode} from '../docs/errors';
 import {ToolError} from '../toolError';
-import {name} from './inputs';
-import {tool} from './tool';
+import {nameSchema} from './inputs';
+import {defineTool} from './tool';
 
 const MAX_PAGES = 6;
 
-export const listErrors = tool({
+export const listErrors = defineTool({
   name: 'list_errors',
   title: 'List error codes',
   description:
@@ -25,9 +25,9 @@ export const listErrors = tool({
       .optional()
       .describe('The status code of the response, such as 422, or the status of the resource that has the result.'),
   }),
-  async answer({specifications}, {kind, status}) {
-    const {codesOf} = await import('../docs/errors');
-    const all = codesOf(specifications.rest.document);
+  async run({specifications}, {kind, status}) {
+    const {collectCodes} = await import('../docs/errors');
+    const all = collectCodes(specifications.rest.document);
     const codes = all.filter(
       (code) => (kind === undefined || code.kind === kind) && (status === undefined || code.status === status),
     );
@@ -40,15 +40,15 @@ export const listErrors = tool({
   },
 });
 
-export const explainError = tool({
+export const explainError = defineTool({
   name: 'explain_error',
   title: 'Explain an error code',
   description:
     'Explains an error or result code: its meaning, its solution, the operations that return it, and the pages about it.',
-  input: z.strictObject({code: name.describe('The code as the API returns it.')}),
-  async answer(site, {code: requestedCode}) {
-    const {codesOf, operationsWith} = await import('../docs/errors');
-    const codes = codesOf(site.specifications.rest.document);
+  input: z.strictObject({code: nameSchema.describe('The code as the API returns it.')}),
+  async run(site, {code: requestedCode}) {
+    const {collectCodes, findOperationsWithError} = await import('../docs/errors');
+    const codes = collectCodes(site.specifications.rest.document);
     const code =
       codes.find((each) => each.code === requestedCode) ??
       codes.find((each) => each.code.toLowerCase() === requestedCode.toLowerCase());
@@ -58,7 +58,7 @@ export const explainError = tool({
         `There's no code "${requestedCode}".${didYouMean(requestedCode, known, 'List all codes with list_errors.')}`,
       );
     }
-    const operations = code.kind === 'error' ? operationsWith(site, code.code) : [];
+    const operations = code.kind === 'error' ? findOperationsWithError(site, code.code) : [];
     const pages = site.pages.all
       .filter(({area, body}) => area === 'guides' && body.includes(`\`${code.code}\``))
       .slice(0, MAX_PAGES)
@@ -74,5 +74,5 @@ export const explainError = tool({
   },
 });
 
-const renderLine = ({code, status, cause, cure}: Code): string =>
+const renderLine = ({code, status, cause, cure}: ApiCode): string =>
   `- \`${code}\`${status === undefined ? '' : ` (${status})`}: ${[cause, cure].filter(Boolean).join(' ').replace(/\s+/g, ' ')}`;

@@ -10,35 +10,35 @@ const MAX_HEADERS = 60;
 const MAX_BODY_LENGTH = 100_000;
 const MAX_DEPTH = 60;
 
-export const area = z
+export const areaSchema = z
   .enum(AREAS)
   .describe(
     'Where to search: the guides, the REST API reference, or the GraphQL API reference. If omitted, everywhere.',
   );
 
-export const name = z.string().trim().min(1).max(MAX_NAME_LENGTH);
+export const nameSchema = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 
 /** Part of a long page, counted from 1. */
-export const part = z
+export const partSchema = z
   .int()
   .min(1)
   .max(1000)
   .optional()
   .describe('Number of the part of a long page. If omitted, the first part.');
 
-export const address = z.string().trim().min(1).max(MAX_URL_LENGTH);
+export const urlSchema = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
 /** A single value of a parameter. Several values are sent as an array. */
 const singleValue = z.union([z.string().max(MAX_URL_LENGTH), z.number(), z.boolean()]);
-export const parameters = limitEntries(
+export const parametersSchema = limitEntries(
   z.record(z.string().max(MAX_NAME_LENGTH), z.union([singleValue, z.array(singleValue).max(100)])),
   MAX_HEADERS,
 );
 
-export const headers = limitEntries(z.record(z.string().max(MAX_NAME_LENGTH), z.string().max(8000)), MAX_HEADERS);
+export const headersSchema = limitEntries(z.record(z.string().max(MAX_NAME_LENGTH), z.string().max(8000)), MAX_HEADERS);
 
 /** Any JSON value. */
-export const json = z
+export const jsonSchema = z
   .unknown()
   .refine(
     isWithinLimits,
@@ -46,7 +46,7 @@ export const json = z
   );
 
 /** A JSON object, such as GraphQL variables. */
-export const object = json.refine(
+export const objectSchema = jsonSchema.refine(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'This must be an object.',
 );

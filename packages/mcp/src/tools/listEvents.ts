@@ -1,23 +1,23 @@
 /** Lists the webhook events that the API sends. */
 import {z} from 'zod';
-import {tool} from './tool';
+import {defineTool} from './tool';
 
-export const listEvents = tool({
+export const listEvents = defineTool({
   name: 'list_events',
   title: 'List the webhook events',
   description:
     'Lists all events that the API sends to webhooks, with their meanings. Read the payload of an event with read_operation.',
   input: z.strictObject({}),
-  async answer(site) {
-    const {firstSentence} = await import('@paydocs/core/markdown/markdown');
+  async run(site) {
+    const {getFirstSentence} = await import('@paydocs/core/markdown/markdown');
     const events = [...site.events.values()].map((event) => {
       const {type, id, operation} = event;
       return {
         type,
         id,
         title: operation.summary ?? '',
-        description: firstSentence(operation.description),
-        page: site.pageOf(event)?.path,
+        description: getFirstSentence(operation.description),
+        page: site.findPage(event)?.path,
       };
     });
     if (events.length === 0) return {text: 'The API sends no events.', data: {events}};

@@ -1,8 +1,8 @@
 /** Generates a program that calls an operation. */
 import {z} from 'zod';
-import {didYouMean, some} from '@paydocs/core/nearest';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {isJson} from '@paydocs/reference/rest/samples/body';
-import {parametersOf} from '@paydocs/reference/rest/samples/request';
+import {getParameters} from '@paydocs/reference/rest/samples/request';
 import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
 import {
   deref,
@@ -13,8 +13,8 @@ import {
 } from '@paydocs/specs/openapi/document';
 import type {RestCall, Site} from '../site';
 import {ToolError} from '../toolError';
-import {json, name, parameters} from './inputs';
-import {tool} from './tool';
+import {jsonSchema, nameSchema, parametersSchema} from './inputs';
+import {defineTool} from './tool';
 
 const LANGUAGES = ['curl', 'javascript', 'python', 'php'] as const;
 
@@ -23,34 +23,36 @@ interface GivenValues {
   body?: unknown;
 }
 
-export const makeRequest = tool({
+export const makeRequest = defineTool({
   name: 'make_request',
   title: 'Make a request in code',
   description:
     'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python, or PHP, with the values that you give or the values of an example in the reference. Nothing is sent.',
   input: z.strictObject({
-    operation: name.describe('ID of the operation.'),
+    operation: nameSchema.describe('ID of the operation.'),
     language: z.enum(LANGUAGES),
-    parameters: parameters.optional().describe('Values of path parameters, query parameters, and headers, by name.'),
-    body: json.optional().describe('The body as JSON. If omitted, the program sends an example.'),
-    example: name.optional().describe('The name of the reference example to send.'),
+    parameters: parametersSchema
+      .optional()
+      .describe('Values of path parameters, query parameters, and headers, by name.'),
+    body: jsonSchema.optional().describe('The body as JSON. If omitted, the program sends an example.'),
+    example: nameSchema.optional().describe('The name of the reference example to send.'),
   }),
-  async answer(site, {operation: id, language, parameters: values, body, example}) {
+  async run(site, {operation: id, language, parameters: values, body, example}) {
     const call = site.calls.get(id);
     if (call === undefined)
       throw new ToolError(
-        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `Valid operations: ${some(site.calls.keys())}.`)}`,
+        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `Valid operations: ${formatList(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
     const operation = applyValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
-    const {pageContext} = await import('@paydocs/reference/rest/context');
-    const {operationSamples} = await import('@paydocs/reference/rest/samples/sampleTabs');
-    const context = pageContext(document, {
+    const {createPageContext} = await import('@paydocs/reference/rest/context');
+    const {createOperationSamples} = await import('@paydocs/reference/rest/samples/sampleTabs');
+    const context = createPageContext(document, {
       pageUrl: {schema: (schema) => schema, operation: (key) => key, tag: (tag) => tag},
       apiKeyVariable: getApiKeyVariable(site, call),
     });
     const {item, path, method} = call;
-    const samples = operationSamples(context, {operation, item, path, method: method.toLowerCase()}).filter(
+    const samples = createOperationSamples(context, {operation, item, path, method: method.toLowerCase()}).filter(
       (sample) => sample.id === language,
     );
     if (samples.length === 0)
@@ -76,12 +78,12 @@ function applyValues(
   {id, operation, item}: RestCall,
   {parameters: values = {}, body}: GivenValues,
 ): Operation {
-  const all = parametersOf(document, operation, item);
+  const all = getParameters(document, operation, item);
   const known = all.map((parameter) => parameter.name);
   for (const given of Object.keys(values)) {
     if (!known.includes(given))
       throw new ToolError(
-        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It has no parameters.' : `Valid parameters: ${some(known)}.`)}`,
+        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It has no parameters.' : `Valid parameters: ${formatList(known)}.`)}`,
       );
   }
   const filled = all.map((parameter) =>
@@ -127,5 +129,5 @@ function parseBody(body: unknown): unknown {
 
 /** Returns the environment variable for the API key in the reference's samples. */
 function getApiKeyVariable(site: Site, call: RestCall): string {
-  return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.pageOf(call)?.body ?? '')?.[0] ?? 'API_KEY';
+  return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.findPage(call)?.body ?? '')?.[0] ?? 'API_KEY';
 }

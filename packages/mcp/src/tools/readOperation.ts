@@ -1,29 +1,29 @@
 /** Reads the page of an operation, an event, or a type. */
 import {isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core/nearest';
+import {didYouMean} from '@paydocs/core/suggestions';
 import type {Page} from '../docs/pages';
 import type {Site} from '../site';
 import {ToolError} from '../toolError';
-import {name, part} from './inputs';
-import {partOf} from './readPage';
-import {tool} from './tool';
+import {nameSchema, partSchema} from './inputs';
+import {renderPart} from './readPage';
+import {defineTool} from './tool';
 
 type Api = 'rest' | 'graphql';
 
-export const readOperation = tool({
+export const readOperation = defineTool({
   name: 'read_operation',
   title: 'Read an operation, an event, or a type',
   description:
     'Returns the reference for a REST API operation (by its ID), a GraphQL query, mutation, or subscription, an event (by its type), a schema, or a type, with all its fields, examples, and errors.',
   input: z.strictObject({
-    name: name.describe(
+    name: nameSchema.describe(
       'For example, the ID of an operation, the name of a mutation, the type of an event, or the name of a type.',
     ),
     api: z.enum(['rest', 'graphql']).optional().describe('The API, if both APIs have the name.'),
-    part,
+    part: partSchema,
   }),
-  answer(site, {name: wanted, api, part = 1}) {
+  run(site, {name: wanted, api, part = 1}) {
     const found = findPages(site, wanted).filter(({area}) => api === undefined || area === api);
     const [page, ...others] = found;
     if (page === undefined) {
@@ -32,7 +32,7 @@ export const readOperation = tool({
         `There's no operation, event, or type "${wanted}".${didYouMean(wanted, known, 'Find it with the search tool.')}`,
       );
     }
-    const {text, data} = partOf(page, part);
+    const {text, data} = renderPart(page, part);
     const [other] = others;
     const note = other
       ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also has this name: call the tool with api "${other.area}".`
@@ -48,8 +48,8 @@ function findPages(site: Site, wanted: string): Page[] {
     const {calls, events} = site;
     const call = calls.get(wanted);
     const event = events.get(wanted) ?? [...events.values()].find(({id}) => id === wanted);
-    if (call) matches.push(site.pageOf(call));
-    if (event) matches.push(site.pageOf(event));
+    if (call) matches.push(site.findPage(call));
+    if (event) matches.push(site.findPage(event));
     if (isSchema(site, wanted))
       matches.push(pages.all.find(({area, call, title}) => area === 'rest' && !call && title === wanted));
   }

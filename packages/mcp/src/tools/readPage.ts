@@ -1,26 +1,26 @@
 /** Reads a page. */
 import {z} from 'zod';
-import {MOST_CHARACTERS, split} from '@paydocs/markdown/split';
+import {MAX_CHARACTERS, splitMarkdown} from '@paydocs/markdown/split';
 import type {Page} from '../docs/pages';
 import {ToolError} from '../toolError';
-import {address, part} from './inputs';
-import {tool, type Answer} from './tool';
+import {urlSchema, partSchema} from './inputs';
+import {defineTool, type ToolResult} from './tool';
 
 /** Number of characters reserved for the head of a part. */
 const RESERVED_CHARACTERS = 1500;
 
-export const readPage = tool({
+export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
     'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: request the next part with part.',
   input: z.strictObject({
-    page: address.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
-    part,
+    page: urlSchema.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
+    part: partSchema,
   }),
-  answer({pages}, {page: wanted, part}) {
+  run({pages}, {page: wanted, part}) {
     const {page, part: partOfPath} = pages.find(wanted);
-    return partOf(page, part ?? partOfPath ?? 1);
+    return renderPart(page, part ?? partOfPath ?? 1);
   },
 });
 
@@ -30,9 +30,9 @@ export const readPage = tool({
  * @param part - number of the part, counted from 1, as in the site's own Markdown files
  * @throws ToolError if the page has fewer parts
  */
-export function partOf({path, title, url, head, body}: Page, part: number): Answer {
+export function renderPart({path, title, url, head, body}: Page, part: number): ToolResult {
   const fullText = `${head}\n\n${body}`;
-  const parts = fullText.length <= MOST_CHARACTERS ? [body] : split(body, MOST_CHARACTERS - RESERVED_CHARACTERS);
+  const parts = fullText.length <= MAX_CHARACTERS ? [body] : splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
   const text = parts[part - 1];
   if (text === undefined)
     throw new ToolError(

@@ -1,30 +1,30 @@
 /** Finds pages. */
 import {z} from 'zod';
-import {area} from './inputs';
-import {tool} from './tool';
+import {areaSchema} from './inputs';
+import {defineTool} from './tool';
 
-export const search = tool({
+export const search = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
     'Finds documentation pages by words, or by names of fields, operations, types, or error codes, with the best match first. Read the pages with read_page.',
   input: z.strictObject({
     query: z.string().trim().min(1).max(300).describe('Words, or a name, such as the name of a field or an operation.'),
-    area: area.optional(),
+    area: areaSchema.optional(),
     limit: z.int().min(1).max(25).default(8).describe('Maximum number of pages in the response.'),
   }),
-  answer({searcher}, {query, area: searchedArea, limit}) {
+  run({searcher}, {query, area: searchedArea, limit}) {
     const hits = searcher.search(query, limit, searchedArea);
-    const lines = hits.map(({page, places}, index) =>
+    const lines = hits.map(({page, sections}, index) =>
       [
         `${index + 1}. **${page.title}** (${page.area}) \`${page.path}\`${page.description && `: ${page.description}`}`,
-        ...places.map((place) => `   - ${place.name}${place.text && `: ${place.text}`}`),
+        ...sections.map((place) => `   - ${place.name}${place.text && `: ${place.text}`}`),
       ].join('\n'),
     );
     const data = {
-      pages: hits.map(({page: {path, title, description, url, area: pageArea}, places}) => ({
+      pages: hits.map(({page: {path, title, description, url, area: pageArea}, sections}) => ({
         ...{path, title, description, url, area: pageArea},
-        places,
+        places: sections,
       })),
     };
     if (hits.length > 0) return {text: lines.join('\n'), data};

@@ -3,7 +3,7 @@ import type {z} from 'zod';
 import type {Site} from '../site';
 
 /** Result of a tool. */
-export interface Answer {
+export interface ToolResult {
   /** Content as Markdown. */
   text: string;
   /** Structured content, for programs. */
@@ -23,8 +23,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
    *
    * @throws ToolError if the input is valid but has no result
    */
-  answer(site: Site, input: z.output<Input>): Answer | Promise<Answer>;
+  run(site: Site, input: z.output<Input>): ToolResult | Promise<ToolResult>;
 }
 
 /** Defines a tool, and infers the type of its input. */
-export const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool => definition as unknown as Tool;
+export const defineTool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool => definition as unknown as Tool;

@@ -3,38 +3,38 @@ import {parse} from 'graphql';
 import {z} from 'zod';
 import {checkVariables} from '@paydocs/contract/graphql/input';
 import {checkGraphql, type GraphqlOperation} from '@paydocs/contract/graphql/operation';
-import {valueOf} from '../checks/value';
-import {fewer} from '../docs/limits';
+import {toValue} from '../checks/value';
+import {limitProblems} from '../docs/limits';
 import {ToolError} from '../toolError';
-import {name, object} from './inputs';
-import {tool} from './tool';
+import {nameSchema, objectSchema} from './inputs';
+import {defineTool} from './tool';
 
 /** Maximum number of tokens. Validation compares fields with each other, so its time grows with the square of their number. */
 const MAX_TOKENS = 2000;
 
-export const validateGraphql = tool({
+export const validateGraphql = defineTool({
   name: 'validate_graphql',
   title: 'Validate a GraphQL operation',
   description:
     'Checks a GraphQL document and its variables against the schema, without sending them. Reports each problem and its line.',
   input: z.strictObject({
     document: z.string().min(1).max(30_000).describe('Operations and fragments in GraphQL.'),
-    variables: object.optional().describe('Variables of the operation, by name.'),
-    operationName: name.optional().describe('Which operation to send, if the document has several.'),
+    variables: objectSchema.optional().describe('Variables of the operation, by name.'),
+    operationName: nameSchema.optional().describe('Which operation to send, if the document has several.'),
   }),
-  answer({specifications: {schema}}, {document, variables, operationName}) {
+  run({specifications: {schema}}, {document, variables, operationName}) {
     checkTokenCount(document);
-    const {problems: diagnostics, operations} = checkGraphql(schema, document, 1);
+    const {diagnostics, operations} = checkGraphql(schema, document, 1);
     const problems = diagnostics.map(({line, message}) => `line ${line}: ${message}`);
     if (problems.length === 0) {
       const operation = chooseOperation(operations, operationName);
       if (typeof operation === 'string') problems.push(operation);
       else
         problems.push(
-          ...checkVariables(schema, operation, valueOf(variables ?? {})).problems.map(({message}) => message),
+          ...checkVariables(schema, operation, toValue(variables ?? {})).diagnostics.map(({message}) => message),
         );
     }
-    const listed = fewer(problems);
+    const listed = limitProblems(problems);
     const data = {valid: listed.length === 0, problems: listed};
     if (listed.length === 0) return {text: 'The operation is valid: it matches the schema.', data};
     return {text: ["The operation isn't valid:", ...listed.map((problem) => `- ${problem}`)].join('\n'), data};

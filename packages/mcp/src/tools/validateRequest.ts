@@ -1,10 +1,10 @@
 /** Validates a request of the REST API. */
 import {z} from 'zod';
-import {fewer} from '../docs/limits';
-import {address, headers, json, parameters} from './inputs';
-import {tool} from './tool';
+import {limitProblems} from '../docs/limits';
+import {urlSchema, headersSchema, jsonSchema, parametersSchema} from './inputs';
+import {defineTool} from './tool';
 
-export const validateRequest = tool({
+export const validateRequest = defineTool({
   name: 'validate_request',
   title: 'Validate a REST API request',
   description:
@@ -14,17 +14,19 @@ export const validateRequest = tool({
       .string()
       .trim()
       .regex(/^[A-Za-z]{3,7}$/, 'This must be an HTTP method, such as POST.'),
-    path: address.describe(
+    path: urlSchema.describe(
       'The path below the server URL, with the path parameters replaced by values, or the full URL.',
     ),
-    query: parameters.optional().describe('Query parameters, by name.'),
-    headers: headers.optional().describe("All headers of the request, by name. If omitted, headers aren't checked."),
-    body: json.optional().describe('The body as JSON.'),
+    query: parametersSchema.optional().describe('Query parameters, by name.'),
+    headers: headersSchema
+      .optional()
+      .describe("All headers of the request, by name. If omitted, headers aren't checked."),
+    body: jsonSchema.optional().describe('The body as JSON.'),
   }),
-  async answer({specifications}, request) {
+  async run({specifications}, request) {
     const {checkRequest} = await import('../checks/request');
-    const {operation, problems: allProblems, notes} = checkRequest(specifications.rest, request);
-    const problems = fewer(allProblems);
+    const {operation, diagnostics: allProblems, notes} = checkRequest(specifications.rest, request);
+    const problems = limitProblems(allProblems);
     const data = {valid: problems.length === 0, ...(operation !== undefined && {operation}), problems, notes};
     const verdict =
       problems.length === 0

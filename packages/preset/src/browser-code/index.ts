@@ -21,7 +21,7 @@ export default function browserCode(): Plugin {
         rules: [
           {test: /\.[jt]sx?$/, include: INSTALLED_SOURCES, use: [getJSLoader({isServer})]},
           ...(mode === 'production' && !isServer
-            ? [{test: THEME_SOURCES, enforce: 'pre' as const, use: [path.join(__dirname, 'withoutNotes.cjs')]}]
+            ? [{test: THEME_SOURCES, enforce: 'pre' as const, use: [path.join(__dirname, 'stripTranslatorNotes.cjs')]}]
             : []),
         ],
       },

@@ -7,10 +7,10 @@ import docsPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {translationFolder} from '@paydocs/core/editions';
+import {getTranslationFolder} from '@paydocs/core/editions';
 import {guideLinksFile} from '../generatedFiles';
 import {addSidebarKeys} from './sidebarKeys';
-import {withDependencies, type MdxRule} from './mdxRule';
+import {addDependencies, type MdxRule} from './mdxRule';
 
 /** Folders of the code that compiles pages. The bundler's cache doesn't track them by itself. */
 const COMPILER_FOLDERS = [
@@ -51,7 +51,7 @@ export default async function docsArea(
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const isGenerated = fs.existsSync(stamp);
   const sidebars = path.join(siteDir, 'sidebars.ts');
-  const translations = translationFolder({id: options.id}, context.i18n.currentLocale);
+  const translations = getTranslationFolder({id: options.id}, context.i18n.currentLocale);
   const landingPages = [options.path, translations].flatMap((folder) =>
     ['index.md', 'index.mdx'].map((name) => path.join(siteDir, folder, name)),
   );
@@ -76,7 +76,7 @@ export default async function docsArea(
         ...(fs.existsSync(links) ? [links] : []),
         ...glossaryFiles,
       ];
-      const rules = config.module.rules.map((rule) => withDependencies(rule, dependencies));
+      const rules = config.module.rules.map((rule) => addDependencies(rule, dependencies));
       return {...config, module: {...config.module, rules}};
     },
   };

@@ -14,7 +14,7 @@ export interface MdxRule {
  * @param files - code that compiles pages
  * @returns the rule, changed so that pages are recompiled when the code changes
  */
-export const withDependencies = (rule: MdxRule, files: readonly string[]): MdxRule => ({
+export const addDependencies = (rule: MdxRule, files: readonly string[]): MdxRule => ({
   ...rule,
   use: rule.use.map(({loader, options}) => ({
     loader,

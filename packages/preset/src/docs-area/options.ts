@@ -5,15 +5,15 @@ import foldedCode from '@paydocs/guides/folded-code';
 import glossary from '@paydocs/guides/glossary';
 import linkedNames from '@paydocs/guides/linked-names';
 import pageFiles from '@paydocs/guides/page-files';
-import noComments from '@paydocs/guides/pages/comments';
+import remarkStripComments from '@paydocs/guides/pages/comments';
 import tableLabels from '@paydocs/guides/table-labels';
 import translatedLinks from '@paydocs/guides/translated-links';
-import {areasOf} from '../areas';
-import {embedFolder, guideLinksFile, publicationStamp} from '../generatedFiles';
+import {getAreas} from '../areas';
+import {embedFolder, guideLinksFile, getPublicationStamp} from '../generatedFiles';
 import {guideCode} from '../guideCode';
-import {inLanguage, isTranslation, type Language} from '../languages';
+import {addLanguageSuffix, isTranslation, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
-import {ownSidebar} from './ownSidebar';
+import {createSidebarGenerator} from './sidebarGenerator';
 
 type AreaOptions = DocsOptions & {stamp: string; glossary?: string};
 
@@ -23,9 +23,9 @@ function getCompilationOptions(options: PresetOptions, language: Language): Docs
     breadcrumbs: true,
     sidebarCollapsible: true,
     beforeDefaultRemarkPlugins: [
-      noComments,
+      remarkStripComments,
       pageFiles,
-      [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
+      [specEmbeds, {strict: options.strict, folder: addLanguageSuffix(embedFolder, language)}],
       [linkedNames, {file: guideLinksFile}],
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
@@ -38,8 +38,8 @@ function getCompilationOptions(options: PresetOptions, language: Language): Docs
  * @param language - language that is being built
  * @returns the options of the guides' docs instance
  */
-export function guidesArea(options: PresetOptions, language: Language): AreaOptions {
-  const {docs} = areasOf(options);
+export function getGuidesAreaOptions(options: PresetOptions, language: Language): AreaOptions {
+  const {docs} = getAreas(options);
   const shared = getCompilationOptions(options, language);
   const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...docsOptions} = options.guides;
   const terms = {page, folder: docs.path, locale: language.currentLocale, brand: options.brand};
@@ -54,7 +54,7 @@ export function guidesArea(options: PresetOptions, language: Language): AreaOpti
     ],
     rehypePlugins: [...shared.rehypePlugins!, ...rehypePlugins],
     ...docs,
-    stamp: publicationStamp(docs.id),
+    stamp: getPublicationStamp(docs.id),
   };
 }
 
@@ -64,16 +64,20 @@ export function guidesArea(options: PresetOptions, language: Language): AreaOpti
  * @param language - language that is being built
  * @returns the options of the reference's docs instance
  */
-export function referenceArea(area: 'rest' | 'graphql', options: PresetOptions, language: Language): AreaOptions {
-  const {id, ...paths} = areasOf(options)[area];
+export function getReferenceAreaOptions(
+  area: 'rest' | 'graphql',
+  options: PresetOptions,
+  language: Language,
+): AreaOptions {
+  const {id, ...paths} = getAreas(options)[area];
   const {sidebarPath} = options[area];
   return {
     ...getCompilationOptions(options, language),
     id,
     ...paths,
-    stamp: publicationStamp(inLanguage(id, language)),
+    stamp: getPublicationStamp(addLanguageSuffix(id, language)),
     docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
     numberPrefixParser: false,
-    ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, paths.path)}),
+    ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: createSidebarGenerator(area, paths.path)}),
   };
 }

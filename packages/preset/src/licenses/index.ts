@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {innerModules, type BundledModule} from '@paydocs/preset/module-list/modules';
-import {packageFolder, readPackage} from './package';
-import {licensesText} from './text';
+import {flattenModules, type BundledModule} from '@paydocs/preset/module-list/modules';
+import {findPackageFolder, readPackage} from './package';
+import {renderLicenses} from './text';
 
 /** Path of the list, relative to the root of the site. */
 const OUTPUT_FILE = 'third-party-licenses.txt';
@@ -42,7 +42,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
       const apply = (compiler: Compiler): void => {
         compiler.hooks.done.tap('licenses', ({compilation: {chunks, chunkGraph}}) => {
           const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-          findPackages(modules.flatMap(innerModules)).forEach((folder) => folders.add(folder));
+          findPackages(modules.flatMap(flattenModules)).forEach((folder) => folders.add(folder));
         });
         // The minifier removes comments, so the banner is added after it.
         new compiler.webpack.BannerPlugin({
@@ -56,7 +56,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
     },
     postBuild({outDir}) {
       const packages = [...folders].map(readPackage).filter(({name}) => !OWN_PACKAGE.test(name));
-      fs.writeFileSync(path.join(outDir, OUTPUT_FILE), licensesText(packages, readFontLicenses()));
+      fs.writeFileSync(path.join(outDir, OUTPUT_FILE), renderLicenses(packages, readFontLicenses()));
     },
   };
 }
@@ -65,7 +65,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
 function findPackages(modules: readonly BundledModule[]): Set<string> {
   const files = modules.flatMap((module) => module.nameForCondition() ?? []);
   const inside = new Set(files.map((file) => path.dirname(file)));
-  return new Set([...inside].flatMap((folder) => packageFolder(folder) ?? []));
+  return new Set([...inside].flatMap((folder) => findPackageFolder(folder) ?? []));
 }
 
 /** Reads the license text of each font, by font name. */

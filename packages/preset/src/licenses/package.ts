@@ -20,11 +20,11 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
  * @param folder - absolute path of a module's folder
  * @returns the folder of the installed package that contains the module; `undefined` if the module belongs to the site
  */
-export function packageFolder(folder: string): string | undefined {
+export function findPackageFolder(folder: string): string | undefined {
   if (!INSTALLED_FOLDER.test(`${folder}${path.sep}`)) return undefined;
   // Packages may contain further package.json files without a version.
   const {name, version} = readManifest(folder) ?? {};
-  return name && version ? folder : packageFolder(path.dirname(folder));
+  return name && version ? folder : findPackageFolder(path.dirname(folder));
 }
 
 /**

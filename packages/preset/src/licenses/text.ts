@@ -9,7 +9,7 @@ const LINE = '-'.repeat(80);
  * @param fonts - license texts by font name
  * @returns name, version, license, and license text of each package and font, sorted by name
  */
-export function licensesText(packages: readonly ShippedPackage[], fonts: ReadonlyMap<string, string>): string {
+export function renderLicenses(packages: readonly ShippedPackage[], fonts: ReadonlyMap<string, string>): string {
   const byTitle = new Map(packages.map((each) => [formatTitle(each), each]));
   const parts = [
     'The third-party software and fonts that this site sends to browsers, and their licenses.',

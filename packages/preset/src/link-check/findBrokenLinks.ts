@@ -74,8 +74,8 @@ function readPageLinks(html: string): PageLinks {
   const files = new Set<string>();
   const ids = new Set<string>();
   for (const tag of html.match(TAG) ?? []) {
-    const href = attribute(tag, 'href');
-    const id = attribute(tag, 'id');
+    const href = getAttribute(tag, 'href');
+    const id = getAttribute(tag, 'id');
     if (href !== undefined) hrefs.add(href);
     if (id !== undefined) ids.add(id);
     collectFiles(tag).forEach((url) => files.add(url));
@@ -86,12 +86,12 @@ function readPageLinks(html: string): PageLinks {
 
 /** Collects the files that an element loads. */
 function collectFiles(tag: string): string[] {
-  const candidates = attribute(tag, 'srcset')?.split(/,\s+|,$/) ?? [];
+  const candidates = getAttribute(tag, 'srcset')?.split(/,\s+|,$/) ?? [];
   return [
-    attribute(tag, 'src') ?? '',
-    attribute(tag, 'poster') ?? '',
+    getAttribute(tag, 'src') ?? '',
+    getAttribute(tag, 'poster') ?? '',
     ...candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
-    ...collectUrls(attribute(tag, 'style') ?? ''),
+    ...collectUrls(getAttribute(tag, 'style') ?? ''),
   ].filter((url) => url !== '');
 }
 
@@ -116,7 +116,7 @@ function decode(text: string): string {
  * @param name - name of an attribute, in lowercase
  * @returns the attribute's value with entities decoded; `undefined` if the element doesn't have it
  */
-export function attribute(tag: string, name: string): string | undefined {
+export function getAttribute(tag: string, name: string): string | undefined {
   if (!new RegExp(`\\s${name}=`, 'i').test(tag)) return undefined;
   for (const [, found, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
     if (found?.toLowerCase() === name) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {summarizeWarnings, type Warning} from '@paydocs/core/warnings';
-import {attribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
-import {languageFolders} from './languageFolders';
-import {placeOf, referenceOf, type Place, type ReferenceArea, type Sources} from './linkSource';
+import {getAttribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+import {getLanguageFolders} from './languageFolders';
+import {getLocation, findReference, type SourceLocation, type ReferenceArea, type SiteSources} from './linkSource';
 
 export interface LinkCheckOptions {
   /** Whether every broken link stops the build. */
@@ -65,7 +65,7 @@ export default function linkCheck(
         addSource(permalink, source);
     },
     async postBuild({outDir: ownDir, siteConfig}) {
-      const site = languageFolders(baseUrl, ownDir, i18n);
+      const site = getLanguageFolders(baseUrl, ownDir, i18n);
       const {outDir} = site;
       const getPath = (page: string): string => `${site.baseUrl}${page.slice(1)}`;
       const broken = findBrokenLinks({
@@ -79,7 +79,7 @@ export default function linkCheck(
       }).filter(({page, href}) => site.isOwn(getPath(page)) || site.isOwn(resolvePath(href, getPath(page))));
       const getSource = (page: string): string | undefined => sources.get(getPath(page));
       const isTolerated = ({page, href}: BrokenLink): boolean =>
-        !strict && (referenceOf(getSource(page), references) !== undefined || isInReference(href, page, references));
+        !strict && (findReference(getSource(page), references) !== undefined || isInReference(href, page, references));
       const diagnostics = toDiagnostics(
         broken.filter((link) => !isTolerated(link)),
         getSource,
@@ -89,7 +89,7 @@ export default function linkCheck(
         throw new InputError(diagnostics);
       }
       const tolerated = broken.filter(isTolerated);
-      const inDescriptions = tolerated.filter(({page}) => referenceOf(getSource(page), references) !== undefined);
+      const inDescriptions = tolerated.filter(({page}) => findReference(getSource(page), references) !== undefined);
       removeHrefs(inDescriptions, outDir);
       const warnings = [
         ...toWarnings('link from a hand-written page into a reference', subtract(tolerated, inDescriptions)),
@@ -104,7 +104,7 @@ export default function linkCheck(
         const located = toDiagnostics(first, getSource, {siteDir, baseUrl, references});
         const rest = links.slice(located.length).map(({page, href}) => {
           const source = getSource(page);
-          return {file: referenceOf(source, references)?.specification ?? source ?? page, message: href};
+          return {file: findReference(source, references)?.specification ?? source ?? page, message: href};
         });
         return [...located, ...rest].map((diagnostic) => ({...diagnostic, kind}));
       }
@@ -135,7 +135,7 @@ function removeHrefs(links: readonly BrokenLink[], outDir: string): void {
   for (const [page, hrefs] of byPage) {
     const file = path.join(outDir, page, 'index.html');
     const html = fs.readFileSync(file, 'utf8');
-    const isBroken = (tag: string): boolean => hrefs.has(attribute(tag, 'href') ?? '');
+    const isBroken = (tag: string): boolean => hrefs.has(getAttribute(tag, 'href') ?? '');
     fs.writeFileSync(
       file,
       html.replace(/<a\s[^>]*>/g, (tag) => (isBroken(tag) ? tag.replace(HREF, '') : tag)),
@@ -165,8 +165,8 @@ function readPages(outDir: string): Map<string, string> {
 function toDiagnostics(
   broken: readonly BrokenLink[],
   getSource: (page: string) => string | undefined,
-  site: Sources,
-): InputProblem[] {
+  site: SiteSources,
+): Diagnostic[] {
   const byHref = new Map<string, BrokenLink[]>();
   for (const link of broken) {
     byHref.set(link.href, [...(byHref.get(link.href) ?? []), link]);
@@ -174,14 +174,14 @@ function toDiagnostics(
   return [...byHref].flatMap(([href, links]) => {
     const listed = links.length > MAX_LISTED_PAGES ? links.slice(0, 1) : links;
     // One line of code may add its link to several pages.
-    const byLocation = new Map<string, {location: Place; pages: string[]}>();
+    const byLocation = new Map<string, {location: SourceLocation; pages: string[]}>();
     for (const {page} of listed) {
-      const location = placeOf(href, page, getSource(page), site);
+      const location = getLocation(href, page, getSource(page), site);
       const key = location.line === undefined ? page : `${location.file}:${location.line}`;
       byLocation.set(key, {location, pages: [...(byLocation.get(key)?.pages ?? []), page]});
     }
     const missing = links[0]?.missing ?? 'page';
-    return [...byLocation.values()].map(({location, pages}): InputProblem => {
+    return [...byLocation.values()].map(({location, pages}): Diagnostic => {
       const count = links.length > MAX_LISTED_PAGES ? links.length : pages.length;
       const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
       return {...location, message: MESSAGES[missing](href, where)};

@@ -22,7 +22,11 @@ export interface LanguageFolders {
  * @param i18n - all languages, if there are several
  * @returns the common base path and folder, and checks for paths
  */
-export function languageFolders(baseUrl: string, outDir: string, i18n?: Pick<I18n, 'localeConfigs'>): LanguageFolders {
+export function getLanguageFolders(
+  baseUrl: string,
+  outDir: string,
+  i18n?: Pick<I18n, 'localeConfigs'>,
+): LanguageFolders {
   const bases = [
     ...new Set([baseUrl, ...Object.values(i18n?.localeConfigs ?? {}).map((config) => config.baseUrl)]),
   ].sort((one, other) => other.length - one.length);

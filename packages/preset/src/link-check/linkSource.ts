@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sourceOf as getOriginal} from '@paydocs/core/editions';
-import {filesOf} from '@paydocs/core/fingerprint';
-import {linkInCode} from './linkInCode';
+import {getSourcePath as getOriginal} from '@paydocs/core/editions';
+import {listFilesAt} from '@paydocs/core/fingerprint';
+import {findLinkInCode} from './findLinkInCode';
 
 /** An area whose pages are generated from a specification. */
 export interface ReferenceArea {
@@ -14,19 +14,22 @@ export interface ReferenceArea {
 }
 
 /** Locations of the sources, and the path below which the site is served. */
-export interface Sources {
+export interface SiteSources {
   siteDir: string;
   baseUrl: string;
   references: readonly ReferenceArea[];
 }
 
-export interface Place {
+export interface SourceLocation {
   file: string;
   line?: number;
 }
 
 /** @returns the reference that a page's file was generated for: every file of its folder, except the landing page */
-export function referenceOf(file: string | undefined, references: readonly ReferenceArea[]): ReferenceArea | undefined {
+export function findReference(
+  file: string | undefined,
+  references: readonly ReferenceArea[],
+): ReferenceArea | undefined {
   const source = file && (getOriginal(file) ?? file);
   return references.find(
     ({path: folder}) => source?.startsWith(`${folder}/`) && !/^index\.mdx?$/.test(source.slice(folder.length + 1)),
@@ -43,16 +46,21 @@ export function referenceOf(file: string | undefined, references: readonly Refer
  * @param sources - sources of the site
  * @returns the first line that contains the link; for a reference, otherwise the first line that contains the page's title
  */
-export function placeOf(href: string, page: string, source: string | undefined, sources: Sources): Place {
+export function getLocation(
+  href: string,
+  page: string,
+  source: string | undefined,
+  sources: SiteSources,
+): SourceLocation {
   if (source === undefined || /\.[jt]sx?$/.test(source)) {
-    return linkInCode(href, sources, source) ?? {file: source ?? `the page ${page}`};
+    return findLinkInCode(href, sources, source) ?? {file: source ?? `the page ${page}`};
   }
-  const reference = referenceOf(source, sources.references);
+  const reference = findReference(source, sources.references);
   const specification = reference && listSpecificationFiles(reference, sources);
   const patterns = toLinkPatterns(href, sources.baseUrl);
   return (
     findLine(patterns, specification ?? [source], sources) ??
-    linkInCode(href, sources) ??
+    findLinkInCode(href, sources) ??
     // A guide may embed a part of a specification.
     findLine(
       patterns,
@@ -65,8 +73,8 @@ export function placeOf(href: string, page: string, source: string | undefined, 
   );
 }
 
-function listSpecificationFiles({specification}: ReferenceArea, {siteDir}: Sources): string[] {
-  return filesOf(path.join(siteDir, specification))
+function listSpecificationFiles({specification}: ReferenceArea, {siteDir}: SiteSources): string[] {
+  return listFilesAt(path.join(siteDir, specification))
     .filter((file) => /\.(?:ya?ml|json|graphqls?|gql)$/.test(file))
     .map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
 }
@@ -85,7 +93,11 @@ function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
 const toBoundedPattern = (text: string): RegExp =>
   text === '' ? /(?!)/ : new RegExp(`(?<![\\w/.-])${escapeRegExp(text)}(?![\\w/-])`);
 
-function findLine(patterns: readonly RegExp[], files: readonly string[], {siteDir}: Sources): Place | undefined {
+function findLine(
+  patterns: readonly RegExp[],
+  files: readonly string[],
+  {siteDir}: SiteSources,
+): SourceLocation | undefined {
   const texts = files.map((file) => ({file, lines: readLines(path.join(siteDir, file))}));
   for (const pattern of patterns) {
     for (const {file, lines} of texts) {
@@ -101,7 +113,7 @@ function readLines(file: string): string[] {
 }
 
 /** Reads the title of a generated page. Its front matter is JSON, one property per line. */
-function readTitle(source: string, {siteDir}: Sources): string {
+function readTitle(source: string, {siteDir}: SiteSources): string {
   const [, title] =
     readLines(path.join(siteDir, source))
       .join('\n')

@@ -3,5 +3,5 @@ export interface LookData {
   /** Name of the provider. */
   provider: string;
   /** URL for reports of mistakes, with the placeholder `{message}`. Absent if the provider doesn't accept reports. */
-  report?: string;
+  reportUrl?: string;
 }

@@ -17,7 +17,7 @@ const fonts = [
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns tags for the site's configuration
  */
-export function fontTags(baseUrl: string): (HtmlTagObject & {attributes: Record<string, string>})[] {
+export function createFontTags(baseUrl: string): (HtmlTagObject & {attributes: Record<string, string>})[] {
   const faces = fonts.map(
     ({family, file}) =>
       `@font-face{font-family:'${family}';src:url(${baseUrl}${file}) format('woff2');` +

@@ -9,7 +9,10 @@ import type {Brand} from '@paydocs/core/brand/types';
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns tags for the site's configuration
  */
-export function headTags(brand: Brand, baseUrl: string): (HtmlTagObject & {attributes: Record<string, string>})[] {
+export function createHeadTags(
+  brand: Brand,
+  baseUrl: string,
+): (HtmlTagObject & {attributes: Record<string, string>})[] {
   const {accent, themeColor} = brand.colors;
   return [
     {

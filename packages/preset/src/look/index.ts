@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Brand} from '@paydocs/core/brand/types';
-import {fontTags} from './fonts';
-import {headTags} from './headTags';
-import {interfaceTexts} from '../translations';
+import {createFontTags} from './fonts';
+import {createHeadTags} from './headTags';
+import {loadInterfaceMessages} from '../translations';
 import type {LookData} from './data';
 
 const SOURCE_FOLDER = path.dirname(__dirname);
@@ -37,11 +37,11 @@ export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
     contentLoaded: ({actions}) =>
       actions.setGlobalData({
         provider: brand.name,
-        ...(brand.reportUrl !== undefined && {report: brand.reportUrl}),
+        ...(brand.reportUrl !== undefined && {reportUrl: brand.reportUrl}),
       } satisfies LookData),
     getThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
     getTypeScriptThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
-    getDefaultCodeTranslationMessages: () => Promise.resolve(interfaceTexts(i18n.currentLocale)),
-    injectHtmlTags: () => ({headTags: [...fontTags(baseUrl), ...headTags(brand, baseUrl)]}),
+    getDefaultCodeTranslationMessages: () => Promise.resolve(loadInterfaceMessages(i18n.currentLocale)),
+    injectHtmlTags: () => ({headTags: [...createFontTags(baseUrl), ...createHeadTags(brand, baseUrl)]}),
   };
 }

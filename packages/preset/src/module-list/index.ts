@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {modulesOfScripts, type BundledChunk, type BundledModule} from './modules';
+import {listModulesByScript, type BundledChunk, type BundledModule} from './modules';
 
 export interface ModuleListOptions {
   /** Path of the list, relative to the project's root; see `ModulesByScript`. */
@@ -37,7 +37,7 @@ export default function moduleList({siteDir}: LoadContext, {file}: ModuleListOpt
             files: [...chunk.files],
             modules: [...chunkGraph.getChunkModulesIterable(chunk)],
           }));
-          fs.writeFileSync(path.join(siteDir, file), JSON.stringify(modulesOfScripts(list, siteDir)));
+          fs.writeFileSync(path.join(siteDir, file), JSON.stringify(listModulesByScript(list, siteDir)));
         });
       return {plugins: [{apply: apply as never}]};
     },

@@ -15,13 +15,13 @@ export interface BundledChunk {
 }
 
 /** The size of each module in bytes before minification, by script name without the hash. */
-export type ModulesOfScripts = Record<string, Record<string, number>>;
+export type ModulesByScript = Record<string, Record<string, number>>;
 
 /**
  * @param file - path of a script, such as `assets/js/main.1a2b3c4d.js`
  * @returns the path without the content hash
  */
-export function scriptName(file: string): string {
+export function getScriptName(file: string): string {
   return file.replace(/\.[0-9a-f]{8,}\.js$/, '.js');
 }
 
@@ -30,22 +30,22 @@ export function scriptName(file: string): string {
  * @param root - absolute path of the project's folder
  * @returns the modules of each script, with names that are the same on every machine
  */
-export function modulesOfScripts(chunks: readonly BundledChunk[], root: string): ModulesOfScripts {
-  const scripts: ModulesOfScripts = {};
+export function listModulesByScript(chunks: readonly BundledChunk[], root: string): ModulesByScript {
+  const scripts: ModulesByScript = {};
   for (const {files, modules} of chunks) {
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const sizes = modules
-        .flatMap(innerModules)
+        .flatMap(flattenModules)
         .map((module) => [getModuleName(module, root), module.size()] as const);
-      scripts[scriptName(file)] = Object.fromEntries(sizes.sort(([one], [other]) => one.localeCompare(other)));
+      scripts[getScriptName(file)] = Object.fromEntries(sizes.sort(([one], [other]) => one.localeCompare(other)));
     }
   }
   return scripts;
 }
 
 /** @returns the modules that a module was concatenated from, or the module itself */
-export function innerModules(module: BundledModule): BundledModule[] {
-  return module.modules?.length ? module.modules.flatMap(innerModules) : [module];
+export function flattenModules(module: BundledModule): BundledModule[] {
+  return module.modules?.length ? module.modules.flatMap(flattenModules) : [module];
 }
 
 /** Returns the path relative to the project's root. Packages may be linked from elsewhere, so their parent folders are omitted. */

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {completeBrand} from '@paydocs/core/brand/complete';
 import {validateBrand} from '@paydocs/core/brand/schema';
 import {InputError} from '@paydocs/core/inputError';
-import {mostLike} from '@paydocs/core/mostLike';
+import {getClosestMatch} from '@paydocs/core/closestMatch';
 import {schema} from './schema';
 import type {Options, PresetOptions} from './types';
 
 /** The site whose configuration contains the options. */
-export interface OptionsOwner {
+export interface SiteContext {
   /** Absolute path of the project's folder. */
   siteDir: string;
   /** Absolute path of the site's configuration file. */
@@ -27,7 +27,7 @@ export interface OptionsOwner {
  */
 export function readOptions(
   options: Options | undefined,
-  {siteDir, siteConfigPath, title}: OptionsOwner,
+  {siteDir, siteConfigPath, title}: SiteContext,
 ): PresetOptions {
   const {error, value} = schema.validate(options ?? {}, {abortEarly: false, convert: false, errors: {label: false}});
   if (error) {
@@ -49,7 +49,7 @@ export function readOptions(
 
 function assertGlossaryExists(
   {path: folder, glossary}: PresetOptions['guides'],
-  {siteDir, siteConfigPath}: Pick<OptionsOwner, 'siteDir' | 'siteConfigPath'>,
+  {siteDir, siteConfigPath}: Pick<SiteContext, 'siteDir' | 'siteConfigPath'>,
 ): void {
   if (glossary === undefined || fs.existsSync(path.join(siteDir, folder, glossary))) return;
   const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/, or delete the option.`;
@@ -72,7 +72,7 @@ function getHint(field: readonly string[]): string {
   const known = [...(group.length > 0 ? schema.extract([...group]) : schema).$_terms.keys].map(
     ({key}: {key: string}) => key,
   );
-  const closest = mostLike(field.at(-1) ?? '', known);
+  const closest = getClosestMatch(field.at(-1) ?? '', known);
   return closest.changes <= 3 ? `Did you mean ${closest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 

@@ -1,7 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {PartialBrand} from '@paydocs/core/brand/complete';
-import type {Assistant, ComponentForm} from '@paydocs/markdown';
+import type {Assistant, ComponentRenderer} from '@paydocs/markdown';
 
 /** Options of the guides. Further options are those of @docusaurus/plugin-content-docs. */
 export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeBasePath' | 'sidebarPath'> {
@@ -54,7 +54,7 @@ export interface MarkdownOptions {
   /** Whether a build generates Markdown. */
   enabled: boolean;
   /** Functions that render the site's own components as Markdown, by component name. */
-  components: Record<string, ComponentForm>;
+  components: Record<string, ComponentRenderer>;
   /** AI assistants that can read a page. In each URL, `{prompt}` or `{url}` is replaced by the page's Markdown. */
   assistants: readonly Assistant[];
   /** Files with the Markdown of pages that consist only of components, by the page's path: `/` for the home page. */

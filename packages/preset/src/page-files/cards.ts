@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {PluginConfig} from '@docusaurus/types';
-import {areasOf} from '../areas';
+import {getAreas} from '../areas';
 import {cardsFolder} from '../generatedFiles';
 import type {Language} from '../languages';
 import type {PresetOptions} from '../options/types';
-import {pageTexts} from '../translations';
+import {loadPageMessages} from '../translations';
 
 /**
  * @param options - options of the preset
@@ -12,11 +12,11 @@ import {pageTexts} from '../translations';
  * @param siteDir - absolute path of the project's folder
  * @returns the plugin that renders a card for every page; none if cards are disabled
  */
-export function cardsPlugin(options: PresetOptions, {currentLocale}: Language, siteDir: string): PluginConfig[] {
+export function createCardsPlugin(options: PresetOptions, {currentLocale}: Language, siteDir: string): PluginConfig[] {
   const {brand, cards} = options;
   if (cards === false) return [];
-  const {docs, rest, graphql} = areasOf(options);
-  const {'paydocs.area.docs': guides = 'Guides'} = pageTexts(currentLocale, siteDir);
+  const {docs, rest, graphql} = getAreas(options);
+  const {'paydocs.area.docs': guides = 'Guides'} = loadPageMessages(currentLocale, siteDir);
   return [
     [
       require.resolve('@paydocs/cards'),

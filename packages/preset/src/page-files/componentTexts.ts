@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {textOf} from '@paydocs/core/highlight/textOf';
-import {ownValue} from '@paydocs/core/ownValue';
-import type {ShownComponent} from '@paydocs/core/searchPlaces';
-import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {getCodeText} from '@paydocs/core/highlight/codeText';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import type {PageComponent} from '@paydocs/core/searchSections';
+import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
 import type {PresetOptions} from '../options/types';
 
 /**
@@ -11,15 +11,15 @@ import type {PresetOptions} from '../options/types';
  * @param embeds - folder of the embeds' data, relative to the project's root
  * @returns a function that returns the text of a guide's component, one line for each row or block
  */
-export function componentTexts(
+export function createComponentTextReader(
   components: PresetOptions['markdown']['components'],
   embeds: string,
-): (component: ShownComponent) => string[] {
+): (component: PageComponent) => string[] {
   return ({name, attributes}) => {
-    const own = ownValue(components, name);
+    const own = getOwnValue(components, name);
     if (own) return own(attributes, '').split('\n').map(stripMarkdown).filter(Boolean);
     if (!(EMBEDS as readonly string[]).includes(name)) return [];
-    const file = path.join(embeds, embedFile(name, attributes));
+    const file = path.join(embeds, getEmbedFileName(name, attributes));
     return fs.existsSync(file) ? getEmbedLines(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
   };
 }
@@ -36,7 +36,7 @@ const stripMarkdown = (line: string): string =>
 
 const joinCells = (...cells: (string | undefined)[]): string =>
   cells
-    .map((cell) => (cell === undefined ? '' : textOf(cell).replace(/\s+/g, ' ').trim()))
+    .map((cell) => (cell === undefined ? '' : getCodeText(cell).replace(/\s+/g, ' ').trim()))
     .filter(Boolean)
     .join(' · ');
 

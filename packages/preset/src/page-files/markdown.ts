@@ -1,7 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {areasOf} from '../areas';
+import {getAreas} from '../areas';
 import {embedFolder, guideLinksFile} from '../generatedFiles';
-import {inLanguage, type Language} from '../languages';
+import {addLanguageSuffix, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
 import {openapiFile} from '../references';
 
@@ -10,10 +10,10 @@ import {openapiFile} from '../references';
  * @param language - language that is being built
  * @returns the plugin that generates Markdown for every page; none if Markdown is disabled
  */
-export function markdownPlugin(options: PresetOptions, language: Language): PluginConfig[] {
+export function createMarkdownPlugin(options: PresetOptions, language: Language): PluginConfig[] {
   const {brand, rest, graphql, markdown, strict} = options;
   if (!markdown.enabled) return [];
-  const areas = areasOf(options);
+  const areas = getAreas(options);
   return [
     [
       require.resolve('@paydocs/markdown'),
@@ -24,7 +24,7 @@ export function markdownPlugin(options: PresetOptions, language: Language): Plug
           rest: {...areas.rest, title: 'REST API', specification: rest.specification},
           graphql: {...areas.graphql, title: 'GraphQL API', specification: graphql.specification},
         },
-        embeds: inLanguage(embedFolder, language),
+        embeds: addLanguageSuffix(embedFolder, language),
         nameLinks: guideLinksFile,
         openapi: openapiFile,
         assistants: markdown.assistants,

@@ -17,7 +17,7 @@ interface PostCssOptions {
 export default function plainCss(): Plugin {
   return {
     name: 'plain-css',
-    configurePostCss: (options) => withoutTranslation(options as PostCssOptions) as typeof options,
+    configurePostCss: (options) => removePresetEnv(options as PostCssOptions) as typeof options,
   };
 }
 
@@ -26,7 +26,7 @@ export default function plainCss(): Plugin {
  * @returns the options without postcss-preset-env
  * @throws Error if postcss-preset-env isn't in the options, because this plugin is obsolete then
  */
-export function withoutTranslation(options: PostCssOptions): PostCssOptions {
+export function removePresetEnv(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
   if (plugins.length === options.plugins.length) {
     throw new Error('Docusaurus no longer uses postcss-preset-env: delete packages/preset/src/plain-css.');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {packageMessages} from '@paydocs/core/packageMessages';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
 
 /** Packages whose components contain translatable strings. Each has a folder with its translations. */
 const COMPONENT_PACKAGES = ['ui', 'static-pages', 'search', 'guides', 'reference', 'builder'] as const;
@@ -9,7 +9,7 @@ const GENERATOR_PACKAGES = ['specs', 'reference'] as const;
 
 const mergeMessages = (names: readonly string[], locale: string, part?: string): Record<string, string> => {
   const getPackageFolder = (name: string): string => path.dirname(require.resolve(`@paydocs/${name}/package.json`));
-  return Object.assign({}, ...names.map((name) => packageMessages(getPackageFolder(name), locale, part)));
+  return Object.assign({}, ...names.map((name) => readPackageMessages(getPackageFolder(name), locale, part)));
 };
 
 /**
@@ -18,7 +18,8 @@ const mergeMessages = (names: readonly string[], locale: string, part?: string):
  * @param locale - a language, such as `es` or `es-MX`
  * @returns messages by ID; empty if no package has the language
  */
-export const interfaceTexts = (locale: string): Record<string, string> => mergeMessages(COMPONENT_PACKAGES, locale);
+export const loadInterfaceMessages = (locale: string): Record<string, string> =>
+  mergeMessages(COMPONENT_PACKAGES, locale);
 
 /**
  * Loads the translations of generated pages, which share some with components. A site can override each message in
@@ -28,13 +29,13 @@ export const interfaceTexts = (locale: string): Record<string, string> => mergeM
  * @param root - path of the project's folder
  * @returns messages by ID; empty if neither the packages nor the site have the language
  */
-export function pageTexts(locale: string, root = '.'): Record<string, string> {
+export function loadPageMessages(locale: string, root = '.'): Record<string, string> {
   const file = path.join(root, 'i18n', locale, 'code.json');
   const own = fs.existsSync(file)
     ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, {message: string}>)
     : {};
   return {
-    ...interfaceTexts(locale),
+    ...loadInterfaceMessages(locale),
     ...mergeMessages(GENERATOR_PACKAGES, locale, 'pages'),
     ...Object.fromEntries(Object.entries(own).map(([id, {message}]) => [id, message])),
   };

@@ -11,7 +11,7 @@ import {trimFramework} from './trimFramework';
  * @param sources - folders with further code that uses class names
  * @returns the plugin
  */
-export default function leanStyles({siteDir}: {siteDir: string}, sources: readonly string[] = []): Plugin {
+export default function trimStyles({siteDir}: {siteDir: string}, sources: readonly string[] = []): Plugin {
   const packages = path.dirname(path.dirname(require.resolve('@docusaurus/core/package.json')));
   const folders = [
     path.join(siteDir, 'src'),

@@ -1,11 +1,11 @@
 /** What the docs instances have for themselves in each language. */
 import {expect, it} from 'vitest';
-import {guidesArea, referenceArea} from '../../src/docs-area/options';
+import {getGuidesAreaOptions, getReferenceAreaOptions} from '../../src/docs-area/options';
 import {guideLinksFile} from '../../src/generatedFiles';
 import {readOptions} from '../../src/options/read';
 
 const FILES = [
-  ['noComments', undefined],
+  ['remarkStripComments', undefined],
   ['pageFiles', undefined],
 ];
 const NAMES = ['linkedNames', {file: guideLinksFile}];
@@ -14,14 +14,14 @@ const EN = {currentLocale: 'en', defaultLocale: 'en'};
 const ES = {currentLocale: 'es', defaultLocale: 'en'};
 /** The names of the plugins that change pages first, with what they are told. */
 const first = (language: typeof EN): unknown[] =>
-  guidesArea(options, language).beforeDefaultRemarkPlugins!.map((plugin) => {
+  getGuidesAreaOptions(options, language).beforeDefaultRemarkPlugins!.map((plugin) => {
     const [transform, settings] = [plugin].flat() as unknown as [{name: string}, object?];
     return [transform.name, settings];
   });
 
 it('the language of the sources has the plain names', () => {
   expect(first(EN)).toEqual([...FILES, ['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}], NAMES]);
-  expect(referenceArea('rest', options, EN).stamp).toBe('.generated/published/rest');
+  expect(getReferenceAreaOptions('rest', options, EN).stamp).toBe('.generated/published/rest');
 });
 
 it('a translation has its own parts of specifications and references, and links to what is not translated', () => {
@@ -31,12 +31,12 @@ it('a translation has its own parts of specifications and references, and links 
     NAMES,
     ['translatedLinks', {locale: 'es'}],
   ]);
-  expect(referenceArea('rest', options, ES).stamp).toBe('.generated/published/rest-es');
+  expect(getReferenceAreaOptions('rest', options, ES).stamp).toBe('.generated/published/rest-es');
 });
 
 it('terms are explained where a page is named that explains them', () => {
   const guides = {...options.guides, glossary: 'words.mdx'};
-  const area = guidesArea({...options, guides}, EN);
+  const area = getGuidesAreaOptions({...options, guides}, EN);
   const [transform, settings] = area.beforeDefaultRemarkPlugins!.at(-1) as unknown as [{name: string}, object];
   expect(transform.name).toBe('glossary');
   expect(settings).toEqual({page: 'words.mdx', folder: 'docs', locale: 'en', brand: options.brand});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {packageFolder, readPackage} from '../../src/licenses/package';
+import {findPackageFolder, readPackage} from '../../src/licenses/package';
 
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'licenses-')));
 const at = (folder: string): string => path.join(root, folder);
@@ -32,11 +32,11 @@ describe('the package of a module', () => {
     ['node_modules/a', 'node_modules/a'],
     ['node_modules/a/node_modules/b/dist', 'node_modules/a/node_modules/b'],
   ])('in %s is in %s', (folder, expected) => {
-    expect(packageFolder(at(folder))).toBe(at(expected));
+    expect(findPackageFolder(at(folder))).toBe(at(expected));
   });
 
   it('of the site is none', () => {
-    expect(packageFolder(at('src'))).toBeUndefined();
+    expect(findPackageFolder(at('src'))).toBeUndefined();
   });
 });
 

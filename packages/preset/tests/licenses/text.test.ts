@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {ShippedPackage} from '../../src/licenses/package';
-import {licensesText} from '../../src/licenses/text';
+import {renderLicenses} from '../../src/licenses/text';
 
 const shipped = (name: string, fields: Partial<ShippedPackage> = {}): ShippedPackage => ({
   ...{name, version: '1.0.0', license: 'MIT', author: undefined, source: undefined, text: `Copyright ${name}`},
@@ -8,26 +8,26 @@ const shipped = (name: string, fields: Partial<ShippedPackage> = {}): ShippedPac
 });
 
 it('lists each package once, by name, with its text', () => {
-  const text = licensesText([shipped('b'), shipped('a'), shipped('b')], new Map());
+  const text = renderLicenses([shipped('b'), shipped('a'), shipped('b')], new Map());
   expect(text.match(/^\w 1\.0\.0 .*$/gm)).toEqual(['a 1.0.0 (MIT)', 'b 1.0.0 (MIT)']);
   expect(text).toContain('a 1.0.0 (MIT)\n\nCopyright a\n\n---');
-  expect(text).toBe(licensesText([shipped('a'), shipped('b')], new Map()));
+  expect(text).toBe(renderLicenses([shipped('a'), shipped('b')], new Map()));
 });
 
 it('keeps two versions of a package apart', () => {
-  const text = licensesText([shipped('a', {version: '2.0.0'}), shipped('a')], new Map());
+  const text = renderLicenses([shipped('a', {version: '2.0.0'}), shipped('a')], new Map());
   expect(text.match(/^a .*$/gm)).toEqual(['a 1.0.0 (MIT)', 'a 2.0.0 (MIT)']);
 });
 
 it('says whose a package is that brings no text', () => {
   const none = {license: undefined, text: '', author: 'Ana', source: 'https://code.example/a'};
-  expect(licensesText([shipped('a', none)], new Map())).toContain(
+  expect(renderLicenses([shipped('a', none)], new Map())).toContain(
     "a 1.0.0 (no license specified)\n\nThe package doesn't include its license text.\nAuthor: Ana\nSource: https://code.example/a\n",
   );
 });
 
 it('lists fonts', () => {
-  expect(licensesText([], new Map([['serif', 'SIL Open Font License']]))).toContain(
+  expect(renderLicenses([], new Map([['serif', 'SIL Open Font License']]))).toContain(
     'The font in serif.woff2\n\nSIL Open Font License\n',
   );
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {fontTags} from '../../src/look/fonts';
+import {createFontTags} from '../../src/look/fonts';
 
 describe('fontTags', () => {
-  const tags = fontTags('/help/');
+  const tags = createFontTags('/help/');
   const preloads = tags.flatMap(({attributes}) => (attributes.rel === 'preload' ? attributes.href : []));
 
   it('names each file in a preload and in a font face, below the base address', () => {

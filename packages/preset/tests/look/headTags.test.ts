@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {headTags} from '../../src/look/headTags';
+import {createHeadTags} from '../../src/look/headTags';
 
 const colors = {accent: {light: '#111111', dark: '#eeeeee'}, themeColor: {light: '#ffffff', dark: '#000000'}};
 
 describe('headTags', () => {
-  const tags = headTags({...brand, colors}, '/help/');
+  const tags = createHeadTags({...brand, colors}, '/help/');
 
   it('gives the accent its value in each color mode', () => {
     expect(tags.find(({tagName}) => tagName === 'style')?.innerHTML).toBe(

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {modulesOfScripts, scriptName, type BundledModule} from '../../src/module-list/modules';
+import {listModulesByScript, getScriptName, type BundledModule} from '../../src/module-list/modules';
 
 const module = (file: string | null, size: number, modules?: BundledModule[]): BundledModule => ({
   modules,
@@ -16,7 +16,7 @@ describe('modulesOfScripts', () => {
       module('/elsewhere/node_modules/clsx/dist/clsx.mjs', 20),
     ]);
     const chunk = {files: ['assets/js/main.0a1b2c3d.js', 'main.css'], modules: [joined, module(null, 5)]};
-    expect(modulesOfScripts([chunk], '/site')).toEqual({
+    expect(listModulesByScript([chunk], '/site')).toEqual({
       'assets/js/main.js': {
         'node_modules/clsx/dist/clsx.mjs': 20,
         'ignored|node_modules/x': 5,
@@ -32,6 +32,6 @@ describe('scriptName', () => {
     ['assets/js/runtime~main.1a2b3c4d.js', 'assets/js/runtime~main.js'],
     ['assets/js/main.js', 'assets/js/main.js'],
   ])('%s: %s', (file, name) => {
-    expect(scriptName(file)).toBe(name);
+    expect(getScriptName(file)).toBe(name);
   });
 });

@@ -11,10 +11,10 @@ export interface PartHistory {
 }
 
 /** Returns the history of a part of an API. For the format of `target`, see `Use` in @paydocs/contract. */
-export type HistoryOf = (target: string) => PartHistory | undefined;
+export type GetHistory = (target: string) => PartHistory | undefined;
 
 /** The parts of a history that the page doesn't already show further up. */
-export interface Told {
+export interface HistorySummary {
   facts: FactData[];
   /** The latest date on which the part or one of its ancestors was added. */
   since: string;
@@ -26,7 +26,10 @@ export interface Told {
  * @param parentSince - latest date on which one of its ancestors was added
  * @returns the facts to show
  */
-export function told({since = '', changed = '', deprecated}: PartHistory = {}, parentSince = ''): Told {
+export function summarizeHistory(
+  {since = '', changed = '', deprecated}: PartHistory = {},
+  parentSince = '',
+): HistorySummary {
   const newest = since > parentSince ? since : parentSince;
   const facts: FactData[] = [];
   if (since > parentSince) facts.push([formatSince(since)]);
@@ -35,13 +38,16 @@ export function told({since = '', changed = '', deprecated}: PartHistory = {}, p
 }
 
 /** Adds history facts to a field, type, or value. Modifies `part`. */
-export function tell(part: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>, {facts, deprecatedIn}: Told): void {
+export function addPartHistory(
+  part: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>,
+  {facts, deprecatedIn}: HistorySummary,
+): void {
   if (facts.length > 0) part.facts = [...(part.facts ?? []), ...facts];
   if (part.deprecated !== undefined && deprecatedIn !== undefined) part.deprecatedIn = deprecatedIn;
 }
 
 /** Adds history facts to the page of an operation or type. Modifies `page`. */
-export function tellPage(page: Pick<PageData, 'history'>, {facts, deprecatedIn}: Told): void {
+export function addPageHistory(page: Pick<PageData, 'history'>, {facts, deprecatedIn}: HistorySummary): void {
   const texts = [
     ...facts.map(([text]) => text),
     ...(deprecatedIn === undefined ? [] : [formatDeprecated(deprecatedIn)]),

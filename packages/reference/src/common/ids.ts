@@ -1,16 +1,16 @@
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 
 /** Creates ids that are unique within a page. */
-export type IdSource = (...parts: string[]) => string;
+export type IdGenerator = (...parts: string[]) => string;
 
 /**
  * @param reserved - ids that the page already uses
  * @returns a function that joins names into an id; the second use of an id gets the suffix `-2`, the third `-3`
  */
-export function idSource(reserved: string[] = []): IdSource {
+export function createIdGenerator(reserved: string[] = []): IdGenerator {
   const used = new Set(reserved);
   return (...parts) => {
-    const base = parts.map(kebab).filter(Boolean).join('-') || 'field';
+    const base = parts.map(toKebabCase).filter(Boolean).join('-') || 'field';
     let id = base;
     for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
     used.add(id);

@@ -9,10 +9,10 @@ export interface Section {
 }
 
 /** Id of the section that lists the guides that use a page's operation or type. */
-export const GUIDES = 'used-in-guides';
+export const GUIDES_SECTION_ID = 'used-in-guides';
 
 /** The source of a page's list of guides: a file that is generated with the pages. */
-export interface GuidesOfPage {
+export interface GuidesSource {
   /** Path of the file, relative to the project's root. */
   file: string;
   /** URL of the page, which is its key in the file. */
@@ -20,18 +20,18 @@ export interface GuidesOfPage {
 }
 
 /** @returns the JSX attributes for components that list the guides of a page */
-export const guidesOf = (guides: GuidesOfPage | undefined): string =>
+export const renderGuidesAttributes = (guides: GuidesSource | undefined): string =>
   guides === undefined ? '' : ` guides={guides} of=${JSON.stringify(guides.url)}`;
 
 /** @returns the component that lists the guides of a page under its own heading */
-export const guidesMdx = (guides: GuidesOfPage | undefined): string[] =>
-  guides === undefined ? [] : [`<Guides${guidesOf(guides)} />`];
+export const renderGuides = (guides: GuidesSource | undefined): string[] =>
+  guides === undefined ? [] : [`<Guides${renderGuidesAttributes(guides)} />`];
 
 /**
  * @param sections - sections in page order
  * @returns Markdown headings, each with its component; from Markdown headings, Docusaurus creates anchors and the table of contents
  */
-export function sectionsMdx(sections: Section[]): string {
+export function renderSections(sections: Section[]): string {
   return sections
     .map(({level = 2, title, id, jsx}) =>
       [`${'#'.repeat(level)} ${escapeMdx(title)} {#${id}}`, jsx].filter(Boolean).join('\n\n'),
@@ -46,11 +46,11 @@ export function sectionsMdx(sections: Section[]): string {
  * @param guides - source of the page's guides, if the body lists them
  * @returns the content of the MDX file below the front matter
  */
-export function pageMdx(
+export function renderPageMdx(
   dataFile: string,
   reference: 'rest' | 'graphql',
   body: string[],
-  guides?: GuidesOfPage,
+  guides?: GuidesSource,
 ): string {
   const blocks = body.filter(Boolean).join('\n\n');
   const components = new Set([...blocks.matchAll(/<([A-Z]\w*)/g)].map((match) => match[1] ?? ''));
@@ -65,7 +65,7 @@ export function pageMdx(
 }
 
 /** @returns a JSX attribute: `status={"200"}` */
-export function attribute(name: string, value: string): string {
+export function renderAttribute(name: string, value: string): string {
   return `${name}={${JSON.stringify(value)}}`;
 }
 

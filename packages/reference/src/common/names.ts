@@ -4,9 +4,9 @@ import type {LinkData} from '../data/reference';
 /** Resolves names of both APIs to pages. The caller provides it, because neither reference knows the other. */
 export interface NameLinks {
   /** @returns URLs of what inline code can refer to, the most likely first; empty if it isn't a known name */
-  hrefsOf(code: string): readonly string[];
+  findHrefs(code: string): readonly string[];
   /** @returns links to the equivalent operations or types of the other API */
-  same(kind: 'operation' | 'type', name: string): readonly LinkData[];
+  findCounterparts(kind: 'operation' | 'type', name: string): readonly LinkData[];
 }
 
 /** Keys in page data whose values are HTML of descriptions. */
@@ -27,7 +27,7 @@ const CODE_OR_CONTAINER = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
  * @param url - URL of the page
  * @returns the data with links
  */
-export function withNames<Data>(data: Data, names: Pick<NameLinks, 'hrefsOf'> | undefined, url: string): Data {
+export function linkNames<Data>(data: Data, names: Pick<NameLinks, 'findHrefs'> | undefined, url: string): Data {
   const ownIds = new Map<string, string>();
   const relatedPages = new Set<string>();
   collectNames(data, ownIds, relatedPages);
@@ -36,7 +36,7 @@ export function withNames<Data>(data: Data, names: Pick<NameLinks, 'hrefsOf'> | 
     const id = ownIds.get(name);
     if (id !== undefined && !isReason) return undefined;
     if (id && name === code) return `#${id}`;
-    const hrefs = names?.hrefsOf(code) ?? [];
+    const hrefs = names?.findHrefs(code) ?? [];
     const href = hrefs.find((each) => relatedPages.has(stripHash(each))) ?? hrefs[0];
     if (href === undefined || stripHash(href) !== url) return href;
     return isReason && href !== url ? href.slice(url.length) : undefined;

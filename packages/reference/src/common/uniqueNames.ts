@@ -9,7 +9,7 @@ const MAX_LENGTH = 120;
  * @param reserved - page names that can't be used
  * @returns page names by name; of names that share a page name, the second gets the suffix `-2`, the third `-3`
  */
-export function uniqueNames(
+export function assignUniqueNames(
   names: readonly string[],
   toPageName: (name: string) => string,
   reserved: readonly string[] = [],

@@ -46,7 +46,7 @@ export interface PageExampleData {
   examples: ExampleData[];
   samples?: CallsData;
   /** Code of the error that the API returns, if a request with an API key always fails. */
-  fails?: string;
+  errorCode?: string;
 }
 
 /** An operation or type that uses a type. */

@@ -16,7 +16,7 @@ export interface LinkData {
 }
 
 /** Links to the guides that use a reference page's operation or type, by the page's URL. */
-export type GuidesOfPages = Readonly<Record<string, readonly LinkData[]>>;
+export type GuidesByPage = Readonly<Record<string, readonly LinkData[]>>;
 
 /**
  * A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` with a part that's set as code. Code of several
@@ -87,14 +87,14 @@ export interface SamplesData {
     label: string;
     code: string[];
     /** Id of the response that's visible with it; empty if there is none. */
-    answer?: string;
+    responseId?: string;
   }[];
 }
 
 /** An operation or type that uses a type. */
 export interface UseData extends LinkData {
   /** Occurrences of the type in it. An occurrence without an anchor has only a name. */
-  places?: (LinkData | string)[];
+  occurrences?: (LinkData | string)[];
   deprecated?: true;
 }
 
@@ -107,7 +107,7 @@ export interface UseGroupData<Use extends UseData = UseData> {
 /** Common data of the pages of operations and types. */
 export interface PageData extends DescribedData {
   /** Links to the equivalents in the other API. */
-  same?: LinkData[];
+  counterparts?: LinkData[];
   /** When it was added, changed, and deprecated, if that was after the first release. */
   history?: string;
   examples?: ExampleData[];

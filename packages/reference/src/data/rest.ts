@@ -21,9 +21,9 @@ export interface SchemaData extends TypeData {
   fields?: RestFieldData[];
   choices?: ChoiceData[];
   /** Reason for omitting the nested fields. `ref` links to them. */
-  cut?: 'recursion' | 'size';
+  truncatedBy?: 'recursion' | 'size';
   /** Link to an earlier field on the page that has the same nested fields. */
-  above?: LinkData;
+  firstOccurrence?: LinkData;
 }
 
 /** A property, parameter, or header. */
@@ -36,7 +36,7 @@ export interface RestFieldData extends SchemaData, FieldData {
 export interface ChoiceData {
   rule: 'one' | 'any' | 'conditions';
   /** Name of the property whose value selects the alternative. */
-  by?: string;
+  discriminator?: string;
   alternatives: AlternativeData[];
 }
 
@@ -122,12 +122,12 @@ export interface BodyData {
 }
 
 /** Location of a parameter, as in OpenAPI's `in`. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 /** Common data of operations, webhooks, and callbacks. */
 export interface CallData extends OperationData {
   endpoint: EndpointData;
-  parameters?: Partial<Record<ParameterPlace, RestFieldData[]>>;
+  parameters?: Partial<Record<ParameterLocation, RestFieldData[]>>;
   body?: BodyData;
   responses: Record<string, ResponseData>;
 }

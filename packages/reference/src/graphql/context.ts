@@ -1,8 +1,8 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {idSource} from '../common/ids';
-import type {HistoryOf} from '../common/history';
-import {GUIDES} from '../common/mdx';
+import {createIdGenerator} from '../common/ids';
+import type {GetHistory} from '../common/history';
+import {GUIDES_SECTION_ID} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 import type {DescribedData, TypeData} from '../data/reference';
 import {isOperation, type Page} from './pageNames';
@@ -18,15 +18,15 @@ export interface ReferenceContext {
   usage: ReadonlyMap<string, Usage>;
   render: MarkdownRenderer;
   /** @returns the URL of a page */
-  urlOf(page: Page): string;
+  getUrl(page: Page): string;
   /** @returns the ids of the members on a page; see {@link createAnchors} */
-  anchors(page: Page): Anchors;
+  getAnchors(page: Page): Anchors;
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string | undefined;
   /** Resolves names of both APIs to pages. */
   names?: NameLinks | undefined;
   /** Returns when a part of the API was added, changed, and deprecated. */
-  historyOf?: HistoryOf | undefined;
+  getHistory?: GetHistory | undefined;
 }
 
 /** Ids of members by name, and ids of their arguments by `member argument`. */
@@ -41,10 +41,10 @@ interface NamedEntry {
  * @returns an id for each member and each argument of a member, in order. The ids are unique, and differ from the ids of
  *   the page's sections.
  */
-export function anchorsOf(page: Page): Anchors {
-  const ids = idSource([...SECTIONS.map((section) => `section-${section}`), GUIDES]);
+export function createAnchors(page: Page): Anchors {
+  const ids = createIdGenerator([...SECTIONS.map((section) => `section-${section}`), GUIDES_SECTION_ID]);
   const anchors = new Map<string, string>();
-  for (const member of membersIn(page)) {
+  for (const member of getMembers(page)) {
     anchors.set(member.name, ids(member.name));
     for (const {name} of member.args ?? []) {
       anchors.set(`${member.name} ${name}`, ids(page.name, member.name, name));
@@ -73,7 +73,7 @@ const SECTIONS = [
 ] as const;
 
 /** @returns the fields, values, or arguments that belong on a page, in schema order */
-export function membersIn({entry, kind}: Page): readonly (NamedEntry & {args?: readonly NamedEntry[]})[] {
+export function getMembers({entry, kind}: Page): readonly (NamedEntry & {args?: readonly NamedEntry[]})[] {
   if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly NamedEntry[]}).args;
   if ('getFields' in entry) return Object.values(entry.getFields());
   return 'getValues' in entry ? entry.getValues() : [];
@@ -84,9 +84,9 @@ export function membersIn({entry, kind}: Page): readonly (NamedEntry & {args?: r
  * @param type - type such as `[Charge!]!`
  * @returns the type, with a link to the page of the named type
  */
-export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
+export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
   const page = context.types.get(getNamedType(type).name);
-  return {type: String(type), ...(page && {ref: {href: context.urlOf(page)}})};
+  return {type: String(type), ...(page && {ref: {href: context.getUrl(page)}})};
 }
 
 /**
@@ -94,7 +94,7 @@ export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeD
  * @param entry - entry of the schema that might be deprecated
  * @returns the deprecation with its reason as HTML; an empty object if the entry isn't deprecated
  */
-export function deprecation(
+export function getDeprecation(
   {render}: Pick<ReferenceContext, 'render'>,
   {deprecationReason: reason}: {deprecationReason?: string | null},
 ): Pick<DescribedData, 'deprecated'> {

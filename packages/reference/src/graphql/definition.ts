@@ -22,7 +22,7 @@ const PLACEHOLDER = 'x';
  * @param page - page of an operation, directive, or type
  * @returns its definition in SDL
  */
-export function definitionText({entry}: Page): string {
+export function getDefinition({entry}: Page): string {
   if (entry.astNode) return printDefinition(entry.astNode as DefinitionNode);
   // Built-in types and directives have no AST node, because no file defines them.
   if (!isDirective(entry)) return printType(entry as GraphQLNamedType);

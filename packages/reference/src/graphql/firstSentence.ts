@@ -3,7 +3,7 @@
  * @returns its first sentence in Markdown. To keep the Markdown valid, it returns the whole paragraph if the sentence would
  *   end inside inline code, and the whole description if it starts with a code block.
  */
-export function firstSentence(description: string | null | undefined): string | undefined {
+export function getFirstSentence(description: string | null | undefined): string | undefined {
   const text = description?.trim();
   if (!text) return undefined;
   if (/^(?:```|~~~)/.test(text)) return text;

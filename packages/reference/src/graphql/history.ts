@@ -1,8 +1,8 @@
 /** Adds to pages of the GraphQL reference when their parts were added, changed, and deprecated. */
 import type {GraphQLSchema} from 'graphql';
-import {tell, tellPage, told, type HistoryOf} from '../common/history';
+import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
-import {isOperation, titleOf, type Page} from './pageNames';
+import {isOperation, getTitle, type Page} from './pageNames';
 
 /**
  * Adds history facts to the data of a page.
@@ -12,23 +12,27 @@ import {isOperation, titleOf, type Page} from './pageNames';
  * @param schema - schema of the page
  * @param historyOf - returns the history of a part
  */
-export function tellHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: HistoryOf): void {
+export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: GetHistory): void {
   const owner = `graphql:${getOwner(page, schema)}`;
-  const pageHistory = told(historyOf(owner));
-  tellPage(data, pageHistory);
+  const pageHistory = summarizeHistory(historyOf(owner));
+  addPageHistory(data, pageHistory);
   const parts: GraphqlFieldData[] = [...(data.arguments ?? []), ...(data.fields ?? [])];
   for (const part of parts) {
-    const partHistory = told(historyOf(`${owner}.${part.name}`), pageHistory.since);
-    tell(part, partHistory);
+    const partHistory = summarizeHistory(historyOf(`${owner}.${part.name}`), pageHistory.since);
+    addPartHistory(part, partHistory);
     for (const argument of part.arguments ?? [])
-      tell(argument, told(historyOf(`${owner}.${part.name}.${argument.name}`), partHistory.since));
+      addPartHistory(
+        argument,
+        summarizeHistory(historyOf(`${owner}.${part.name}.${argument.name}`), partHistory.since),
+      );
   }
-  for (const value of data.values ?? []) tell(value, told(historyOf(`${owner}=${value.name}`), pageHistory.since));
+  for (const value of data.values ?? [])
+    addPartHistory(value, summarizeHistory(historyOf(`${owner}=${value.name}`), pageHistory.since));
 }
 
 /** Returns the history target of a page: `Query.charge` for an operation, `@live` for a directive, otherwise the type name. */
 function getOwner(page: Page, schema: GraphQLSchema): string {
-  if (!isOperation(page)) return titleOf(page);
+  if (!isOperation(page)) return getTitle(page);
   const roots = {
     queries: schema.getQueryType(),
     mutations: schema.getMutationType(),

@@ -10,12 +10,12 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
-import {inlineHtml} from '@paydocs/core/markdown/markdown';
+import {toInlineHtml} from '@paydocs/core/markdown/markdown';
 import {translate} from '@paydocs/core/translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../data/graphql';
 import type {FactData, FieldData, ValueData} from '../data/reference';
 import {compact} from '../common/compact';
-import {deprecation, membersIn, typeOf, type ReferenceContext} from './context';
+import {getDeprecation, getMembers, toTypeData, type ReferenceContext} from './context';
 import {isOperation, type Page} from './pageNames';
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
@@ -26,11 +26,11 @@ type Member = Field | GraphQLEnumValue;
  * @param page - page of a type, operation, or directive
  * @returns its fields, values, or arguments, with deprecated ones last
  */
-export function membersOf(
+export function createMembersData(
   context: ReferenceContext,
   page: Page,
 ): Pick<GraphqlPageData, 'arguments' | 'fields' | 'values'> {
-  const members = membersIn(page) as readonly Member[];
+  const members = getMembers(page) as readonly Member[];
   if (page.kind === 'enums')
     return {values: sortDeprecatedLast(members.map((value) => toMemberData(context, page, value)))};
   if (isOperation(page) || page.kind === 'directives') {
@@ -52,7 +52,7 @@ function toFieldData(context: ReferenceContext, page: Page, field: Field): Graph
   if (!('args' in field)) return toInputData(context, page, field, field.name, isRequiredInputField(field));
   return compact<GraphqlFieldData>({
     ...toMemberData(context, page, field),
-    ...typeOf(context, field.type),
+    ...toTypeData(context, field.type),
     arguments: sortDeprecatedLast(
       field.args.map((argument) => toArgumentData(context, page, argument, `${field.name} ${argument.name}`)),
     ),
@@ -74,7 +74,11 @@ function toInputFields(
   const fields = sortDeprecatedLast(
     Object.values(namedType.getFields()).map((field): FieldData => {
       const {html, deprecated, ...data} = toFieldData(context, page, field);
-      return compact<FieldData>({...data, html: inlineHtml(html), ...(deprecated !== undefined && {deprecated: true})});
+      return compact<FieldData>({
+        ...data,
+        html: toInlineHtml(html),
+        ...(deprecated !== undefined && {deprecated: true}),
+      });
     }),
   );
   const inputFields = [...fields.filter(({required}) => required), ...fields.filter(({required}) => !required)];
@@ -93,7 +97,7 @@ function toInputData(
   const fact: FactData = [translate({id: 'paydocs.ref.default', message: 'Default'}), defaultText];
   return compact<FieldData>({
     ...toMemberData(context, page, input, key),
-    ...typeOf(context, input.type),
+    ...toTypeData(context, input.type),
     required: isRequired || undefined,
     facts: defaultText === undefined ? [] : [fact],
   });
@@ -101,10 +105,10 @@ function toInputData(
 
 function toMemberData(context: ReferenceContext, page: Page, member: Member, key = member.name): EnumValueData {
   return compact({
-    id: context.anchors(page).get(key)!,
+    id: context.getAnchors(page).get(key)!,
     name: member.name,
     html: context.render(member.description ?? undefined),
-    ...deprecation(context, member),
+    ...getDeprecation(context, member),
   });
 }
 

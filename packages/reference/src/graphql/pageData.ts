@@ -12,16 +12,16 @@ import {
 import type {GraphqlPageData, PageExampleData, ReturnsData} from '../data/graphql';
 import type {FieldData} from '../data/reference';
 import {translate} from '@paydocs/core/translate';
-import {inlineHtml} from '@paydocs/core/markdown/markdown';
+import {toInlineHtml} from '@paydocs/core/markdown/markdown';
 import {compact} from '../common/compact';
-import {docsLink} from '../common/foreignLink';
-import {deprecation, typeOf, type ReferenceContext} from './context';
-import {definitionText} from './definition';
-import {firstSentence} from './firstSentence';
-import {linkedCode} from './linkedCode';
-import {membersOf} from './members';
+import {createDocsLink} from '../common/safeLink';
+import {getDeprecation, toTypeData, type ReferenceContext} from './context';
+import {getDefinition} from './definition';
+import {getFirstSentence} from './firstSentence';
+import {highlightWithLinks} from './highlightWithLinks';
+import {createMembersData} from './members';
 import {isOperation, type Page} from './pageNames';
-import {usesOf} from './uses';
+import {getUses} from './uses';
 
 /**
  * @param context - context of the reference
@@ -29,28 +29,34 @@ import {usesOf} from './uses';
  * @param example - example of its use
  * @returns the data for the components of the page
  */
-export function pageData(context: ReferenceContext, page: Page, example: PageExampleData | undefined): GraphqlPageData {
+export function createPageData(
+  context: ReferenceContext,
+  page: Page,
+  example: PageExampleData | undefined,
+): GraphqlPageData {
   const {entry} = page;
   const data: GraphqlPageData = {
     html: context.render(entry.description ?? undefined, 'keep'),
-    definition: linkedCode(definitionText(page), isOperation(page), (name, kind) => {
+    definition: highlightWithLinks(getDefinition(page), isOperation(page), (name, kind) => {
       const target = kind === 'type' ? context.types.get(name) : context.pages.get(`directives ${name}`);
-      return target && target !== page ? context.urlOf(target) : undefined;
+      return target && target !== page ? context.getUrl(target) : undefined;
     }),
-    ...('deprecationReason' in entry && deprecation(context, entry)),
-    ...membersOf(context, page),
+    ...('deprecationReason' in entry && getDeprecation(context, entry)),
+    ...createMembersData(context, page),
     ...example,
   };
   if (!isDirective(entry))
-    data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
+    data.counterparts = [
+      ...(context.names?.findCounterparts(isOperation(page) ? 'operation' : 'type', page.name) ?? []),
+    ];
   if (isOperation(page)) data.returns = toReturnsData(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {
     const type = entry as GraphQLNamedType;
-    data.uses = usesOf(context, page, type);
+    data.uses = getUses(context, page, type);
     if (isInputObjectType(type) && type.isOneOf) data.isOneOf = true;
     if (isScalarType(type) && type.specifiedByURL) {
-      data.docs = docsLink({
+      data.docs = createDocsLink({
         url: type.specifiedByURL,
         description: translate({id: 'paydocs.page.specification', message: 'Specification'}),
       });
@@ -64,7 +70,7 @@ function toReturnsData(context: ReferenceContext, {type}: GraphQLField<unknown, 
   const page = context.types.get(namedType.name);
   const hasFields = isObjectType(namedType) || isInterfaceType(namedType);
   return compact({
-    ...typeOf(context, type),
+    ...toTypeData(context, type),
     html: context.render(namedType.description ?? undefined),
     fields: hasFields && page ? toReturnedFields(context, page, namedType.getFields()) : [],
     possible: isAbstractType(namedType)
@@ -80,13 +86,13 @@ function toReturnedFields(
   page: Page,
   fields: Record<string, GraphQLField<unknown, unknown>>,
 ): FieldData[] {
-  const anchors = context.anchors(page);
+  const anchors = context.getAnchors(page);
   const all = Object.values(fields).map((field): FieldData =>
     compact({
       id: anchors.get(field.name)!,
       name: field.name,
-      ...typeOf(context, field.type),
-      html: inlineHtml(context.render(firstSentence(field.description))),
+      ...toTypeData(context, field.type),
+      html: toInlineHtml(context.render(getFirstSentence(field.description))),
       ...(field.deprecationReason != null && {deprecated: true as const}),
     }),
   );
@@ -95,5 +101,5 @@ function toReturnedFields(
 
 function getTypeUrl(context: ReferenceContext, name: string): string | undefined {
   const page = context.types.get(name);
-  return page && context.urlOf(page);
+  return page && context.getUrl(page);
 }

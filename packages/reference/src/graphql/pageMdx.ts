@@ -1,7 +1,14 @@
 import {translate} from '@paydocs/core/translate';
 import type {GraphqlPageData} from '../data/graphql';
 import type {LinkData} from '../data/reference';
-import {guidesMdx, guidesOf, pageMdx, sectionsMdx, type GuidesOfPage, type Section} from '../common/mdx';
+import {
+  renderGuides,
+  renderGuidesAttributes,
+  renderPageMdx,
+  renderSections,
+  type GuidesSource,
+  type Section,
+} from '../common/mdx';
 import type {Page} from './pageNames';
 import {isOperation} from './pageNames';
 
@@ -23,7 +30,7 @@ const getSectionId = (section: string): string => `section-${section}`;
  * @returns the MDX below the front matter: headings, from which Docusaurus creates anchors and the table of contents, with
  *   a component after each
  */
-export function mdxOf(page: Page, data: GraphqlPageData, guides?: GuidesOfPage): string {
+export function renderPageBody(page: Page, data: GraphqlPageData, guides?: GuidesSource): string {
   const example: Section[] = data.examples
     ? [
         {
@@ -34,10 +41,10 @@ export function mdxOf(page: Page, data: GraphqlPageData, guides?: GuidesOfPage):
       ]
     : [];
   const body = isOperation(page) ? renderOperationBody(data, example, guides) : renderTypeBody(data, example, guides);
-  return pageMdx(`${page.page}.graphql.json`, 'graphql', body, guides);
+  return renderPageMdx(`${page.slug}.graphql.json`, 'graphql', body, guides);
 }
 
-function renderOperationBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
+function renderOperationBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesSource): string[] {
   const mainSections: Section[] = [
     {
       title: translate({id: 'paydocs.page.signature', message: 'Signature'}),
@@ -55,15 +62,15 @@ function renderOperationBody(data: GraphqlPageData, example: readonly Section[],
     href: `#${anchor}`,
   }));
   return [
-    `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`,
+    `<Contents links={${JSON.stringify(links)}}${renderGuidesAttributes(guides)} />`,
     '<Columns>',
     '<Summary page={page} />',
     '<Aside>',
-    sectionsMdx([...example]),
+    renderSections([...example]),
     '</Aside>',
     '<Main>',
-    sectionsMdx(mainSections),
-    ...guidesMdx(guides),
+    renderSections(mainSections),
+    ...renderGuides(guides),
     '</Main>',
     '</Columns>',
   ];
@@ -85,7 +92,7 @@ function createMemberSections(data: GraphqlPageData): Section[] {
     }));
 }
 
-function renderTypeBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
+function renderTypeBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesSource): string[] {
   const sections = [...createMemberSections(data), ...example];
   if (data.locations)
     sections.push({
@@ -102,5 +109,5 @@ function renderTypeBody(data: GraphqlPageData, example: readonly Section[], guid
     id: getSectionId('definition'),
     jsx: '<Definition page={page} folded />',
   });
-  return ['<Summary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];
+  return ['<Summary page={page} />', renderSections(sections), ...renderGuides(guides)];
 }

@@ -1,8 +1,8 @@
 import type {GraphQLSchema} from 'graphql';
-import {ownValue} from '@paydocs/core/ownValue';
-import {kebab} from '@paydocs/core/kebab';
-import {uniqueNames} from '../common/uniqueNames';
-import {schemaMap, type SchemaMap} from './plugin/schemaMap';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {assignUniqueNames} from '../common/uniqueNames';
+import {createSchemaMap, type SchemaMap} from './plugin/schemaMap';
 
 export type Kind = keyof SchemaMap;
 export type Entry = SchemaMap[Kind][string];
@@ -13,7 +13,7 @@ export interface Page {
   /** Name in the schema. */
   name: string;
   /** Name of its file and last segment of its URL; unique among the pages of its kind. */
-  page: string;
+  slug: string;
   entry: Entry;
 }
 
@@ -25,10 +25,14 @@ export interface Page {
  * @returns all pages, grouped by kind
  */
 export function listPages(schema: GraphQLSchema): Page[] {
-  return Object.entries(schemaMap(schema)).flatMap(([kind, entries]) => {
+  return Object.entries(createSchemaMap(schema)).flatMap(([kind, entries]) => {
     // Docusaurus uses files with these names as the index page of their folder.
-    const pages = uniqueNames(Object.keys(entries), (name) => kebab(name) || 'name', ['index', 'readme', kind]);
-    return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: ownValue(entries, name)!}));
+    const pages = assignUniqueNames(Object.keys(entries), (name) => toKebabCase(name) || 'name', [
+      'index',
+      'readme',
+      kind,
+    ]);
+    return [...pages].map(([name, slug]) => ({kind: kind as Kind, name, slug, entry: getOwnValue(entries, name)!}));
   });
 }
 
@@ -38,6 +42,6 @@ export function isOperation({kind}: Page): boolean {
 }
 
 /** @returns the title of a page. The title of a directive starts with `@`. */
-export function titleOf({kind, name}: Page): string {
+export function getTitle({kind, name}: Page): string {
   return kind === 'directives' ? `@${name}` : name;
 }

@@ -1,6 +1,6 @@
 import {type GraphQLField, type GraphQLSchema} from 'graphql';
 import type {SidebarItem} from '../common/sidebarItems';
-import {isOperation, titleOf, type Page} from './pageNames';
+import {isOperation, getTitle, type Page} from './pageNames';
 
 const LABELS: Record<Page['kind'], string> = {
   queries: 'Queries',
@@ -30,7 +30,7 @@ const DIRECTIVE_LABELS: Record<string, string> = {
  * @param domains - titles of operation groups by operation, such as `Query.charges`
  * @returns sidebar items, with doc ids relative to the docs instance
  */
-export function graphqlSidebar(
+export function createGraphqlSidebar(
   schema: GraphQLSchema,
   folderByPage: ReadonlyMap<Page, string>,
   domains: ReadonlyMap<string, string>,
@@ -86,8 +86,8 @@ function toDocItem(page: Page, folder: string): SidebarItem {
   const {deprecationReason} = page.entry as Partial<GraphQLField<unknown, unknown>>;
   return {
     type: 'doc',
-    id: `${folder}/${page.page}`,
-    label: titleOf(page),
+    id: `${folder}/${page.slug}`,
+    label: getTitle(page),
     ...(deprecationReason != null && {className: 'deprecated'}),
   };
 }

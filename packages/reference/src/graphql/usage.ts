@@ -8,7 +8,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
 } from 'graphql';
-import {nodePlace, type NodePlace} from '@paydocs/specs/graphql/connections';
+import {findNodeField, type NodeField} from '@paydocs/specs/graphql/connections';
 import {isOperation, type Page} from './pageNames';
 
 /** The uses of a type. */
@@ -16,7 +16,7 @@ export interface Usage {
   /** Operations that return it, or a list of it. */
   returnedBy: Page[];
   /** Operations that return a connection with it as the node type. */
-  returnedIn: Map<Page, NodePlace>;
+  returnedIn: Map<Page, NodeField>;
   /** Objects, interfaces, and inputs, with the names of their fields that have the type. */
   fields: Map<Page, string[]>;
   /** Operations and directives with the names of their arguments, and types with `field` and `argument`. */
@@ -33,7 +33,7 @@ export interface Usage {
  * @param pages - all pages of the schema
  * @returns the uses by type name; unused types are omitted
  */
-export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
+export function createUsageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
   const index = new Map<string, Usage>();
   const getUsage = (type: Parameters<typeof getNamedType>[0]): Usage => {
     const {name} = getNamedType(type)!;
@@ -46,7 +46,7 @@ export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
     if (isOperation(page)) {
       const {type} = entry as GraphQLField<unknown, unknown>;
       getUsage(type).returnedBy.push(page);
-      const nodes = nodePlace(getNamedType(type));
+      const nodes = findNodeField(getNamedType(type));
       if (nodes) getUsage(nodes.type).returnedIn.set(page, nodes);
     }
     if (isOperation(page) || isDirective(entry)) {

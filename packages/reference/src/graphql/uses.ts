@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import type {GraphqlPageData, TypeUseData} from '../data/graphql';
 import type {LinkData, UseGroupData} from '../data/reference';
-import type {NodePlace} from '@paydocs/specs/graphql/connections';
+import type {NodeField} from '@paydocs/specs/graphql/connections';
 import type {ReferenceContext} from './context';
-import {titleOf, type Page} from './pageNames';
+import {getTitle, type Page} from './pageNames';
 
 const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
   ['queries', translate({id: 'paydocs.page.queries', message: 'Queries'})],
@@ -25,9 +25,9 @@ const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
  * @param type - type of the page
  * @returns the uses of the type, by section
  */
-export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
+export function getUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
   const findPages = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];
-  const toUse = (target: Page): TypeUseData => ({text: titleOf(target), href: context.urlOf(target)});
+  const toUse = (target: Page): TypeUseData => ({text: getTitle(target), href: context.getUrl(target)});
   const sections: [string, UseGroupData<TypeUseData>[]][] = [];
   const add = (section: string, pages: readonly Page[]): void => {
     if (pages.length > 0) sections.push([section, [{title: '', uses: pages.map(toUse)}]]);
@@ -46,7 +46,7 @@ export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamed
     .map(([kind, title]) => ({
       title,
       uses: [
-        ...usage.returnedBy.map((target): [Page, NodePlace?] => [target]),
+        ...usage.returnedBy.map((target): [Page, NodeField?] => [target]),
         ...[...usage.returnedIn].filter(([target]) => !usage.returnedBy.includes(target)),
       ]
         .filter(([target]) => target.kind === kind)
@@ -56,12 +56,12 @@ export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamed
   if (returnGroups.length > 0) sections.push(['returned-by', returnGroups]);
   const fieldUses = [...usage.fields].map(([owner, names]): TypeUseData => ({
     ...toUse(owner),
-    places: names.map((name) => createMemberLink(context, owner, name, name)),
+    occurrences: names.map((name) => createMemberLink(context, owner, name, name)),
   }));
   const argumentUses = [...usage.arguments].map(([owner, argumentPaths]): TypeUseData => ({
     ...toUse(owner),
     ...getDeprecated(owner),
-    places: argumentPaths.map(({field, argument}) =>
+    occurrences: argumentPaths.map(({field, argument}) =>
       field === undefined
         ? createMemberLink(context, owner, argument, argument)
         : createMemberLink(context, owner, `${field}(${argument})`, `${field} ${argument}`),
@@ -82,11 +82,11 @@ export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamed
 }
 
 function createMemberLink(context: ReferenceContext, owner: Page, text: string, key: string): LinkData {
-  return {text, href: `${context.urlOf(owner)}#${context.anchors(owner).get(key)}`};
+  return {text, href: `${context.getUrl(owner)}#${context.getAnchors(owner).get(key)}`};
 }
 
 /** Returns a link to the connection field through which an operation returns a type. */
-function getThrough(context: ReferenceContext, nodes: NodePlace | undefined): Pick<TypeUseData, 'through'> {
+function getThrough(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUseData, 'through'> {
   const owner = nodes && context.types.get(nodes.owner.name);
   return owner ? {through: createMemberLink(context, owner, `${nodes.owner.name}.${nodes.field}`, nodes.field)} : {};
 }

@@ -1,10 +1,10 @@
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {FieldContext} from './fields/fields';
-import {markdownRenderer} from '@paydocs/core/markdown/markdown';
+import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {idSource} from '../common/ids';
-import type {HistoryOf} from '../common/history';
-import type {GuidesOfPage} from '../common/mdx';
+import {createIdGenerator} from '../common/ids';
+import type {GetHistory} from '../common/history';
+import type {GuidesSource} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 
 /** URLs of reference pages, and settings of code samples. */
@@ -18,7 +18,7 @@ export interface PageOptions {
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
   /** Rewrites the URL of a link in a description, for example to add the site's base URL. */
-  siteLink?: (href: string) => string;
+  resolveLink?: (href: string) => string;
   /**
    * Path, relative to the project's root, of the file that lists which guides use what a page documents; see
    * `GuidesOfPage`.
@@ -27,7 +27,7 @@ export interface PageOptions {
   /** Resolves names of both APIs to links. */
   names?: NameLinks | undefined;
   /** Returns when a part of the API was added, changed, and deprecated. */
-  historyOf?: HistoryOf | undefined;
+  getHistory?: GetHistory | undefined;
 }
 
 /** State that the parts of one page share. */
@@ -45,15 +45,22 @@ const renderers = new WeakMap<PageOptions, MarkdownRenderer>();
  * @param reservedIds - ids of the page's headings
  * @returns the page's context
  */
-export function pageContext(doc: OpenApiDocument, options: PageOptions, reservedIds: string[] = []): PageContext {
+export function createPageContext(doc: OpenApiDocument, options: PageOptions, reservedIds: string[] = []): PageContext {
   let render = renderers.get(options);
   if (!render) {
-    render = markdownRenderer(options.siteLink);
+    render = createMarkdownRenderer(options.resolveLink);
     renderers.set(options, render);
   }
-  return {doc, options, render, ids: idSource(reservedIds), shown: new Map(), schemaUrl: options.pageUrl.schema};
+  return {
+    doc,
+    options,
+    render,
+    createId: createIdGenerator(reservedIds),
+    renderedSchemas: new Map(),
+    getSchemaUrl: options.pageUrl.schema,
+  };
 }
 
 /** Returns the file that lists the guides of a page, and the page's URL in it. */
-export const guidesOfPage = ({guidesFile}: PageOptions, url: string): GuidesOfPage | undefined =>
+export const getPageGuides = ({guidesFile}: PageOptions, url: string): GuidesSource | undefined =>
   guidesFile === undefined ? undefined : {file: guidesFile, url};

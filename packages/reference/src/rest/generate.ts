@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Command} from 'commander';
 import {InputError} from '@paydocs/core/inputError';
-import {openApiDocs} from './openApiDocs';
-import {openApiDocsOptions, type OpenApiDocsOptions, type RestReferenceOptions} from './pluginOptions';
-import {prepareDocument} from './prepare';
-import {readDescription, type RestOptions} from './reference';
+import {createOpenApiDocsPlugin} from './openApiDocs';
+import {createOpenApiDocsOptions, type OpenApiDocsOptions, type RestReferenceOptions} from './pluginOptions';
+import {createPageIndex} from './pageIndex';
+import {readDocument, type RestOptions} from './reference';
 
 /**
  * Generates the REST reference like `docusaurus gen-api-docs`: the sidebar, and an MDX file with its data for each
@@ -16,14 +16,14 @@ import {readDescription, type RestOptions} from './reference';
  * @throws InputError if a page is missing
  */
 export async function generateRestPages(staging: string, options: RestReferenceOptions & RestOptions): Promise<void> {
-  const pluginOptions = openApiDocsOptions(options, staging);
+  const pluginOptions = createOpenApiDocsOptions(options, staging);
   const errors = collectGeneratorErrors(pluginOptions);
   const cli = new Command();
-  openApiDocs(process.cwd(), pluginOptions).extendCli?.(cli as never);
+  createOpenApiDocsPlugin(process.cwd(), pluginOptions).extendCli?.(cli as never);
   await runQuietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', options.id]));
   if (errors.length > 0) throw errors[0];
 
-  const {operations, schemas, tags} = prepareDocument(readDescription(options.specPath));
+  const {operations, schemas, tags} = createPageIndex(readDocument(options.specPath));
   const files = [
     ...Object.keys(operations).map((id) => `${id}.api.mdx`),
     ...Object.keys(schemas).map((id) => `schemas/${id}.schema.mdx`),

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {markdownRenderer} from '@paydocs/core/markdown/markdown';
+import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {findOperation} from '@paydocs/specs/openapi/document';
-import {operationKey} from '@paydocs/specs/openapi/operations';
-import {withNames} from '../common/names';
+import {getOperationKey} from '@paydocs/specs/openapi/operations';
+import {linkNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
 import type {SidebarItem} from '../common/sidebarItems';
 import type {OperationPageData, SchemaPageData} from '../data/rest';
-import {tellOperation, tellSchema} from './history';
-import {errorIndex, errorsPartial} from './pages/errorIndex';
-import {operationPage} from './pages/operationPage';
-import {schemaPage} from './pages/schemaPage';
-import {operationItem, schemaItem} from './pages/sidebar';
-import {tagPage} from './pages/tagPage';
+import {addOperationHistory, addSchemaHistory} from './history';
+import {createErrorIndex, renderErrorsPartial} from './pages/errorIndex';
+import {createOperationPage} from './pages/operationPage';
+import {createSchemaPage} from './pages/schemaPage';
+import {createOperationItem, createSchemaItem} from './pages/sidebar';
+import {createTagPage} from './pages/tagPage';
 import type {Reference} from './reference';
 
 /** The properties used here of an item that docusaurus-plugin-openapi-docs passes to a page generator. */
@@ -40,7 +40,7 @@ const ERRORS_PARTIAL = '_errors';
  * @param outputDir - folder in which the plugin writes pages; their data files go next to them
  * @returns generators of pages and sidebar items
  */
-export function pageGenerators(readReference: () => Reference, outputDir: string): Generators {
+export function createPageGenerators(readReference: () => Reference, outputDir: string): Generators {
   let cachedReference: Reference | undefined;
   const getReference = (): Reference => (cachedReference ??= readReference());
 
@@ -59,7 +59,7 @@ export function pageGenerators(readReference: () => Reference, outputDir: string
     url: string,
     extraFrontMatter: Record<string, string | boolean>,
   ): string => {
-    writeData(path.join(folder, id), withNames(page.data, getReference().pageOptions.names, url));
+    writeData(path.join(folder, id), linkNames(page.data, getReference().pageOptions.names, url));
     // The page imports its data by its default name; if that name is taken, the file's name has a suffix.
     const markdown = page.markdown.replace(`'./${page.id}.rest.json'`, `'./${id}.rest.json'`);
     return `${renderFrontMatter({id, title: page.title, description: page.description, ...extraFrontMatter})}\n\n${markdown}`;
@@ -67,43 +67,49 @@ export function pageGenerators(readReference: () => Reference, outputDir: string
 
   return {
     createApiPageMD(item) {
-      const {document, prepared, pageOptions} = getReference();
-      const location = prepared.operations[item.id]!;
-      const url = pageOptions.pageUrl.operation(operationKey(location));
+      const {document, pageIndex, pageOptions} = getReference();
+      const location = pageIndex.operations[item.id]!;
+      const url = pageOptions.pageUrl.operation(getOperationKey(location));
       // The samples take the place of the table of contents.
       const frontMatter = {hide_table_of_contents: true};
-      const page = operationPage(document, location, pageOptions);
+      const page = createOperationPage(document, location, pageOptions);
       const id =
         'webhook' in location
           ? location.webhook
           : findOperation(document, location, location.method).operation.operationId;
-      if (pageOptions.historyOf && id) tellOperation(page.data as OperationPageData, id, pageOptions.historyOf);
+      if (pageOptions.getHistory && id) addOperationHistory(page.data as OperationPageData, id, pageOptions.getHistory);
       return writePage(item, '', page, url, frontMatter);
     },
     createSchemaPageMD(item) {
-      const {document, prepared, pageOptions, schemaSlug} = getReference();
-      const name = prepared.schemas[item.id]!;
-      const page = schemaPage(document, name, pageOptions);
-      if (pageOptions.historyOf) tellSchema(page.data as SchemaPageData, name, pageOptions.historyOf);
-      return writePage(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
+      const {document, pageIndex, pageOptions, getSchemaSlug} = getReference();
+      const name = pageIndex.schemas[item.id]!;
+      const page = createSchemaPage(document, name, pageOptions);
+      if (pageOptions.getHistory) addSchemaHistory(page.data as SchemaPageData, name, pageOptions.getHistory);
+      return writePage(item, 'schemas', page, pageOptions.pageUrl.schema(name), {
+        slug: `/schemas/${getSchemaSlug(name)}`,
+      });
     },
     createTagPageMD(item) {
-      const {document, prepared, pageOptions} = getReference();
-      const tag = prepared.tags[item.id]!;
-      return writePage(item, '', tagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
+      const {document, pageIndex, pageOptions} = getReference();
+      const tag = pageIndex.tags[item.id]!;
+      return writePage(item, '', createTagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
     },
     // The only page about the whole API: the plugin names its file after the id.
     createInfoPageMD(item) {
       const {document, pageOptions} = getReference();
-      const errors = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
-      writeData('errors', withNames(errors, pageOptions.names, ''));
+      const errors = createErrorIndex(
+        document,
+        createMarkdownRenderer(pageOptions.resolveLink),
+        pageOptions.pageUrl.schema,
+      );
+      writeData('errors', linkNames(errors, pageOptions.names, ''));
       item.id = ERRORS_PARTIAL;
-      return errorsPartial(errors).trimEnd();
+      return renderErrorsPartial(errors).trimEnd();
     },
     createDocItem(item) {
-      const {document, prepared} = getReference();
-      if (item.type === 'schema') return schemaItem(item.id, prepared.schemas[item.id]!);
-      return operationItem(item.id, document, prepared.operations[item.id]!);
+      const {document, pageIndex} = getReference();
+      if (item.type === 'schema') return createSchemaItem(item.id, pageIndex.schemas[item.id]!);
+      return createOperationItem(item.id, document, pageIndex.operations[item.id]!);
     },
   };
 }

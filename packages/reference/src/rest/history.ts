@@ -1,5 +1,5 @@
 /** Adds to pages of the REST reference when their parts were added, changed, and deprecated. */
-import {tell, tellPage, told, type HistoryOf, type PartHistory} from '../common/history';
+import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory, type PartHistory} from '../common/history';
 import type {OperationPageData, SchemaData, SchemaPageData} from '../data/rest';
 
 /**
@@ -9,12 +9,12 @@ import type {OperationPageData, SchemaData, SchemaPageData} from '../data/rest';
  * @param id - operation id, or name of the webhook's event
  * @param historyOf - returns the history of a part of the API
  */
-export function tellOperation(page: OperationPageData, id: string, historyOf: HistoryOf): void {
-  const pageHistory = told(historyOf(id));
-  tellPage(page, pageHistory);
+export function addOperationHistory(page: OperationPageData, id: string, historyOf: GetHistory): void {
+  const pageHistory = summarizeHistory(historyOf(id));
+  addPageHistory(page, pageHistory);
   for (const parameter of Object.values(page.parameters ?? {}).flatMap((fields) => fields ?? [])) {
-    const parameterHistory = told(historyOf(`${id}?${parameter.name}`), pageHistory.since);
-    tell(parameter, parameterHistory);
+    const parameterHistory = summarizeHistory(historyOf(`${id}?${parameter.name}`), pageHistory.since);
+    addPartHistory(parameter, parameterHistory);
     addFieldHistory(parameter, parameter.ref?.text ?? '', historyOf, parameterHistory.since);
   }
   const bodies = [
@@ -32,9 +32,9 @@ export function tellOperation(page: OperationPageData, id: string, historyOf: Hi
  * @param name - name of the schema
  * @param historyOf - returns the history of a part of the API
  */
-export function tellSchema(page: SchemaPageData, name: string, historyOf: HistoryOf): void {
-  const pageHistory = told(historyOf(name));
-  tell(page, pageHistory);
+export function addSchemaHistory(page: SchemaPageData, name: string, historyOf: GetHistory): void {
+  const pageHistory = summarizeHistory(historyOf(name));
+  addPartHistory(page, pageHistory);
   addFieldHistory(page, name, historyOf, pageHistory.since);
 }
 
@@ -42,15 +42,15 @@ export function tellSchema(page: SchemaPageData, name: string, historyOf: Histor
  * Adds history to the fields of a schema and its alternatives. Fields of a named type belong to that type, others to
  * `owner`.
  */
-function addFieldHistory(schema: SchemaData, owner: string, historyOf: HistoryOf, parentSince: string): void {
+function addFieldHistory(schema: SchemaData, owner: string, historyOf: GetHistory, parentSince: string): void {
   const name = schema.ref?.text ?? owner;
   if (name === '') return;
-  const typeSince = told(historyOf(name), parentSince).since;
+  const typeSince = summarizeHistory(historyOf(name), parentSince).since;
   for (const field of schema.fields ?? []) {
     const target = `${name}.${field.name}`;
     const typeHistory = field.ref && !field.fields && !field.choices ? historyOf(field.ref.text) : undefined;
-    const fieldHistory = told(withTypeChange(historyOf(target), typeHistory), typeSince);
-    tell(field, fieldHistory);
+    const fieldHistory = summarizeHistory(withTypeChange(historyOf(target), typeHistory), typeSince);
+    addPartHistory(field, fieldHistory);
     addFieldHistory(field, target, historyOf, fieldHistory.since);
   }
   for (const {alternatives} of schema.choices ?? [])

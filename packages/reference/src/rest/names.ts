@@ -11,6 +11,6 @@ export const pageId = {
 };
 
 /** Returns a name of the specification for display. The empty string is a valid name, and is displayed in quotes. */
-export function shownName(name: string): string {
+export function getDisplayName(name: string): string {
   return name || '""';
 }

@@ -1,10 +1,10 @@
 import type {Plugin} from '@docusaurus/types';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {pluginDescription} from './description';
+import {createPluginDocument} from './pluginDocument';
 import type {OpenApiDocsOptions} from './pluginOptions';
-import {prepareDocument} from './prepare';
-import {readDescription} from './reference';
+import {createPageIndex} from './pageIndex';
+import {readDocument} from './reference';
 
 type LoadSpec = (spec: string | OpenApiDocument) => Promise<unknown>;
 
@@ -15,7 +15,7 @@ type LoadSpec = (spec: string | OpenApiDocument) => Promise<unknown>;
  * @param options - options of docusaurus-plugin-openapi-docs
  * @returns the plugin; its commands find the docs instance and the options as if both were in the site's configuration
  */
-export function openApiDocs(siteDir: string, options: OpenApiDocsOptions): Plugin {
+export function createOpenApiDocsPlugin(siteDir: string, options: OpenApiDocsOptions): Plugin {
   patchSpecLoader();
   disablePostmanConverter();
   const folders = Object.values(options.config).map(({outputDir}) => outputDir.replace(/\/+$/, ''));
@@ -42,8 +42,8 @@ function patchSpecLoader(): void {
   };
   const loadSpec = (originalLoader ??= loader.loadAndResolveSpec);
   loader.loadAndResolveSpec = async (spec) => {
-    const document = typeof spec === 'string' ? readDescription(spec) : spec;
-    return loadSpec(pluginDescription(document, prepareDocument(document).pages));
+    const document = typeof spec === 'string' ? readDocument(spec) : spec;
+    return loadSpec(createPluginDocument(document, createPageIndex(document).pages));
   };
 }
 

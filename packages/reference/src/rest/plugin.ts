@@ -16,9 +16,9 @@ export default function restReference({siteDir, baseUrl}: LoadContext, options: 
   return {
     name: 'rest-reference',
     extendCli(cli) {
-      const {openApiDocs} = require('./openApiDocs') as typeof import('./openApiDocs');
-      const {openApiDocsOptions} = require('./pluginOptions') as typeof import('./pluginOptions');
-      openApiDocs(siteDir, openApiDocsOptions({...options, baseUrl})).extendCli?.(cli);
+      const {createOpenApiDocsPlugin} = require('./openApiDocs') as typeof import('./openApiDocs');
+      const {createOpenApiDocsOptions} = require('./pluginOptions') as typeof import('./pluginOptions');
+      createOpenApiDocsPlugin(siteDir, createOpenApiDocsOptions({...options, baseUrl})).extendCli?.(cli);
     },
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pageGenerators} from './generators';
+import {createPageGenerators} from './generators';
 import {readReference, type RestOptions} from './reference';
 
 /** Options of the REST reference: its OpenAPI document and its pages. */
@@ -11,7 +11,7 @@ export interface RestReferenceOptions extends Omit<RestOptions, 'baseUrl'> {
 }
 
 /** The documented options of docusaurus-plugin-openapi-docs that are used here. */
-export type OpenApiDocsOptions = ReturnType<typeof openApiDocsOptions>;
+export type OpenApiDocsOptions = ReturnType<typeof createOpenApiDocsOptions>;
 
 /** Template that only inserts what the generators return: whole pages. */
 const TEMPLATE = path.join(__dirname, 'templates/page.mustache');
@@ -23,11 +23,14 @@ const TEMPLATE = path.join(__dirname, 'templates/page.mustache');
  * @param outputDir - folder in which the pages are written
  * @returns options of docusaurus-plugin-openapi-docs
  */
-export function openApiDocsOptions(
+export function createOpenApiDocsOptions(
   {id, specPath, ...options}: RestReferenceOptions & RestOptions,
   outputDir = options.basePath,
 ) {
-  const {createDocItem, ...markdownGenerators} = pageGenerators(() => readReference(specPath, options), outputDir);
+  const {createDocItem, ...markdownGenerators} = createPageGenerators(
+    () => readReference(specPath, options),
+    outputDir,
+  );
   return {
     id,
     docsPluginId: id,

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
-import type {HistoryOf} from '../common/history';
-import {uniqueNames} from '../common/uniqueNames';
+import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
+import type {GetHistory} from '../common/history';
+import {assignUniqueNames} from '../common/uniqueNames';
 import type {NameLinks} from '../common/names';
 import type {PageOptions} from './context';
 import {pageId} from './names';
-import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
+import {createPageIndex, removeDuplicateOperationIds, type PageIndex} from './pageIndex';
 
 export interface RestOptions {
   /** Path of the docs instance's folder and its route base path, such as `apis/rest`. */
@@ -26,16 +26,16 @@ export interface RestOptions {
    * Returns a function that looks up when a part of the API was added, changed, and deprecated; called when pages are
    * generated.
    */
-  history?(): HistoryOf;
+  history?(): GetHistory;
 }
 
 /** Everything that pages are generated from: a document, the ids of its pages, and their options. */
 export interface Reference {
   document: OpenApiDocument;
-  prepared: PreparedDocument;
+  pageIndex: PageIndex;
   pageOptions: PageOptions;
   /** Returns the last path segment of a schema's page. */
-  schemaSlug: (name: string) => string;
+  getSchemaSlug: (name: string) => string;
 }
 
 /**
@@ -45,8 +45,8 @@ export interface Reference {
  * @returns the document
  * @throws Error if the file doesn't exist or isn't JSON
  */
-export function readDescription(specPath: string): OpenApiDocument {
-  return withUniqueOperationIds(JSON.parse(fs.readFileSync(path.resolve(specPath), 'utf8')) as OpenApiDocument);
+export function readDocument(specPath: string): OpenApiDocument {
+  return removeDuplicateOperationIds(JSON.parse(fs.readFileSync(path.resolve(specPath), 'utf8')) as OpenApiDocument);
 }
 
 /**
@@ -58,25 +58,25 @@ export function readDescription(specPath: string): OpenApiDocument {
  * @throws Error if the file doesn't exist or isn't JSON
  */
 export function readReference(specPath: string, options: RestOptions): Reference {
-  const document = withAbsoluteServers(readDescription(specPath), options.apiUrl);
-  const prepared = prepareDocument(document);
-  const {pages} = prepared;
+  const document = resolveServerUrls(readDocument(specPath), options.apiUrl);
+  const pageIndex = createPageIndex(document);
+  const {pages} = pageIndex;
   const toUrl = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;
-  const slugs = uniqueNames(Object.values(prepared.schemas), toSlug);
-  const schemaSlug = (name: string): string => slugs.get(name) ?? name.toLowerCase();
+  const slugs = assignUniqueNames(Object.values(pageIndex.schemas), toSlug);
+  const getSchemaSlug = (name: string): string => slugs.get(name) ?? name.toLowerCase();
   const pageOptions: PageOptions = {
     pageUrl: {
-      schema: (name) => toUrl('schemas', schemaSlug(name)),
+      schema: (name) => toUrl('schemas', getSchemaSlug(name)),
       operation: (key) => toUrl(pages.operation.get(key) ?? pageId.operation(key)),
       tag: (name) => toUrl(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
     guidesFile: options.guidesFile,
     names: options.names?.(options.baseUrl),
-    historyOf: options.history?.(),
-    siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
+    getHistory: options.history?.(),
+    resolveLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
-  return {document, prepared, pageOptions, schemaSlug};
+  return {document, pageIndex, pageOptions, getSchemaSlug};
 }
 
 /** Replaces characters with a special meaning in URLs or file names with hyphens. */

@@ -1,30 +1,33 @@
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {told, type HistoryOf, type PartHistory} from '../../src/common/history';
+import {summarizeHistory, type GetHistory, type PartHistory} from '../../src/common/history';
 import type {GraphqlPageData} from '../../src/data/graphql';
 import type {OperationPageData, SchemaPageData} from '../../src/data/rest';
-import {tellHistory} from '../../src/graphql/history';
+import {addHistory} from '../../src/graphql/history';
 import {listPages} from '../../src/graphql/pageNames';
-import {tellOperation, tellSchema} from '../../src/rest/history';
+import {addOperationHistory, addSchemaHistory} from '../../src/rest/history';
 
 const historyOf =
-  (parts: Record<string, PartHistory>): HistoryOf =>
+  (parts: Record<string, PartHistory>): GetHistory =>
   (target) =>
     parts[target];
 
 describe('told', () => {
   it('tells nothing of what exists unchanged since the first release', () => {
-    expect(told(undefined)).toEqual({facts: [], since: ''});
+    expect(summarizeHistory(undefined)).toEqual({facts: [], since: ''});
   });
 
   it('tells only what is newer than what stands around', () => {
-    expect(told({since: '2026-05-04'}, '2026-05-04').facts).toEqual([]);
-    expect(told({since: '2026-09-07'}, '2026-05-04').facts).toEqual([['since 2026-09']]);
-    expect(told({changed: '2026-05-04'}, '2026-09-07').facts).toEqual([]);
+    expect(summarizeHistory({since: '2026-05-04'}, '2026-05-04').facts).toEqual([]);
+    expect(summarizeHistory({since: '2026-09-07'}, '2026-05-04').facts).toEqual([['since 2026-09']]);
+    expect(summarizeHistory({changed: '2026-05-04'}, '2026-09-07').facts).toEqual([]);
   });
 
   it('tells a change after it came', () => {
-    expect(told({since: '2026-05-04', changed: '2026-09-07'}).facts).toEqual([['since 2026-05'], ['changed 2026-09']]);
+    expect(summarizeHistory({since: '2026-05-04', changed: '2026-09-07'}).facts).toEqual([
+      ['since 2026-05'],
+      ['changed 2026-09'],
+    ]);
   });
 });
 
@@ -53,7 +56,7 @@ describe('the REST reference', () => {
 
   it('tells of fields by who has them, and by the types that they have', () => {
     const page = schema();
-    tellSchema(page, 'Payment', historyOf(parts));
+    addSchemaHistory(page, 'Payment', historyOf(parts));
     expect(page.fields?.map(({name, facts, deprecatedIn}) => [name, facts, deprecatedIn])).toEqual([
       ['reason', [['since 2026-05']], undefined],
       ['orderId', [['changed 2026-09']], undefined],
@@ -65,7 +68,11 @@ describe('the REST reference', () => {
 
   it('tells of a whole schema once', () => {
     const page = schema();
-    tellSchema(page, 'Payment', historyOf({Payment: {since: '2026-05-04'}, 'Payment.reason': {since: '2026-05-04'}}));
+    addSchemaHistory(
+      page,
+      'Payment',
+      historyOf({Payment: {since: '2026-05-04'}, 'Payment.reason': {since: '2026-05-04'}}),
+    );
     expect(page.facts).toEqual([['since 2026-05']]);
     expect(page.fields?.[0]?.facts).toBeUndefined();
   });
@@ -82,7 +89,7 @@ describe('the REST reference', () => {
         },
       },
     };
-    tellOperation(
+    addOperationHistory(
       page,
       'refunds_create',
       historyOf({
@@ -107,7 +114,7 @@ describe('the GraphQL reference', () => {
   const shown = (name: string, data: Partial<GraphqlPageData>, parts: Record<string, PartHistory>): GraphqlPageData => {
     const page = listPages(schema).find((each) => each.name === name)!;
     const whole: GraphqlPageData = {definition: '', ...data};
-    tellHistory(whole, page, schema, historyOf(parts));
+    addHistory(whole, page, schema, historyOf(parts));
     return whole;
   };
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withNames} from '../../src/common/names';
+import {linkNames} from '../../src/common/names';
 
 const PLACES: Record<string, string[]> = {
   pay_now: ['/rest/pay-now/'],
@@ -8,11 +8,11 @@ const PLACES: Record<string, string[]> = {
   name: ['/rest/other/#name', '/rest/near/#name'],
   'a<b': ['/rest/odd/?a="b"'],
 };
-const names = {hrefsOf: (code: string) => PLACES[code] ?? []};
+const names = {findHrefs: (code: string) => PLACES[code] ?? []};
 
 /** A description on the page of another schema, with links. */
 const linked = (html: string, more: object = {}): unknown =>
-  (withNames({...more, html}, names, '/rest/page/') as {html: unknown}).html;
+  (linkNames({...more, html}, names, '/rest/page/') as {html: unknown}).html;
 
 describe('names in descriptions', () => {
   it('lead to their places', () => {
@@ -37,7 +37,7 @@ describe('names in descriptions', () => {
       errors: [{id: 'error-gone', code: 'gone'}],
     };
     expect(linked('<code>name</code> <code>name: x</code>', page)).toBe('<code>name</code> <code>name: x</code>');
-    expect(withNames({html: '<code>Thing.name</code>'}, names, '/rest/thing/').html).toBe('<code>Thing.name</code>');
+    expect(linkNames({html: '<code>Thing.name</code>'}, names, '/rest/thing/').html).toBe('<code>Thing.name</code>');
   });
 
   it('lead to what replaces something deprecated, on the same page, too', () => {
@@ -49,10 +49,10 @@ describe('names in descriptions', () => {
       returns: {fields: [{id: 'elsewhere', name: 'Thing'}]},
       deprecated: '<p>Use <code>Thing</code>.</p>',
     };
-    const {fields, deprecated} = withNames(page, names, '/rest/page/');
+    const {fields, deprecated} = linkNames(page, names, '/rest/page/');
     expect(fields[1]?.deprecated).toBe('<p>Use <a href="#new-name"><code>name</code></a>.</p>');
     expect(deprecated).toBe('<p>Use <a href="/rest/thing/"><code>Thing</code></a>.</p>');
-    expect(withNames({deprecated: '<code>Thing.name</code>'}, names, '/rest/thing/').deprecated).toBe(
+    expect(linkNames({deprecated: '<code>Thing.name</code>'}, names, '/rest/thing/').deprecated).toBe(
       '<a href="#name"><code>Thing.name</code></a>',
     );
   });
@@ -64,6 +64,6 @@ describe('names in descriptions', () => {
 
   it('leave all but descriptions alone', () => {
     const data = {code: '<code>pay_now</code>', text: '<code>pay_now</code>', facts: [['Default', 'pay_now']]};
-    expect(withNames(data, names, '/rest/page/')).toEqual(data);
+    expect(linkNames(data, names, '/rest/page/')).toEqual(data);
   });
 });

@@ -34,8 +34,8 @@ describe('the fields of a body', () => {
   });
 
   it('keep what refers to a place above below that place', () => {
-    const above = {text: 'Address', href: '#home'};
-    const all = [field('home'), field('work', {required: true, fields: [field('street', {above})]})];
+    const firstOccurrence = {text: 'Address', href: '#home'};
+    const all = [field('home'), field('work', {required: true, fields: [field('street', {firstOccurrence})]})];
     expect(namesIn(bodyOf(all))).toEqual(['home', 'work', 'street']);
   });
 
@@ -59,7 +59,7 @@ describe('the fields of a body', () => {
       type: 'object',
       fields: fields(`${label}1`, `${label}2`),
     }));
-    const way = field('way', {fields: fields('kind'), choices: [{rule: 'one', by: 'kind', alternatives}]});
+    const way = field('way', {fields: fields('kind'), choices: [{rule: 'one', discriminator: 'kind', alternatives}]});
     expect(summaries(bodyOf([way]))[0]).toBe('way: kind; one of Card, Bizum');
   });
 

@@ -113,7 +113,7 @@ describe('code samples', () => {
 });
 
 it('who uses a type stands with names in brackets and links behind a colon', () => {
-  const uses = [{text: 'lend', href: '/lend/', method: 'post', places: ['request body', 'response 200']}];
+  const uses = [{text: 'lend', href: '/lend/', method: 'post', occurrences: ['request body', 'response 200']}];
   const schema: SchemaPageData = {type: 'object', uses: {'used-by': [{title: 'Operations', uses}]}};
   expect(html(element(rest.Uses, {page: schema, section: 'used-by'}))).toMatch(
     />POST<\/span> <a href="\/lend\/">lend<\/a> \(request body, response 200\)<\/li>/,
@@ -130,7 +130,7 @@ it('who uses a type stands with names in brackets and links behind a colon', () 
           title: 'Fields',
           uses: [
             {...{text: 'lend', href: '/lend/', deprecated: true}, through: {text: 'Page.nodes', href: '/page/'}},
-            {text: 'give', href: '/give/', places: links},
+            {text: 'give', href: '/give/', occurrences: links},
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {firstSentence} from '../../src/graphql/firstSentence';
+import {getFirstSentence} from '../../src/graphql/firstSentence';
 
 it.each([
   ['One. Two.', 'One.'],
@@ -11,10 +11,10 @@ it.each([
   ['- one. two\n- three\n\nText.', '- one. two\n- three'],
   ['```\na\n\nb\n```', '```\na\n\nb\n```'],
 ])('of %j is %j', (description, sentence) => {
-  expect(firstSentence(description)).toBe(sentence);
+  expect(getFirstSentence(description)).toBe(sentence);
 });
 
 it('of nothing is nothing', () => {
-  expect(firstSentence(null)).toBeUndefined();
-  expect(firstSentence(' ')).toBeUndefined();
+  expect(getFirstSentence(null)).toBeUndefined();
+  expect(getFirstSentence(' ')).toBeUndefined();
 });

@@ -60,14 +60,15 @@ beforeAll(async () => {
     'Shop.name': [`${BASE}/types/objects/shop/#name`],
   };
   const names: NameLinks = {
-    hrefsOf: (code) => places[code] ?? [],
-    same: (kind, name) => (kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : []),
+    findHrefs: (code) => places[code] ?? [],
+    findCounterparts: (kind, name) =>
+      kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : [],
   };
   const reference = {
     schema,
     basePath: 'apis/graphql',
     baseUrl: '/docs/',
-    pages: () => ({calls, domains, names: () => names, guidesFile: 'made/guides.json'}),
+    loadPageOptions: () => ({calls, domains, getNameLinks: () => names, guidesFile: 'made/guides.json'}),
   };
   await generateGraphqlPages(reference, staging);
 });
@@ -116,14 +117,14 @@ describe('pages', () => {
   it('tell a directive from a type of its name', () => {
     expect(read('types/directives/shop.mdx')).toContain('title: "@Shop"');
     expect(data('types/directives/shop').definition).toContain('directive');
-    expect(data('types/directives/shop')).not.toHaveProperty('same');
+    expect(data('types/directives/shop')).not.toHaveProperty('counterparts');
     expect(read('sidebar.ts')).toMatch(/"id": "types\/directives\/shop",\s*"label": "@Shop"/);
     expect(read('sidebar.ts')).toContain('"id": "types/objects/shop"');
   });
 
   it('lead to what stands for the same in the other API', () => {
-    expect(data('types/objects/shop').same).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
-    expect(data('types/objects/till')).not.toHaveProperty('same');
+    expect(data('types/objects/shop').counterparts).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
+    expect(data('types/objects/till')).not.toHaveProperty('counterparts');
   });
 
   it('name the guides that rest on them', () => {
@@ -199,7 +200,7 @@ describe('pages', () => {
     ]);
     expect(data('types/enums/case').uses?.['used-by']?.[0]).toMatchObject({
       title: 'Arguments',
-      uses: [{text: 'Shop', places: [{text: 'name(case)', href: `${BASE}/types/objects/shop/#shop-name-case`}]}],
+      uses: [{text: 'Shop', occurrences: [{text: 'name(case)', href: `${BASE}/types/objects/shop/#shop-name-case`}]}],
     });
     expect(data('types/interfaces/node').uses?.['implemented-by']?.[0]?.uses).toMatchObject([{text: 'Shop'}]);
     expect(data('types/unions/any').uses?.['possible-types']?.[0]?.uses.length).toBe(2);

@@ -6,9 +6,9 @@ import {Printer} from '@graphql-markdown/printer-legacy';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {InputError} from '@paydocs/core/inputError';
-import {generateGraphqlPages, graphqlToDoc} from '../../src/graphql/plugin/generate';
+import {generateGraphqlPages, runGraphqlToDoc} from '../../src/graphql/plugin/generate';
 import type {GraphqlHooks} from '../../src/graphql/plugin/hooks';
-import {graphqlPlugin, type GraphqlReference} from '../../src/graphql/plugin/pluginOptions';
+import {createGraphqlPlugin, type GraphqlReference} from '../../src/graphql/plugin/pluginOptions';
 import type {PageOptions} from '../../src/graphql/plugin/reference';
 
 const SDL = `
@@ -33,7 +33,7 @@ const reference: GraphqlReference = {
   schema: path.join(folder, 'schema.graphql'),
   basePath: 'apis/graphql',
   baseUrl: '/docs/',
-  pages: () => ({calls}),
+  loadPageOptions: () => ({calls}),
 };
 
 beforeAll(() => fs.writeFileSync(reference.schema, SDL));
@@ -41,9 +41,9 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 afterEach(() => vi.restoreAllMocks());
 
 /** Runs the command; gives the folder that it wrote to, and what kept pages from being made. */
-async function run(flags: Parameters<typeof graphqlToDoc>[1] = {}): Promise<{root: string; failures: unknown[]}> {
+async function run(flags: Parameters<typeof runGraphqlToDoc>[1] = {}): Promise<{root: string; failures: unknown[]}> {
   const root = fs.mkdtempSync(path.join(folder, 'root-'));
-  return {root, failures: await graphqlToDoc(reference, {root, ...flags}, () => undefined)};
+  return {root, failures: await runGraphqlToDoc(reference, {root, ...flags}, () => undefined)};
 }
 
 /** Pages below a folder, without their ending. */
@@ -117,11 +117,11 @@ describe('graphql-to-doc', () => {
   it('says nothing of its progress in the generation, and lets others speak meanwhile', async () => {
     const spoken = vi.spyOn(console, 'log').mockReturnValue();
     const told = vi.spyOn(console, 'info').mockReturnValue();
-    const pages = (): PageOptions => {
+    const loadPageOptions = (): PageOptions => {
       console.log('something else is done');
       return {calls};
     };
-    await generateGraphqlPages({...reference, pages}, fs.mkdtempSync(path.join(folder, 'staging-')));
+    await generateGraphqlPages({...reference, loadPageOptions}, fs.mkdtempSync(path.join(folder, 'staging-')));
     expect([...spoken.mock.calls, ...told.mock.calls]).toEqual([['something else is done']]);
   });
 
@@ -153,7 +153,7 @@ describe('a mistake', () => {
   const mistake = new InputError([{file: 'graphql/examples/payment.graphql', line: 1, message: 'No such field.'}]);
   const wrong: GraphqlReference = {
     ...reference,
-    pages() {
+    loadPageOptions() {
       throw mistake;
     },
   };
@@ -169,7 +169,7 @@ describe('a mistake', () => {
     const {root} = await run();
     const sidebar = path.join(root, 'apis/graphql/sidebar.ts');
     const before = fs.readFileSync(sidebar, 'utf8');
-    expect(await graphqlToDoc(wrong, {root}, () => undefined)).toEqual([mistake]);
+    expect(await runGraphqlToDoc(wrong, {root}, () => undefined)).toEqual([mistake]);
     expect(fs.readFileSync(sidebar, 'utf8')).toBe(before);
   });
 
@@ -177,7 +177,7 @@ describe('a mistake', () => {
     const print = vi.spyOn(console, 'error').mockReturnValue();
     const {exitCode} = process;
     try {
-      graphqlPlugin(wrong);
+      createGraphqlPlugin(wrong);
       await formatter.beforeRenderRootTypesHook({data: {rootTypes: {}}});
       expect(print.mock.calls).toEqual([['graphql/examples/payment.graphql:1: No such field.']]);
       expect(process.exitCode).toBe(1);

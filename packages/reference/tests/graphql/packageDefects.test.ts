@@ -7,7 +7,7 @@ import {Printer} from '@graphql-markdown/printer-legacy';
 import {hasPrintableDirective} from '@graphql-markdown/printer-legacy/link';
 import type {GraphQLSchema} from 'graphql';
 import {expect, it} from 'vitest';
-import {keepFileNames, stringsOfCore} from '../../src/graphql/plugin/fileNames';
+import {patchSlugify, loadCoreStringUtils} from '../../src/graphql/plugin/patchSlugify';
 
 const require = createRequire(__filename);
 const {buildSchema} = require('graphql') as typeof import('graphql');
@@ -15,14 +15,14 @@ const {getDocumentLoaders, getSchemaMap, loadSchema} =
   require('@graphql-markdown/graphql') as typeof import('@graphql-markdown/graphql');
 
 it('takes names of files apart: else delete fileNames.ts', () => {
-  const {slugify} = stringsOfCore();
+  const {slugify} = loadCoreStringUtils();
   expect(slugify('oauth2')).toBe('oauth-2');
-  keepFileNames();
-  expect(stringsOfCore().slugify('oauth2')).toBe('oauth2');
-  expect(stringsOfCore().slugify('Live subscriptions')).toBe('live-subscriptions');
-  const {slugify: kept} = stringsOfCore();
-  keepFileNames();
-  expect(stringsOfCore().slugify).toBe(kept);
+  patchSlugify();
+  expect(loadCoreStringUtils().slugify('oauth2')).toBe('oauth2');
+  expect(loadCoreStringUtils().slugify('Live subscriptions')).toBe('live-subscriptions');
+  const {slugify: kept} = loadCoreStringUtils();
+  patchSlugify();
+  expect(loadCoreStringUtils().slugify).toBe(kept);
 });
 
 it('gives two types one file, and loses some: else leave `rootTypes` as the package made it', () => {
@@ -34,7 +34,7 @@ it('gives two types one file, and loses some: else leave `rootTypes` as the pack
     type Subscription { id: ID }
   `);
   expect(Object.keys(getSchemaMap(schema).objects ?? {})).toEqual(['Shop']);
-  const {slugify} = stringsOfCore();
+  const {slugify} = loadCoreStringUtils();
   expect(slugify('SHOP')).toBe(slugify('Shop'));
 });
 

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {schemaMap} from '../../src/graphql/plugin/schemaMap';
+import {createSchemaMap} from '../../src/graphql/plugin/schemaMap';
 
 const require = createRequire(import.meta.url);
 const {buildSchema} = require('graphql') as typeof import('graphql');
@@ -20,7 +20,8 @@ const schema = buildSchema(`
 
 describe('schemaMap', () => {
   it('lists each root field and type once, and no root type', () => {
-    const {objects, queries, mutations, subscriptions, enums, inputs, interfaces, unions, scalars} = schemaMap(schema);
+    const {objects, queries, mutations, subscriptions, enums, inputs, interfaces, unions, scalars} =
+      createSchemaMap(schema);
     expect(Object.keys(objects)).toEqual(['Payment', 'Subscription']);
     expect([queries, mutations, subscriptions].map(Object.keys)).toEqual([['payment'], [], ['onUpdate']]);
     expect([enums, inputs, interfaces, unions].flatMap(Object.keys)).toEqual(['Status', 'Filter', 'Node', 'Any']);

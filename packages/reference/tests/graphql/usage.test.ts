@@ -1,9 +1,9 @@
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
 import {listPages} from '../../src/graphql/pageNames';
-import {usageIndex, type Usage} from '../../src/graphql/usage';
+import {createUsageIndex, type Usage} from '../../src/graphql/usage';
 
-const index = usageIndex(
+const index = createUsageIndex(
   listPages(
     buildSchema(`
   type Query { a(filter: In, on: E): A, n: [N!]!, page: APage, edges: BPage! }

@@ -11,7 +11,7 @@ import YAML from 'yaml';
 import {InputError} from '@paydocs/core/inputError';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {REST, restPages} from '../../../../tests/reference/restPages';
-import {restPlaces} from '../../src/rest/places';
+import {createRestUrlFinder} from '../../src/rest/urls';
 import {readReference} from '../../src/rest/reference';
 
 const TEXT = fs.readFileSync('tests/fixtures/foreign/any-value.yaml', 'utf8');
@@ -53,7 +53,7 @@ async function generate(text: string): Promise<string> {
     });
     fs.writeFileSync(specPath, JSON.stringify(document));
     await restPages(document, pages);
-    restPlaces(readReference(specPath, REST))('things_make');
+    createRestUrlFinder(readReference(specPath, REST))('things_make');
     return '';
   } catch (error) {
     if (error instanceof InputError) return error.message;

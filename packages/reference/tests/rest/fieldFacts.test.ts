@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/specs/openapi/document';
-import {sampleValue} from '../../src/rest/samples/sampleValue';
+import {createSampleValue} from '../../src/rest/samples/sampleValue';
 import {documentOf, fieldAt, treeOf} from './fixture';
 
 describe('conditions', () => {
@@ -198,7 +198,7 @@ it('makes no example of what may not be there, and null of what may be anything'
     type: 'object',
     properties: {never: false, any: {}, noted: {description: 'Any.'}, text: {type: 'string'}},
   };
-  expect(sampleValue(documentOf(), schema as unknown as Schema, 'request')).toEqual({
+  expect(createSampleValue(documentOf(), schema as unknown as Schema, 'request')).toEqual({
     any: null,
     noted: null,
     text: 'string',

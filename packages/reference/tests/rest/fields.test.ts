@@ -97,7 +97,7 @@ describe('references', () => {
       },
     );
     expect(fieldAt(tree, 'children')).toMatchObject({
-      cut: 'recursion',
+      truncatedBy: 'recursion',
       type: 'array of object',
       ref: {href: '/schemas/node/'},
     });
@@ -126,7 +126,7 @@ describe('references', () => {
     const tree = treeOf({type: 'object', properties: {middle: {$ref: '#/components/schemas/Middle'}}}, schemas, {
       limit: 15,
     });
-    expect(fieldAt(tree, 'middle', 'deep')).toMatchObject({cut: 'size', ref: {text: 'Deep'}});
+    expect(fieldAt(tree, 'middle', 'deep')).toMatchObject({truncatedBy: 'size', ref: {text: 'Deep'}});
     expect(fieldAt(tree, 'middle', 'inline', 'kept').type).toBe('string');
   });
 
@@ -152,7 +152,7 @@ describe('references', () => {
     const ref = {$ref: '#/components/schemas/Address'};
     const tree = treeOf({type: 'object', properties: {home: ref, work: ref}}, {Address});
     expect(fieldAt(tree, 'home', 'city').id).toBe('body-home-city');
-    expect(fieldAt(tree, 'work')).toMatchObject({above: {text: 'home', href: '#body-home'}});
+    expect(fieldAt(tree, 'work')).toMatchObject({firstOccurrence: {text: 'home', href: '#body-home'}});
     expect(fieldAt(tree, 'work').fields).toBeUndefined();
   });
 });
@@ -209,7 +209,7 @@ describe('choices', () => {
     expect(tree.choices).toMatchObject([
       {
         rule: 'one',
-        by: 'method',
+        discriminator: 'method',
         alternatives: [
           {
             id: 'body-card',
@@ -232,7 +232,7 @@ describe('choices', () => {
       },
     );
     expect(tree.choices).toMatchObject([
-      {by: 'kind', alternatives: [{label: 'Cat', when: ['Cat'], fields: [{name: 'lives'}]}]},
+      {discriminator: 'kind', alternatives: [{label: 'Cat', when: ['Cat'], fields: [{name: 'lives'}]}]},
     ]);
   });
 

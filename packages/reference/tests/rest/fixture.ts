@@ -1,8 +1,8 @@
 import type {RestFieldData, SchemaData} from '../../src/data/rest';
-import {pageContext} from '../../src/rest/context';
+import {createPageContext} from '../../src/rest/context';
 import type {PageOptions} from '../../src/rest/context';
 import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
-import {schemaTree} from '../../src/rest/fields/fields';
+import {createSchemaTree} from '../../src/rest/fields/fields';
 import type {TreeOptions} from '../../src/rest/fields/fields';
 
 export const options: PageOptions = {
@@ -39,7 +39,7 @@ export function treeOf(
   schemas: Record<string, Schema> = {},
   more: Partial<TreeOptions> = {},
 ): SchemaData {
-  return schemaTree(pageContext(documentOf(schemas), options), schema, {prefix: 'body', ...more});
+  return createSchemaTree(createPageContext(documentOf(schemas), options), schema, {prefix: 'body', ...more});
 }
 
 /** @returns the field at a path of names, through fields and alternatives */

@@ -9,8 +9,8 @@ import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import YAML from 'yaml';
 import {METHODS, type OpenApiDocument, type PathItem} from '@paydocs/specs/openapi/document';
-import {openApiDocs} from '../../src/rest/openApiDocs';
-import {openApiDocsOptions} from '../../src/rest/pluginOptions';
+import {createOpenApiDocsPlugin} from '../../src/rest/openApiDocs';
+import {createOpenApiDocsOptions} from '../../src/rest/pluginOptions';
 import {REST, restPages} from '../../../../tests/reference/restPages';
 import {documentOf} from './fixture';
 
@@ -52,13 +52,13 @@ function write(document: object): string {
 /** What the plugin hands to the generators of pages. */
 async function handedOver(document: object): Promise<Item[]> {
   const items: Item[] = [];
-  const options = openApiDocsOptions({...REST, specPath: write(document)}, temporaryFolder());
+  const options = createOpenApiDocsOptions({...REST, specPath: write(document)}, temporaryFolder());
   const {markdownGenerators} = options.config.rest!;
   for (const name of Object.keys(markdownGenerators)) {
     Object.assign(markdownGenerators, {[name]: (item: Item) => (items.push(item), '')});
   }
   const cli = new Command();
-  openApiDocs(process.cwd(), options).extendCli?.(cli as never);
+  createOpenApiDocsPlugin(process.cwd(), options).extendCli?.(cli as never);
   await cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', 'rest']);
   return items;
 }
@@ -81,7 +81,7 @@ function mesh(count: number): OpenApiDocument {
 
 it('has options that the plugin documents', () => {
   const {validateOptions} = openApiDocsPlugin as unknown as {validateOptions: (of: object) => object};
-  const options = openApiDocsOptions({...REST, specPath: 'openapi.json'});
+  const options = createOpenApiDocsOptions({...REST, specPath: 'openapi.json'});
   const validate = (schema: Joi.ObjectSchema, value: object): object => Joi.attempt(value, schema) as object;
   expect(validateOptions({options, validate})).toEqual(options);
 });

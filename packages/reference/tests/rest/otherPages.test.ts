@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationListData, SchemaPageData} from '../../src/data/rest';
-import {errorIndex, errorsPartial} from '../../src/rest/pages/errorIndex';
-import {schemaPage} from '../../src/rest/pages/schemaPage';
-import {tagPage} from '../../src/rest/pages/tagPage';
+import {createErrorIndex, renderErrorsPartial} from '../../src/rest/pages/errorIndex';
+import {createSchemaPage} from '../../src/rest/pages/schemaPage';
+import {createTagPage} from '../../src/rest/pages/tagPage';
 import {documentOf, failure, Failure, options, withOperation} from './fixture';
 
 describe('schemaPage', () => {
@@ -24,7 +24,7 @@ describe('schemaPage', () => {
   );
 
   it('shows fields, an example, codes and where it is used', () => {
-    const page = schemaPage(doc, 'Failure', options);
+    const page = createSchemaPage(doc, 'Failure', options);
     expect(page.markdown.match(/^##.*$/gm)).toEqual([
       '## Fields {#fields}',
       '## Codes\\, causes\\, and solutions {#codes}',
@@ -39,14 +39,14 @@ describe('schemaPage', () => {
         {
           title: 'Operations',
           uses: [
-            {text: 'Make a thing', href: '/operations/path-things-id-post/', method: 'post', places: ['response 404']},
+            {text: 'Make a thing', href: '/operations/path-things-id-post/', method: 'post', occurrences: ['response 404']},
           ],
         },
         {title: 'Schemas', uses: [{text: 'Thing', href: '/schemas/thing/'}]},
       ],
     });
-    const {uses} = schemaPage(doc, 'Thing', options).data as SchemaPageData;
-    expect(uses?.['used-by']?.[0]?.uses[0]?.places).toEqual(['request body']);
+    const {uses} = createSchemaPage(doc, 'Thing', options).data as SchemaPageData;
+    expect(uses?.['used-by']?.[0]?.uses[0]?.occurrences).toEqual(['request body']);
   });
 });
 
@@ -56,8 +56,8 @@ describe('a schema with rules', () => {
       Rules: {type: 'object', not: {properties: {a: {}}}},
       Choice: {oneOf: [{title: 'A'}, {title: 'B'}]},
     });
-    expect(schemaPage(doc, 'Rules', options).markdown).toContain('## Other rules {#alternatives}');
-    expect(schemaPage(doc, 'Choice', options).markdown).toContain('## Alternatives {#alternatives}');
+    expect(createSchemaPage(doc, 'Rules', options).markdown).toContain('## Other rules {#alternatives}');
+    expect(createSchemaPage(doc, 'Choice', options).markdown).toContain('## Alternatives {#alternatives}');
   });
 });
 
@@ -75,7 +75,7 @@ describe('errorIndex', () => {
       },
       {components: {schemas: {Failure}, responses: {Busy: shared}}},
     );
-    const {statuses} = errorIndex(
+    const {statuses} = createErrorIndex(
       doc,
       (text) => text,
       (name) => `/${name}/`,
@@ -105,17 +105,17 @@ it.each([
   ['4XX', '4XX Client error'],
 ])('the heading of the errors with %s is "%s"', (status, heading) => {
   const doc = withOperation({responses: {[status]: {description: ''}}});
-  const index = errorIndex(
+  const index = createErrorIndex(
     doc,
     (text) => text ?? '',
     () => '',
   );
-  expect(errorsPartial(index)).toContain(`### ${heading} {#status-${status.toLowerCase()}}`);
+  expect(renderErrorsPartial(index)).toContain(`### ${heading} {#status-${status.toLowerCase()}}`);
 });
 
 describe('tagPage', () => {
   it('lists the operations of the tag', () => {
-    const page = tagPage(
+    const page = createTagPage(
       withOperation(
         {tags: ['Things'], description: 'Makes it. Well.'},
         {tags: [{name: 'Things', description: 'About *things*.'}]},

@@ -1,18 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationPageData} from '../../src/data/rest';
-import {operationPage} from '../../src/rest/pages/operationPage';
+import {createOperationPage} from '../../src/rest/pages/operationPage';
 import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
 import {documentOf, failure, Failure, options, withOperation} from './fixture';
 
 const at = {path: '/things/{id}', method: 'post'};
 
 function dataOf(operation: Operation, rest: Partial<OpenApiDocument> = {}): OperationPageData {
-  return operationPage(withOperation(operation, rest), at, options).data as OperationPageData;
+  return createOperationPage(withOperation(operation, rest), at, options).data as OperationPageData;
 }
 
 describe('operationPage', () => {
   it('has real headings with escaped text, and components between them', () => {
-    const page = operationPage(
+    const page = createOperationPage(
       withOperation({
         description: 'Makes a *thing*. Again.',
         deprecated: true,
@@ -98,7 +98,7 @@ describe('operationPage', () => {
   });
 
   it('links its parts, and says which address and credentials the programs use', () => {
-    const page = operationPage(
+    const page = createOperationPage(
       withOperation(
         {responses: {200: {description: 'OK'}, default: {description: 'Else'}}},
         {
@@ -208,14 +208,14 @@ describe('operationPage', () => {
   });
 
   it('says that no response is described', () => {
-    const page = operationPage(withOperation({}), at, {...options, historyOf: () => undefined});
+    const page = createOperationPage(withOperation({}), at, {...options, getHistory: () => undefined});
     expect(page.data).toMatchObject({responses: {}});
     expect(page.markdown).toContain('## Responses {#responses}\n\n<Response page={page} />');
   });
 
   it('leads to the table of errors, and from there to each status', () => {
     const operation = {responses: {200: {description: 'OK'}, 404: failure('gone')}};
-    const {markdown} = operationPage(withOperation(operation, {components: {schemas: {Failure}}}), at, options);
+    const {markdown} = createOperationPage(withOperation(operation, {components: {schemas: {Failure}}}), at, options);
     const links = /<Contents links=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '';
     expect((JSON.parse(links) as {href: string}[]).map(({href}) => href)).toEqual([
       ...['#samples', '#examples', '#responses', '#response-200', '#errors', '#response-404'],
@@ -280,7 +280,7 @@ describe('operationPage', () => {
         },
       },
     );
-    const page = operationPage(doc, {webhook: 'thing.made', method: 'post'}, options);
+    const page = createOperationPage(doc, {webhook: 'thing.made', method: 'post'}, options);
     expect(page).toMatchObject({id: 'thing-made', method: 'event', title: 'A thing was made'});
     expect(page.markdown).toContain('## Example payload');
     expect(page.data).toMatchObject({
@@ -290,7 +290,7 @@ describe('operationPage', () => {
   });
 
   it('says which operation or reference is missing', () => {
-    expect(() => operationPage(documentOf(), {path: '/x', method: 'get'}, options)).toThrow(
+    expect(() => createOperationPage(documentOf(), {path: '/x', method: 'get'}, options)).toThrow(
       'The document has no operation GET /x.',
     );
     expect(() => dataOf({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow(

@@ -6,10 +6,10 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {openapi} from '../../../../tests/contract/fixture';
-import {pageContext} from '../../src/rest/context';
-import {eachOperation} from '@paydocs/specs/openapi/document';
+import {createPageContext} from '../../src/rest/context';
+import {forEachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {operationSamples} from '../../src/rest/samples/sampleTabs';
+import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import type {OperationSample} from '../../src/rest/samples/sampleTabs';
 import {options} from '../rest/fixture';
 
@@ -51,9 +51,9 @@ function load(name: string): OpenApiDocument {
 
 function samplesOf(document: OpenApiDocument): {operation: string; sample: OperationSample}[] {
   const all: {operation: string; sample: OperationSample}[] = [];
-  eachOperation(document, (operation, item, at) => {
+  forEachOperation(document, (operation, item, at) => {
     if ('webhook' in at) return;
-    const found = operationSamples(pageContext(document, options), {operation, item, ...at});
+    const found = createOperationSamples(createPageContext(document, options), {operation, item, ...at});
     all.push(...found.map((sample) => ({operation: operation.operationId ?? '', sample})));
   });
   return all;

@@ -1,11 +1,11 @@
 /** Beside the example of a request stands the response to it. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {eachOperation, type OpenApiDocument, type Operation} from '@paydocs/specs/openapi/document';
+import {forEachOperation, type OpenApiDocument, type Operation} from '@paydocs/specs/openapi/document';
 import {openapi} from '../../../../tests/contract/fixture';
 import {Examples} from '../../src/components/rest/Samples';
 import type {OperationPageData} from '../../src/data/rest';
-import {operationPage} from '../../src/rest/pages/operationPage';
+import {createOperationPage} from '../../src/rest/pages/operationPage';
 import {documentOf, options} from '../rest/fixture';
 
 const examplesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {value: {name}}]));
@@ -21,12 +21,12 @@ function pairs(requests: string[], responses: Record<string, string[]>): (string
     ),
   };
   return dataOf(documentOf({}, {paths: {'/a': {post: operation}}}), {path: '/a', method: 'post'}).samples!.examples.map(
-    ({answer}) => answer,
+    ({responseId}) => responseId,
   );
 }
 
 const dataOf = (doc: OpenApiDocument, place: {path: string; method: string}): OperationPageData =>
-  operationPage(doc, place, options).data as OperationPageData;
+  createOperationPage(doc, place, options).data as OperationPageData;
 
 describe('the response beside an example of a request', () => {
   it.each<[string, string[], Record<string, string[]>, (string | undefined)[]]>([
@@ -50,15 +50,19 @@ describe('the response beside an example of a request', () => {
   it('is there for every example of the fixture site', () => {
     const alone: string[] = [];
     let paired = 0;
-    eachOperation(openapi, (operation, _item, place) => {
+    forEachOperation(openapi, (operation, _item, place) => {
       if (!('path' in place)) return;
       const {samples, examples = []} = dataOf(openapi, place);
-      for (const {id, answer} of samples?.examples ?? []) {
+      for (const {id, responseId} of samples?.examples ?? []) {
         if ((samples?.examples.length ?? 0) < 2) continue;
         paired += 1;
         const name = id.replace(/^sample-/, '');
-        if (answer === undefined || !examples.some((each) => each.id === answer) || !answer.endsWith(`-${name}`))
-          alone.push(`${operation.operationId} ${id}: ${answer}`);
+        if (
+          responseId === undefined ||
+          !examples.some((each) => each.id === responseId) ||
+          !responseId.endsWith(`-${name}`)
+        )
+          alone.push(`${operation.operationId} ${id}: ${responseId}`);
       }
     });
     expect(paired).toBeGreaterThan(7);

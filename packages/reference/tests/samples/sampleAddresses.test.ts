@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
+import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
 import {withOperation} from '../rest/fixture';
 import {codeOf, idParameter, ok} from './samplesFixture';
 
@@ -13,7 +13,7 @@ describe('servers', () => {
     [[{url: '//other.example'}], 'https://other.example'],
     [[{url: '{scheme}://x.example', variables: {scheme: {default: 'https'}}}], 'https://x.example'],
   ])('at %j are called at %s', (servers, address) => {
-    const document = withAbsoluteServers(
+    const document = resolveServerUrls(
       withOperation({...ok, parameters: [idParameter]}, {servers}),
       'https://api.example/v1',
     );

@@ -6,8 +6,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {options, withOperation} from '../rest/fixture';
 import {findOperation} from '@paydocs/specs/openapi/document';
-import {pageContext} from '../../src/rest/context';
-import {operationSamples} from '../../src/rest/samples/sampleTabs';
+import {createPageContext} from '../../src/rest/context';
+import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import {codeOf, idParameter, ok, samplesOf} from './samplesFixture';
 
 const NASTY = 'a\'b"c\\d$e${f}`g`\n\t\\\'\\"{{h}} €😀 \u2028 BODY';
@@ -243,6 +243,6 @@ it('has no JavaScript for TRACE, which fetch refuses', () => {
   const document = withOperation(ok);
   const at = {path: '/things/{id}', method: 'trace'};
   const {operation, item} = findOperation(document, {path: at.path}, 'post');
-  const ids = operationSamples(pageContext(document, options), {...at, operation, item}).map(({id}) => id);
+  const ids = createOperationSamples(createPageContext(document, options), {...at, operation, item}).map(({id}) => id);
   expect(ids).toEqual(['curl', 'python', 'php']);
 });

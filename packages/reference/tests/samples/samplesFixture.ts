@@ -1,12 +1,12 @@
 import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {pageContext} from '../../src/rest/context';
-import {operationSamples} from '../../src/rest/samples/sampleTabs';
+import {createPageContext} from '../../src/rest/context';
+import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import {options} from '../rest/fixture';
 
 /** @returns the samples of the operation that `withOperation` makes */
-export function samplesOf(doc: OpenApiDocument): ReturnType<typeof operationSamples> {
+export function samplesOf(doc: OpenApiDocument): ReturnType<typeof createOperationSamples> {
   const at = {path: '/things/{id}', method: 'post'};
-  return operationSamples(pageContext(doc, options), {...at, ...findOperation(doc, at, 'post')});
+  return createOperationSamples(createPageContext(doc, options), {...at, ...findOperation(doc, at, 'post')});
 }
 
 /** @returns the code of one of them */

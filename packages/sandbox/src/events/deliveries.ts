@@ -7,7 +7,7 @@ import {sign} from './signature';
 const MINUTE = 60;
 const HOUR = 3600;
 /** Delays before an event without a `2xx` response is sent again, in seconds from the previous attempt. */
-export const RETRIES = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR)];
+export const RETRY_DELAYS = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR)];
 /** Timeout for the receiver's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -59,11 +59,11 @@ export class Deliveries {
   ) {
     api.store.changes.on('payment', (change) => this.handleChange('payment', change));
     api.store.changes.on('subscription', (change) => this.handleChange('subscription', change));
-    api.clock.waitFor(() => this.idle());
+    api.clock.waitFor(() => this.waitUntilIdle());
   }
 
   /** Resolves once no attempt is in progress. */
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }
 
@@ -72,7 +72,7 @@ export class Deliveries {
   }
 
   /** Returns the headers and body of an event, signed with the current time. */
-  signed(event: EventBody, secret = this.secret): {headers: Record<string, string>; body: string} {
+  signEvent(event: EventBody, secret = this.secret): {headers: Record<string, string>; body: string} {
     const body = JSON.stringify(event);
     // Receivers compare the time with the real clock, not with the sandbox's clock.
     const time = Math.floor(Date.now() / 1000);
@@ -104,11 +104,11 @@ export class Deliveries {
       accountId,
       data: {object: structuredClone(object), previousStatus},
     };
-    this.check(type, event).forEach((message) => this.api.options.onMistake?.(`The event ${type}: ${message}`));
+    this.check(type, event).forEach((message) => this.api.options.onDefect?.(`The event ${type}: ${message}`));
     if (object.callbackUrl !== null) return this.createDelivery(event, object.callbackUrl, null);
     const name = type.toUpperCase().replace('.', '_');
     const {store, options} = this.api;
-    const webhooks = store.all(store.webhooks, object).filter(({enabled, events}) => enabled && events.includes(name));
+    const webhooks = store.list(store.webhooks, object).filter(({enabled, events}) => enabled && events.includes(name));
     for (const {id, url} of webhooks) this.createDelivery(event, url, id);
     if (webhooks.length === 0 && options.forward === null) this.createDelivery(event, '', null);
   }
@@ -153,7 +153,7 @@ export class Deliveries {
     delivery.attempts.push({at, status});
     if (!this.all.includes(delivery)) return; // the sandbox was reset meanwhile
     const isDone = status !== null && status >= 200 && status < 300;
-    const wait = RETRIES[delivery.attempts.length - 1];
+    const wait = RETRY_DELAYS[delivery.attempts.length - 1];
     if (isDone || wait === undefined) {
       Object.assign(delivery, {state: isDone ? 'SUCCEEDED' : 'FAILED', nextAttemptAt: null});
     } else {
@@ -164,7 +164,7 @@ export class Deliveries {
   }
 
   private async post({url, event}: Delivery, webhook: Webhook | undefined): Promise<number | null> {
-    const {headers, body} = this.signed(event, webhook?.signingSecret);
+    const {headers, body} = this.signEvent(event, webhook?.signingSecret);
     try {
       const {status} = await fetch(this.resolveTargetUrl(url), {
         method: 'POST',

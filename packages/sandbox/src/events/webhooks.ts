@@ -1,20 +1,20 @@
 import {randomBytes} from 'node:crypto';
 import type {Api} from '../api';
 import {newId} from '../state/ids';
-import {Refusal, wrongField} from '../state/refusal';
+import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Owner, Webhook} from '../state/records';
 
 /** Maximum number of webhooks of an account in each mode. */
 const MAX_WEBHOOKS = 20;
 
 /** A webhook in a response. Only the response with a new secret contains it. */
-export type ShownWebhook = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
+export type WebhookResponse = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
 
 /** Creates a webhook. Only this response contains the secret. */
-export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): ShownWebhook {
+export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): WebhookResponse {
   const {url, events, name, enabled} = validateFields(body);
-  if (store.all(store.webhooks, {accountId, livemode}).length >= MAX_WEBHOOKS)
-    throw new Refusal(
+  if (store.list(store.webhooks, {accountId, livemode}).length >= MAX_WEBHOOKS)
+    throw new ApiError(
       'invalid_request',
       `The account has ${MAX_WEBHOOKS} webhooks in this mode, which is the maximum.`,
     );
@@ -39,34 +39,34 @@ export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner,
 }
 
 /** Updates a webhook. With `rotateSigningSecret`, all further attempts are signed with a new secret. */
-export function updateWebhook(api: Api, owner: Owner, body: Body): ShownWebhook {
+export function updateWebhook(api: Api, owner: Owner, body: Body): WebhookResponse {
   const webhook = getWebhook(api, owner, String(body.id));
   Object.assign(webhook, validateFields(body), {updatedAt: api.clock.now()});
-  if (body.rotateSigningSecret !== true) return shown(webhook);
+  if (body.rotateSigningSecret !== true) return hideSecret(webhook);
   webhook.signingSecret = createSecret();
   return {...webhook};
 }
 
 /** Deletes a webhook and its pending retries. */
-export function deleteWebhook(api: Api, owner: Owner, id: string): ShownWebhook {
+export function deleteWebhook(api: Api, owner: Owner, id: string): WebhookResponse {
   const webhook = getWebhook(api, owner, id);
   api.store.webhooks.delete(id);
-  return shown(webhook);
+  return hideSecret(webhook);
 }
 
-export const shown = (webhook: Webhook): ShownWebhook => ({...webhook, signingSecret: null});
+export const hideSecret = (webhook: Webhook): WebhookResponse => ({...webhook, signingSecret: null});
 
 function getWebhook({store}: Api, owner: Owner, id: string): Webhook {
   const found = store.find(store.webhooks, owner, id);
-  if (!found) throw new Refusal('resource_not_found', `There is no webhook ${id} in this account and mode.`);
+  if (!found) throw new ApiError('resource_not_found', `There is no webhook ${id} in this account and mode.`);
   return found;
 }
 
 function validateFields(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
   const {url, events, name, enabled} = body as Partial<Webhook>;
   if (url != null && (!/^https:\/\//.test(url) || url.length > 2048 || !URL.canParse(url)))
-    throw wrongField('url', 'The URL must start with https:// and can have up to 2048 characters.');
-  if (events?.length === 0) throw wrongField('events', 'Choose at least one event type.');
+    throw createInvalidFieldError('url', 'The URL must start with https:// and can have up to 2048 characters.');
+  if (events?.length === 0) throw createInvalidFieldError('events', 'Choose at least one event type.');
   return {
     ...(url != null && {url}),
     ...(events != null && {events}),

@@ -1,8 +1,8 @@
 import {newId} from '../state/ids';
 import type {Payment} from '../state/records';
-import {page} from './connections';
+import {paginate} from './connections';
 import type {Context, Fields} from './context';
-import {matches} from './filters';
+import {matchesFilter} from './filters';
 
 /** Initial balance of the sandbox's account, in the smallest currency unit. It's enough to test payouts. */
 const INITIAL_BALANCE = 100_000;
@@ -12,7 +12,7 @@ export const accountQueries: Fields = {
   accountBalances: ({currency}, {api, caller}) => {
     const selectedCurrency = typeof currency === 'string' ? currency : 'EUR';
     const balanceChange = api.store
-      .all(api.store.payments, caller)
+      .list(api.store.payments, caller)
       .filter((payment) => payment.currency === selectedCurrency)
       .reduce((sum, payment) => sum + getBalanceChange(payment), 0);
     const {accountId, livemode} = caller;
@@ -35,13 +35,13 @@ export const accountQueries: Fields = {
       ...{iconUrl: null, accessLevel: null, storeId: null, selected: account.id === caller.accountId},
     }));
     all.sort((one, other) => one.name.localeCompare(other.name));
-    return page(
-      all.filter((account) => matches(account, args.filter)),
+    return paginate(
+      all.filter((account) => matchesFilter(account, args.filter)),
       args,
     );
   },
   // Test payments are never settled.
-  accountSettlements: (args) => page([], args),
+  accountSettlements: (args) => paginate([], args),
 };
 
 /**

@@ -1,4 +1,4 @@
-import {Refusal, wrongField} from '../state/refusal';
+import {ApiError, createInvalidFieldError} from '../state/apiError';
 
 /** A page of a list. */
 export interface Connection<T> {
@@ -16,15 +16,15 @@ const toCursor = (id: string): string => Buffer.from(id).toString('base64url');
  * @param args - `first`, from 1 to 100, and the cursor `after`
  * @throws ApiError if `first` is out of range, or the cursor isn't in the list
  */
-export function page<T extends {id: string}>(
+export function paginate<T extends {id: string}>(
   all: readonly T[],
   {first, after}: Record<string, unknown>,
 ): Connection<T> {
   const size = typeof first === 'number' ? first : 20;
-  if (size < 1 || size > 100) throw wrongField('first', 'The value must be from 1 to 100.');
+  if (size < 1 || size > 100) throw createInvalidFieldError('first', 'The value must be from 1 to 100.');
   const start = after == null ? 0 : all.findIndex(({id}) => toCursor(id) === after) + 1;
   if (after != null && start === 0)
-    throw new Refusal('invalid_field', 'The cursor in "after" doesn\'t belong to this list.');
+    throw new ApiError('invalid_field', 'The cursor in "after" doesn\'t belong to this list.');
   const nodes = all.slice(start, start + size);
   const last = nodes.at(-1);
   return {

@@ -20,10 +20,10 @@ const CHARGE_PATHS: Paths = {
  * @param object - charge, subscription, or other object of a list
  * @param filter - input such as `SearchableChargeFilterInput`
  */
-export function matches(object: object, filter: unknown): boolean {
+export function matchesFilter(object: object, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as Record<string, unknown>).every(
     ([name, condition]) =>
-      condition == null || meetsCondition(getValueAt(object, ownValue(CHARGE_PATHS, name) ?? name), condition, name),
+      condition == null || meetsCondition(getValueAt(object, getOwnValue(CHARGE_PATHS, name) ?? name), condition, name),
   );
 }
 
@@ -73,4 +73,4 @@ function compareNumbers(value: number, comparison: string, wanted: number): bool
   if (comparison === 'lt') return value < wanted;
   return value <= wanted;
 }
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';

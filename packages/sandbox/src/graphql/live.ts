@@ -1,10 +1,10 @@
 import {on} from 'node:events';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Change} from '../state/store';
 import type {Owner, Payment, Subscription} from '../state/records';
 import type {Context} from './context';
-import {matches} from './filters';
-import {chargeEventOf, chargeOf, shaped, subscriptionEventOf, type Shaped} from './shapes';
+import {matchesFilter} from './filters';
+import {toChargeEvent, toCharge, toGraphqlObject, toSubscriptionEvent, type GraphqlObject} from './shapes';
 
 type Args = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ interface LiveSubscription<T> {
 
 const FINAL_STATUSES = ['REFUNDED', 'FAILED', 'CANCELED', 'EXPIRED'];
 
-const toChargePayload = ({object}: Change<Payment>, {api}: Context): Shaped => chargeOf(api, object);
+const toChargePayload = ({object}: Change<Payment>, {api}: Context): GraphqlObject => toCharge(api, object);
 
 const charges: Record<string, LiveSubscription<Payment>> = {
   onUpdateCharge: {
@@ -35,41 +35,41 @@ const charges: Record<string, LiveSubscription<Payment>> = {
   onUpdateChargesV2: {
     toPayload: (change, {filter}, context) => {
       const payload = toChargePayload(change, context);
-      return matches(payload, filter) ? payload : undefined;
+      return matchesFilter(payload, filter) ? payload : undefined;
     },
   },
-  onUpdateChargeEvents: {toPayload: ({entry}) => chargeEventOf(entry)},
+  onUpdateChargeEvents: {toPayload: ({entry}) => toChargeEvent(entry)},
   onUpdateChargeEventsV2: {
     validate: ({chargeId}, {api, caller}) => {
       if (typeof chargeId === 'string') api.store.payment(caller, chargeId);
     },
     toPayload: ({entry}, {chargeId, type}) =>
-      (chargeId == null || chargeId === entry.of) && isOneOf(entry.type, type) ? chargeEventOf(entry) : undefined,
+      (chargeId == null || chargeId === entry.objectId) && isOneOf(entry.type, type) ? toChargeEvent(entry) : undefined,
   },
 };
 
 const subscriptions: Record<string, LiveSubscription<Subscription>> = {
-  onUpdateSubscription: {toPayload: ({object, type}) => (type === 'CREATED' ? undefined : shaped(object))},
+  onUpdateSubscription: {toPayload: ({object, type}) => (type === 'CREATED' ? undefined : toGraphqlObject(object))},
   onUpdateSubscriptionV2: {
     validate: ({id}, {api, caller}) => void api.store.subscription(caller, String(id)),
-    toPayload: ({object}, {id}) => (object.id === id ? shaped(object) : undefined),
+    toPayload: ({object}, {id}) => (object.id === id ? toGraphqlObject(object) : undefined),
     isLast: ({object}) => FINAL_STATUSES.includes(object.status),
   },
-  onUpdateSubscriptions: {toPayload: ({object}) => shaped(object)},
+  onUpdateSubscriptions: {toPayload: ({object}) => toGraphqlObject(object)},
   onUpdateSubscriptionsV2: {
     toPayload: ({object}, {filter}) => {
-      const payload = shaped(object);
-      return matches(payload, filter) ? payload : undefined;
+      const payload = toGraphqlObject(object);
+      return matchesFilter(payload, filter) ? payload : undefined;
     },
   },
-  onUpdateSubscriptionEvents: {toPayload: ({entry}) => subscriptionEventOf(entry)},
+  onUpdateSubscriptionEvents: {toPayload: ({entry}) => toSubscriptionEvent(entry)},
   onUpdateSubscriptionEventsV2: {
     validate: ({subscriptionId}, {api, caller}) => {
       if (typeof subscriptionId === 'string') api.store.subscription(caller, subscriptionId);
     },
     toPayload: ({entry}, {subscriptionId, type}) =>
-      (subscriptionId == null || subscriptionId === entry.of) && isOneOf(entry.type, type)
-        ? subscriptionEventOf(entry)
+      (subscriptionId == null || subscriptionId === entry.objectId) && isOneOf(entry.type, type)
+        ? toSubscriptionEvent(entry)
         : undefined,
   },
 };
@@ -146,7 +146,7 @@ function iteratePayloads<T extends Payment | Subscription>(
 
 function assertOwnAccount({accountId}: Args, caller: Owner): void {
   if (accountId != null && accountId !== caller.accountId)
-    throw new Refusal('account_not_allowed', `The API key has no access to the account ${String(accountId)}.`);
+    throw new ApiError('account_not_allowed', `The API key has no access to the account ${String(accountId)}.`);
 }
 
 const isOneOf = (type: string, wanted: unknown): boolean => wanted == null || (wanted as string[]).includes(type);

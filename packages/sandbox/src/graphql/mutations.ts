@@ -1,9 +1,9 @@
 import {registerDomain} from '../methods/offers';
 import {operations, type OperationId} from '../rest/operations';
-import {refuseFor} from '../rest/validation';
-import {Refusal} from '../state/refusal';
+import {rejectInvalid} from '../rest/validation';
+import {ApiError} from '../state/apiError';
 import type {Context, Field, Fields} from './context';
-import {bodyOf, shaped} from './shapes';
+import {toRestBody, toGraphqlObject} from './shapes';
 
 /** Mutations with an equivalent REST operation, and the ID of the operation. */
 const REST_OPERATIONS = {
@@ -48,17 +48,17 @@ function createMutation(
 ): Field {
   return (args, context) => {
     const input = args.input as Record<string, unknown>;
-    const body = bodyOf(input, keepsNull);
+    const body = toRestBody(input, keepsNull);
     validateBody(operationId, body, context);
     const {api, caller} = context;
     const id = typeof input.id === 'string' ? input.id : '';
-    return shaped(operations[operationId](api, {caller, path: {id}, query: {}, body}));
+    return toGraphqlObject(operations[operationId](api, {caller, path: {id}, query: {}, body}));
   };
 }
 
 function validateBody(operationId: string, body: Record<string, unknown>, {description}: Context): void {
   const route = description.routes.find(({operation}) => operation.id === operationId);
-  if (!route) throw new Refusal('internal_error', `The REST description has no ${operationId}.`);
-  const expected = description.requestOf(route);
-  if (expected) refuseFor(description.validation.errors(expected.schemaPath, body));
+  if (!route) throw new ApiError('internal_error', `The REST description has no ${operationId}.`);
+  const expected = description.getRequestSchema(route);
+  if (expected) rejectInvalid(description.validation.validate(expected.schemaPath, body));
 }

@@ -1,5 +1,5 @@
 import type {Api} from '../api';
-import {refundable} from '../resources/refunds';
+import {getRefundableAmount} from '../resources/refunds';
 import type {HistoryEntry, Payment, Subscription} from '../state/records';
 
 /** Metadata in GraphQL. It's a list, because GraphQL has no objects with arbitrary keys. */
@@ -9,10 +9,10 @@ const toMetadataItems = (metadata: Record<string, string> | null): MetadataItems
   metadata && Object.entries(metadata).map(([key, value]) => ({key, value}));
 
 /** An object as GraphQL returns it. */
-export type Shaped = Record<string, unknown> & {id: string};
+export type GraphqlObject = Record<string, unknown> & {id: string};
 
 /** Converts a payment or subscription to its current GraphQL object. */
-export const shaped = (object: Payment | Subscription): Shaped => ({
+export const toGraphqlObject = (object: Payment | Subscription): GraphqlObject => ({
   ...structuredClone(object),
   metadata: toMetadataItems(object.metadata),
 });
@@ -22,7 +22,7 @@ export const shaped = (object: Payment | Subscription): Shaped => ({
  *
  * @param keepsNull - whether `null` clears a field; otherwise, fields with `null` are removed
  */
-export function bodyOf(input: Record<string, unknown>, keepsNull: boolean): Record<string, unknown> {
+export function toRestBody(input: Record<string, unknown>, keepsNull: boolean): Record<string, unknown> {
   const {metadata, ...rest} = input;
   const fields = Object.entries(rest).filter(([name, value]) => name !== 'id' && (keepsNull || value !== null));
   const items = metadata as MetadataItems | undefined;
@@ -42,20 +42,20 @@ function removeNulls(value: unknown): unknown {
 }
 
 /** Converts a payment to the charge that the dashboard shows. */
-export function chargeOf({store}: Api, payment: Payment): Shaped {
-  const {authorizedAt, captureExpireAt, succeededAt, capturedAmount} = store.detailsOf(payment);
+export function toCharge({store}: Api, payment: Payment): GraphqlObject {
+  const {authorizedAt, captureExpireAt, succeededAt, capturedAmount} = store.getPaymentDetails(payment);
   const {storeId, pointOfSaleId, subscriptionId, status, amount} = payment;
   const subscription = subscriptionId === null ? undefined : store.subscriptions.get(subscriptionId);
   return {
-    ...shaped(payment),
+    ...toGraphqlObject(payment),
     capturedAmount,
     capturableAmount: status === 'AUTHORIZED' ? amount : 0,
-    refundableAmount: refundable(payment),
+    refundableAmount: getRefundableAmount(payment),
     feeAmount: null,
     netAmount: null,
-    store: (storeId !== null && store.things.get(storeId)) || null,
-    pointOfSale: (pointOfSaleId !== null && store.things.get(pointOfSaleId)) || null,
-    subscription: subscription ? shaped(subscription) : null,
+    store: (storeId !== null && store.resources.get(storeId)) || null,
+    pointOfSale: (pointOfSaleId !== null && store.resources.get(pointOfSaleId)) || null,
+    subscription: subscription ? toGraphqlObject(subscription) : null,
     provider: null,
     riskScore: null,
     paymentRule: null,
@@ -68,18 +68,18 @@ export function chargeOf({store}: Api, payment: Payment): Shaped {
 }
 
 /** Converts an entry in the history of a payment. */
-export const chargeEventOf = (entry: HistoryEntry): Shaped => ({
+export const toChargeEvent = (entry: HistoryEntry): GraphqlObject => ({
   ...entry,
-  chargeId: entry.of,
+  chargeId: entry.objectId,
   details: [],
   processorResponse: null,
   traceDetails: entry.trace,
 });
 
 /** Converts an entry in the history of a subscription. */
-export const subscriptionEventOf = (entry: HistoryEntry): Shaped => ({
+export const toSubscriptionEvent = (entry: HistoryEntry): GraphqlObject => ({
   ...entry,
-  subscriptionId: entry.of,
+  subscriptionId: entry.objectId,
   details: [],
   traceDetails: entry.trace,
 });

@@ -1,8 +1,8 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {BlockList} from 'node:net';
 import type {Api} from '../api';
-import {tokenFor} from './tokens';
-import {missingField, wrongField} from '../state/refusal';
+import {getUsableToken} from './tokens';
+import {createMissingFieldError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Owner, Payment, Source} from '../state/records';
 
 type CustomerValues = Record<string, (string | null | undefined)[]>;
@@ -17,7 +17,7 @@ const normalize = (value: string): string => value.toLowerCase().replaceAll(' ',
  * @returns fields of the item, with the unmasked value in `compared`
  * @throws ApiError if there's no value to compare with
  */
-export function blacklistItem(api: Api, owner: Owner, input: Body): Body {
+export function createBlacklistItem(api: Api, owner: Owner, input: Body): Body {
   const {type, value, chargeId = null, reason = null, expireAt = null} = input;
   const kind = String(type);
   const compared =
@@ -36,10 +36,10 @@ export function isBlocked({store, clock}: Api, payment: Payment, source: Source)
   const customerValues = collectValues(payment, source);
   const now = clock.now();
   return store
-    .all(store.things, payment)
+    .list(store.resources, payment)
     .filter(({id, expireAt}) => id.startsWith('bli_') && (typeof expireAt !== 'number' || expireAt > now))
     .some(({type, compared}) =>
-      (ownValue(customerValues, String(type)) ?? []).some((value) =>
+      (getOwnValue(customerValues, String(type)) ?? []).some((value) =>
         matchesValue(String(type), value, String(compared)),
       ),
     );
@@ -71,15 +71,17 @@ function collectValues({customer, sessionDetails}: Payment, source: Source | und
 
 function resolveValue(api: Api, owner: Owner, type: string, value: string): string {
   if (type !== 'CARD') return value;
-  const {source} = tokenFor(api, owner, value);
-  if (!('card' in source)) throw wrongField('value', 'The payment token must represent a card.');
+  const {source} = getUsableToken(api, owner, value);
+  if (!('card' in source)) throw createInvalidFieldError('value', 'The payment token must represent a card.');
   return source.card.number;
 }
 
 function getChargeValue({store}: Api, owner: Owner, type: string, chargeId: unknown): string {
-  if (typeof chargeId !== 'string') throw missingField('value', 'Send a value or a chargeId.');
+  if (typeof chargeId !== 'string') throw createMissingFieldError('value', 'Send a value or a chargeId.');
   const payment = store.payment(owner, chargeId);
-  const found = ownValue(collectValues(payment, store.detailsOf(payment).source), type)?.find((value) => value != null);
-  if (found == null) throw wrongField('chargeId', `The charge has no ${type}.`);
+  const found = getOwnValue(collectValues(payment, store.getPaymentDetails(payment).source), type)?.find(
+    (value) => value != null,
+  );
+  if (found == null) throw createInvalidFieldError('chargeId', `The charge has no ${type}.`);
   return found;
 }

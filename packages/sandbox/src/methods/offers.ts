@@ -1,9 +1,9 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Body, Caller, Method} from '../state/records';
-import {METHODS, methodsFor} from './abilities';
+import {METHOD_CAPABILITIES, getSupportedMethods} from './capabilities';
 import {isRegistered} from './outcomes';
-import {mustBePending} from '../resources/payments';
+import {assertPending} from '../resources/payments';
 
 const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 
@@ -11,13 +11,16 @@ const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown> {
   const {accountId, paymentId, currency, country} = query as Record<string, string | undefined>;
   if (accountId !== undefined && paymentId !== undefined)
-    throw new Refusal('invalid_request', 'Send accountId or paymentId, not both.');
+    throw new ApiError('invalid_request', 'Send accountId or paymentId, not both.');
   if (accountId !== undefined && accountId !== caller.accountId && !api.store.accounts.has(accountId))
-    throw new Refusal('resource_not_found', `There is no account ${accountId}.`);
+    throw new ApiError('resource_not_found', `There is no account ${accountId}.`);
   const payment = paymentId === undefined ? undefined : api.store.payment(caller, paymentId);
-  if (payment) mustBePending(payment, 'paid');
-  const isRepeated = payment && api.store.detailsOf(payment).sequence !== undefined;
-  const methods = methodsFor({...(payment ? {...payment, isRepeated: isRepeated === true} : {currency}), country});
+  if (payment) assertPending(payment, 'paid');
+  const isRepeated = payment && api.store.getPaymentDetails(payment).sequence !== undefined;
+  const methods = getSupportedMethods({
+    ...(payment ? {...payment, isRepeated: isRepeated === true} : {currency}),
+    country,
+  });
   const includeIfOffered = (method: Method, configuration: object): object | null =>
     methods.includes(method) ? configuration : null;
   const id = accountId ?? caller.accountId;
@@ -33,7 +36,7 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
       applePay: includeIfOffered('APPLE_PAY', {
         merchantId: 'merchant.example.shop',
         domains: api.store
-          .all(api.store.things, caller)
+          .list(api.store.resources, caller)
           .flatMap((thing) => (thing.id.startsWith('apd_') ? [thing.domainName] : [])),
         brands: BRANDS,
       }),
@@ -47,21 +50,21 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
 }
 
 /** Returns the methods as GraphQL lists them, each with its capabilities. */
-export function availableMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
+export function getAvailableMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
   const {paymentId, currency, amount, country, transactionType, recurring} = query;
   const payment = typeof paymentId === 'string' ? api.store.payment(caller, paymentId) : undefined;
-  const requested = {currency, amount, transactionType} as Parameters<typeof methodsFor>[0];
+  const requested = {currency, amount, transactionType} as Parameters<typeof getSupportedMethods>[0];
   const properties = payment ?? Object.fromEntries(Object.entries(requested).filter(([, value]) => value != null));
-  const methods = methodsFor({
+  const methods = getSupportedMethods({
     ...properties,
     isRepeated: recurring === true,
     ...(typeof country === 'string' && {country}),
   });
   return methods.map((method) => {
-    const {currencies, isCard, minAmount, maxAmount, countries} = METHODS[method];
+    const {currencies, isCard, minAmount, maxAmount, countries} = METHOD_CAPABILITIES[method];
     return {
       method,
-      currencies: currencies ?? METHODS.PAYPAL.currencies?.concat('RON'),
+      currencies: currencies ?? METHOD_CAPABILITIES.PAYPAL.currencies?.concat('RON'),
       countries: countries ?? null,
       transactionTypes: isCard ? ['SALE', 'AUTH', 'PAYOUT', 'VERIF'] : ['SALE'],
       currency: (payment?.currency ?? currency ?? 'EUR') as string,
@@ -77,13 +80,13 @@ export function availableMethods(api: Api, caller: Caller, query: Body): Record<
 export function registerDomain({store, clock}: Api, caller: Caller, {domainName}: Body): Record<string, unknown> {
   const domain = String(domainName);
   if (domain.endsWith('.invalid'))
-    throw new Refusal('domain_not_verified', `Apple couldn't verify the domain ${domain}.`, [
+    throw new ApiError('domain_not_verified', `Apple couldn't verify the domain ${domain}.`, [
       {field: 'domainName', message: 'The verification file is missing.'},
     ]);
   const {accountId, livemode} = caller;
   const id = `apd_${accountId}_${livemode}_${domain}`;
   const registeredAt = clock.now();
-  store.things.set(id, {id, accountId, livemode, domainName: domain, registeredAt, createdAt: registeredAt});
+  store.resources.set(id, {id, accountId, livemode, domainName: domain, registeredAt, createdAt: registeredAt});
   return {success: true, domainName: domain};
 }
 
@@ -91,7 +94,7 @@ export function registerDomain({store, clock}: Api, caller: Caller, {domainName}
 export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<string, unknown> {
   const phone = String(phoneNumber);
   if (!/^\+(?:34|376)/.test(phone))
-    throw new Refusal(
+    throw new ApiError(
       'phone_not_registered',
       `Bizum works only with customers of banks in Spain and Andorra. The number ${phone} can't be registered.`,
       [{field: 'phoneNumber', message: 'Must be a number that can be registered with Bizum.'}],

@@ -17,7 +17,7 @@ const UNKNOWN_SOURCE_CODES = {CARD: 'E101', PHONE: 'E303', SEPA: 'E501'} as cons
  * @param source - payment source of the customer
  * @param now - sandbox time in Unix seconds
  */
-export function endingOf(tables: TestTables | undefined, source: Source, now: number): Ending {
+export function getEnding(tables: TestTables | undefined, source: Source, now: number): Ending {
   if ('card' in source) return getCardEnding(tables, source.card, now);
   if (source.method === 'SEPA')
     return toEnding(tables, tables?.ibans.find(({iban}) => iban === source.iban)?.outcome, UNKNOWN_SOURCE_CODES.SEPA);
@@ -31,7 +31,7 @@ export function endingOf(tables: TestTables | undefined, source: Source, now: nu
 }
 
 function getCardEnding(tables: TestTables | undefined, card: Card, now: number): Ending {
-  if (endOf(card) < now) return {status: 'FAILED', statusCode: 'E103', isChallenged: false};
+  if (getCardExpiry(card) < now) return {status: 'FAILED', statusCode: 'E103', isChallenged: false};
   const found = tables?.cards.find(({number}) => number === card.number);
   return {
     ...toEnding(tables, found?.outcome, UNKNOWN_SOURCE_CODES.CARD),
@@ -49,7 +49,7 @@ export const isWithoutAuthentication = (tables: TestTables | undefined, {number}
   tables?.cards.find((each) => each.number === number)?.threeDSecure === 'None';
 
 /** Returns the last second of the month in which a card expires, in Unix seconds. */
-export const endOf = ({expMonth, expYear}: Card): number => Date.UTC(expYear, expMonth, 1) / 1000 - 1;
+export const getCardExpiry = ({expMonth, expYear}: Card): number => Date.UTC(expYear, expMonth, 1) / 1000 - 1;
 
 /** Checks whether a phone number is registered with a bank. In test mode, only the numbers of the test data are. */
 export const isRegistered = (tables: TestTables | undefined, phone: string): boolean =>

@@ -1,10 +1,10 @@
 import type {Api} from '../api';
-import {Refusal, missingField, wrongField} from '../state/refusal';
+import {ApiError, createMissingFieldError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Card, Owner, Source, Token} from '../state/records';
-import {tokenFor} from './tokens';
+import {getUsableToken} from './tokens';
 
 /** The payment source of a request, and the token that it was resolved from. */
-export interface Chosen {
+export interface ChosenSource {
   source: Source;
   token?: Token;
 }
@@ -28,11 +28,11 @@ const WALLET_CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 20
  *
  * @throws ApiError if the request has both a token and a method, or a source that can't be used
  */
-export function chosenSource(api: Api, owner: Owner, {paymentToken, paymentMethod}: Body): Chosen | undefined {
+export function resolveSource(api: Api, owner: Owner, {paymentToken, paymentMethod}: Body): ChosenSource | undefined {
   if (paymentToken != null && paymentMethod != null)
-    throw new Refusal('invalid_request', 'Send a paymentToken or a paymentMethod, not both.');
+    throw new ApiError('invalid_request', 'Send a paymentToken or a paymentMethod, not both.');
   if (typeof paymentToken === 'string') {
-    const token = tokenFor(api, owner, paymentToken);
+    const token = getUsableToken(api, owner, paymentToken);
     return {source: token.source, token};
   }
   return paymentMethod == null ? undefined : {source: toSource(api, owner, paymentMethod as MethodInput)};
@@ -41,7 +41,8 @@ export function chosenSource(api: Api, owner: Owner, {paymentToken, paymentMetho
 function toSource(api: Api, owner: Owner, input: MethodInput): Source {
   const {method, card, applePay, googlePay, bizum, mbway, paypal, sepa} = input;
   const requireValue = <T>(value: T | null | undefined, field: string): T => {
-    if (value == null) throw missingField(`paymentMethod.${field}`, `The field is required with the method ${method}.`);
+    if (value == null)
+      throw createMissingFieldError(`paymentMethod.${field}`, `The field is required with the method ${method}.`);
     return value;
   };
   switch (method) {
@@ -52,7 +53,7 @@ function toSource(api: Api, owner: Owner, input: MethodInput): Source {
     case 'GOOGLE_PAY':
       return {method, card: getWalletCard(api, owner, requireValue(googlePay, 'googlePay').token)};
     case 'CLICK_TO_PAY':
-      throw wrongField('paymentMethod.method', 'Click to Pay requires a paymentToken.');
+      throw createInvalidFieldError('paymentMethod.method', 'Click to Pay requires a paymentToken.');
     case 'BIZUM':
       return {method, phoneNumber: requireValue(bizum, 'bizum').phoneNumber};
     case 'MBWAY':

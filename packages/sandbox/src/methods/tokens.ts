@@ -1,6 +1,6 @@
 import type {Api} from '../api';
 import {newId} from '../state/ids';
-import {Refusal, wrongField} from '../state/refusal';
+import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Owner, Source, Token} from '../state/records';
 
 /** Lifetime of a token for one payment, in seconds. */
@@ -13,7 +13,7 @@ const LIFETIME_SECONDS = 900;
  * @param isForOnePayment - whether the token is for one payment, such as from a browser component; saved methods have
  *   permanent tokens
  */
-export function makeToken({store, clock}: Api, owner: Owner, source: Source, isForOnePayment: boolean): Token {
+export function createToken({store, clock}: Api, owner: Owner, source: Source, isForOnePayment: boolean): Token {
   const token: Token = {
     id: newId('tok'),
     accountId: owner.accountId,
@@ -32,12 +32,13 @@ export function makeToken({store, clock}: Api, owner: Owner, source: Source, isF
  *
  * @throws ApiError if the token doesn't exist, is used, or expired
  */
-export function tokenFor({store, clock}: Api, owner: Owner, id: string): Token {
+export function getUsableToken({store, clock}: Api, owner: Owner, id: string): Token {
   const token = store.find(store.tokens, owner, id);
-  if (!token) throw wrongField('paymentToken', 'The payment token does not exist in this account and mode.');
-  if (token.isUsed) throw new Refusal('token_expired', `The payment token ${id} was used before.`);
+  if (!token)
+    throw createInvalidFieldError('paymentToken', 'The payment token does not exist in this account and mode.');
+  if (token.isUsed) throw new ApiError('token_expired', `The payment token ${id} was used before.`);
   if (token.expireAt !== null && token.expireAt <= clock.now())
-    throw new Refusal('token_expired', `The payment token ${id} expired at ${token.expireAt}.`);
+    throw new ApiError('token_expired', `The payment token ${id} expired at ${token.expireAt}.`);
   return token;
 }
 

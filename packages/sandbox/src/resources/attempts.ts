@@ -1,9 +1,9 @@
 import type {Api} from '../api';
 import type {NextAction, Payment, Source} from '../state/records';
 import {isBlocked} from '../methods/blacklist';
-import {endingOf, type Ending} from '../methods/outcomes';
+import {getEnding, type Ending} from '../methods/outcomes';
 import {changeStatus, succeed} from './settle';
-import {shownMethod} from '../methods/shownMethod';
+import {toMethodResponse} from '../methods/methodResponse';
 
 /** Time limits for a challenge by the issuer, and for a response in a banking app, in seconds. */
 const CHALLENGE_SECONDS = 600;
@@ -17,11 +17,11 @@ const NO_RESPONSE_CODES = ['E302', 'E502'];
 const WAIT_ACTION: NextAction = {type: 'WAIT', redirect: null, entity: null, reference: null, expireAt: null};
 
 /** Attempts a payment, and updates the payment with the result. */
-export function attempt(api: Api, payment: Payment, source: Source): void {
+export function attemptPayment(api: Api, payment: Payment, source: Source): void {
   const {store, clock, options} = api;
-  const details = store.detailsOf(payment);
+  const details = store.getPaymentDetails(payment);
   details.source = source;
-  const ending = takePlannedEnding(api) ?? endingOf(options.testData, source, clock.now());
+  const ending = takePlannedEnding(api) ?? getEnding(options.testData, source, clock.now());
   const requiresChallenge = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
   const authentication =
     details.isWithoutCustomer || payment.transactionType === 'PAYOUT'
@@ -29,27 +29,31 @@ export function attempt(api: Api, payment: Payment, source: Source): void {
       : requiresChallenge
         ? 'challenge open'
         : 'frictionless';
-  payment.paymentMethod = shownMethod(source, options.testData, authentication);
+  payment.paymentMethod = toMethodResponse(source, options.testData, authentication);
   payment.updatedAt = clock.now();
   if (isBlocked(api, payment, source)) changeStatus(api, payment, 'FAILED', 'E702');
   else if ('card' in source && requiresChallenge) startChallenge(api, payment);
-  else if ('card' in source || details.isWithoutCustomer) finish(api, payment, ending);
+  else if ('card' in source || details.isWithoutCustomer) finishAttempt(api, payment, ending);
   else if (source.method === 'PAYPAL') redirectToPage(api, payment, 'REDIRECT', 'paypal', null);
   else if (source.method === 'MULTIBANCO') showReference(api, payment);
   else waitForApp(api, payment, ending, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
 }
 
 /** Finishes an attempt with an outcome. Does nothing if the payment isn't pending. */
-export function finish(api: Api, payment: Payment, {status, statusCode}: Pick<Ending, 'status' | 'statusCode'>): void {
+export function finishAttempt(
+  api: Api,
+  payment: Payment,
+  {status, statusCode}: Pick<Ending, 'status' | 'statusCode'>,
+): void {
   if (payment.status !== 'PENDING') return;
   if (status === 'SUCCEEDED') succeed(api, payment);
   else changeStatus(api, payment, 'FAILED', statusCode ?? 'E999');
 }
 
 /** Returns the outcome that the test data specifies for a payment's source, or `undefined` if it has no source. */
-export function endingOfPayment({store, clock, options}: Api, payment: Payment): Ending | undefined {
-  const {source} = store.detailsOf(payment);
-  return source && endingOf(options.testData, source, clock.now());
+export function getPaymentEnding({store, clock, options}: Api, payment: Payment): Ending | undefined {
+  const {source} = store.getPaymentDetails(payment);
+  return source && getEnding(options.testData, source, clock.now());
 }
 
 function takePlannedEnding(api: Api): Ending | undefined {
@@ -77,37 +81,37 @@ function redirectToPage(
 
 function waitForApp(api: Api, payment: Payment, ending: Ending, expireAt: number | null): void {
   const {store, clock, options} = api;
-  const {callOff} = store.detailsOf(payment);
+  const {cancelTimers} = store.getPaymentDetails(payment);
   payment.nextAction = {...WAIT_ACTION, expireAt};
   store.record(payment, 'ACTION_REQUIRED', clock.now());
   const end = Math.min(expireAt ?? Infinity, payment.expireAt ?? Infinity);
   const hasNoResponse = NO_RESPONSE_CODES.includes(ending.statusCode ?? '') && end < Infinity;
   // Without a response, the payment fails at the end of the time limit, before it would expire.
-  if (hasNoResponse) callOff.splice(0).forEach((cancel) => cancel());
+  if (hasNoResponse) cancelTimers.splice(0).forEach((cancel) => cancel());
   const at = hasNoResponse ? end : clock.now() + (options.approvalSeconds ?? 3);
-  callOff.push(clock.schedule(at, () => finish(api, payment, ending)));
+  cancelTimers.push(clock.schedule(at, () => finishAttempt(api, payment, ending)));
 }
 
 function showReference(api: Api, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
-  const details = store.detailsOf(payment);
+  const details = store.getPaymentDetails(payment);
   if (!details.hasOwnExpiry) payment.expireAt = now + REFERENCE_SECONDS;
   const {entity = null, reference = null} = payment.paymentMethod?.multibanco ?? {};
   payment.nextAction = {...WAIT_ACTION, type: 'SHOW_REFERENCE', entity, reference, expireAt: payment.expireAt};
   store.record(payment, 'ACTION_REQUIRED', now);
-  details.callOff.splice(0).forEach((cancel) => cancel());
+  details.cancelTimers.splice(0).forEach((cancel) => cancel());
   const expireAt = payment.expireAt ?? now + REFERENCE_SECONDS;
   const isPaid = now + REFERENCE_PAID_AFTER_SECONDS < expireAt;
-  details.callOff.push(
+  details.cancelTimers.push(
     isPaid
-      ? clock.schedule(now + REFERENCE_PAID_AFTER_SECONDS, () => finish(api, payment, {status: 'SUCCEEDED'}))
+      ? clock.schedule(now + REFERENCE_PAID_AFTER_SECONDS, () => finishAttempt(api, payment, {status: 'SUCCEEDED'}))
       : clock.schedule(expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E602')),
   );
 }
 
 /** Schedules the failure of a payment whose customer doesn't respond in time. */
 function scheduleFailure(api: Api, payment: Payment, at: number, statusCode: string): void {
-  const cancel = api.clock.schedule(at, () => finish(api, payment, {status: 'FAILED', statusCode}));
-  api.store.detailsOf(payment).callOff.push(cancel);
+  const cancel = api.clock.schedule(at, () => finishAttempt(api, payment, {status: 'FAILED', statusCode}));
+  api.store.getPaymentDetails(payment).cancelTimers.push(cancel);
 }

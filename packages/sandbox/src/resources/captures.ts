@@ -1,5 +1,5 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
@@ -11,19 +11,19 @@ import {changeStatus} from './settle';
 export function capturePayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
   const payment = store.payment(caller, id);
-  const details = store.detailsOf(payment);
+  const details = store.getPaymentDetails(payment);
   if (payment.status === 'EXPIRED')
-    throw new Refusal('payment_expired', `The payment expired at ${payment.updatedAt}.`);
+    throw new ApiError('payment_expired', `The payment expired at ${payment.updatedAt}.`);
   if (payment.status !== 'AUTHORIZED')
-    throw new Refusal(
+    throw new ApiError(
       'payment_not_authorized',
       `The payment has the status ${payment.status}. Only an AUTHORIZED payment can be captured.`,
     );
   const amount = (body.amount as number | null | undefined) ?? payment.amount;
   if (amount > payment.amount)
-    throw new Refusal('amount_too_large', `The amount is larger than ${payment.amount}, the authorized amount.`);
+    throw new ApiError('amount_too_large', `The amount is larger than ${payment.amount}, the authorized amount.`);
   if (api.takeOutcome('capture') !== undefined)
-    throw new Refusal('payment_declined', 'The bank declined the capture. The payment is still AUTHORIZED.');
+    throw new ApiError('payment_declined', 'The bank declined the capture. The payment is still AUTHORIZED.');
   payment.amount = amount;
   details.capturedAmount = amount;
   details.succeededAt = clock.now();

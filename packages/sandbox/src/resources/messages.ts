@@ -1,8 +1,8 @@
 import type {Api} from '../api';
-import {Refusal, missingField} from '../state/refusal';
+import {ApiError, createMissingFieldError} from '../state/apiError';
 import type {Body, Contact, Owner, Payment, Source} from '../state/records';
-import {mustFit} from '../methods/abilities';
-import {expireInTime, mustBePending, mustTake, openAction, pay} from './payments';
+import {assertMethodFits} from '../methods/capabilities';
+import {scheduleExpiry, assertPending, assertSourceFits, createOpenAction, pay} from './payments';
 
 const WEEK_SECONDS = 7 * 86_400;
 const RECEIPT_STATUSES = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -21,24 +21,18 @@ interface ContactOwner {
  * @param channel - default channel if the request has none
  * @throws ApiError if the email address or phone number is missing or accepts no messages
  */
-export function channelOf({customer}: ContactOwner, body: Body, channel: string | null): string {
+export function resolveChannel({customer}: ContactOwner, body: Body, channel: string | null): string {
   const chosen = (body.messageChannel as string | null | undefined) ?? channel ?? 'EMAIL';
-<<<<<<< ours
-  const isMail = chosen === 'EMAIL';
-  const address = (isMail ? body.customerEmail : body.customerPhone) ?? (isMail ? customer?.email : customer?.phone);
-  const name = isMail ? 'email address' : 'phone number';
-=======
   const isEmail = chosen === 'EMAIL';
   const address = (isEmail ? body.customerEmail : body.customerPhone) ?? (isEmail ? customer?.email : customer?.phone);
-  const name = isEmail ? 'e-mail address' : 'phone number';
->>>>>>> theirs
+  const name = isEmail ? 'email address' : 'phone number';
   if (typeof address !== 'string')
-    throw new Refusal(
+    throw new ApiError(
       'message_not_deliverable',
       `The customer has no ${name}, and the request gives none. ${chosen} needs one.`,
     );
   if (UNREACHABLE_EMAIL.test(address))
-    throw new Refusal('message_not_deliverable', `The ${name} ${address} doesn't accept messages.`);
+    throw new ApiError('message_not_deliverable', `The ${name} ${address} doesn't accept messages.`);
   return chosen;
 }
 
@@ -46,12 +40,12 @@ export function channelOf({customer}: ContactOwner, body: Body, channel: string 
 export function sendPaymentLink(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
   const payment = store.payment(caller, id);
-  mustBePending(payment, 'sent as a link');
+  assertPending(payment, 'sent as a link');
   saveChannel(payment, body);
-  if (!store.detailsOf(payment).hasOwnExpiry && payment.nextAction?.type === 'REDIRECT') {
+  if (!store.getPaymentDetails(payment).hasOwnExpiry && payment.nextAction?.type === 'REDIRECT') {
     payment.expireAt = payment.createdAt + WEEK_SECONDS;
-    payment.nextAction = openAction(api, payment);
-    expireInTime(api, payment);
+    payment.nextAction = createOpenAction(api, payment);
+    scheduleExpiry(api, payment);
   }
   payment.updatedAt = clock.now();
   store.record(payment, 'LINK_SENT', clock.now());
@@ -62,7 +56,7 @@ export function sendPaymentLink(api: Api, caller: Owner, id: string, body: Body)
 export function sendPaymentReceipt({store, clock}: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = store.payment(caller, id);
   if (!RECEIPT_STATUSES.includes(payment.status))
-    throw new Refusal('receipt_not_available', `A payment with the status ${payment.status} has no receipt.`);
+    throw new ApiError('receipt_not_available', `A payment with the status ${payment.status} has no receipt.`);
   saveChannel(payment, body);
   payment.updatedAt = clock.now();
   store.record(payment, 'RECEIPT_SENT', clock.now());
@@ -73,16 +67,16 @@ export function sendPaymentReceipt({store, clock}: Api, caller: Owner, id: strin
 export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
   const payment = store.payment(caller, id);
-  mustBePending(payment, 'requested');
+  assertPending(payment, 'requested');
   const method = body.method as 'BIZUM' | 'MBWAY' | 'SEPA';
   if (!['BIZUM', 'MBWAY', 'SEPA'].includes(method))
-    throw new Refusal('invalid_field', 'The request has an invalid field.', [
+    throw new ApiError('invalid_field', 'The request has an invalid field.', [
       {field: 'method', message: 'The value must be BIZUM, MBWAY or SEPA.'},
     ]);
-  const isRepeated = store.detailsOf(payment).sequence !== undefined;
-  mustFit(method, {...payment, isRepeated}, 'method');
+  const isRepeated = store.getPaymentDetails(payment).sequence !== undefined;
+  assertMethodFits(method, {...payment, isRepeated}, 'method');
   const chosen = {source: toSource(payment, method, body)};
-  mustTake(api, payment, chosen, isRepeated);
+  assertSourceFits(api, payment, chosen, isRepeated);
   pay(api, payment, chosen);
   store.record(payment, 'REQUEST_SENT', clock.now());
   return payment;
@@ -90,7 +84,8 @@ export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Bo
 
 function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body: Body): Source {
   const requireString = (field: string, value: unknown): string => {
-    if (typeof value !== 'string') throw missingField(field, `The field is required with the method ${method}.`);
+    if (typeof value !== 'string')
+      throw createMissingFieldError(field, `The field is required with the method ${method}.`);
     return value;
   };
   return method === 'SEPA'
@@ -99,6 +94,6 @@ function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body:
 }
 
 function saveChannel(payment: Payment, body: Body): void {
-  payment.messageChannel = channelOf(payment, body, payment.messageChannel);
+  payment.messageChannel = resolveChannel(payment, body, payment.messageChannel);
   payment.messageLanguage = (body.messageLanguage as string | null | undefined) ?? payment.messageLanguage;
 }

@@ -16,9 +16,9 @@ const MEMBERS: Record<string, readonly string[]> = {
  *
  * @param fields - fields of a request, including objects such as `customer`
  */
-export function withNulls<T extends Record<string, unknown>>(fields: T): T {
+export function fillNulls<T extends Record<string, unknown>>(fields: T): T {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, fillMembers(value, ownValue(MEMBERS, name) ?? [])]),
+    Object.entries(fields).map(([name, value]) => [name, fillMembers(value, getOwnValue(MEMBERS, name) ?? [])]),
   ) as T;
 }
 
@@ -28,4 +28,4 @@ function fillMembers(value: unknown, members: readonly string[]): unknown {
   const all = Object.fromEntries(members.map((member) => [member, given[member] ?? null]));
   return members.includes('address') ? {...all, address: fillMembers(all.address, ADDRESS)} : all;
 }
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';

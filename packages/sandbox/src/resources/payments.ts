@@ -1,13 +1,13 @@
 import type {Api} from '../api';
 import {newId} from '../state/ids';
-import {Refusal, missingField, wrongField} from '../state/refusal';
+import {ApiError, createMissingFieldError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, NextAction, Owner, Payment} from '../state/records';
-import {withNulls} from './nulls';
-import {attempt} from './attempts';
-import {mustFit} from '../methods/abilities';
+import {fillNulls} from './nulls';
+import {attemptPayment} from './attempts';
+import {assertMethodFits} from '../methods/capabilities';
 import {isRegistered} from '../methods/outcomes';
 import {changeStatus} from './settle';
-import {chosenSource, type Chosen} from '../methods/sources';
+import {resolveSource, type ChosenSource} from '../methods/sources';
 import {spendToken} from '../methods/tokens';
 
 const HOUR = 3600;
@@ -15,7 +15,7 @@ const HOUR = 3600;
 const MAX_LIFETIME_SECONDS = 90 * 86_400;
 
 /** Fields of a new payment that requests can't set. */
-export interface Made {
+export interface InternalFields {
   subscriptionId?: string;
   sequenceId?: string;
   /** True if the customer isn't present. */
@@ -27,26 +27,26 @@ export interface Made {
  *
  * @throws ApiError if the request is contradictory, refers to missing resources, or can't be fulfilled
  */
-export function createPayment(api: Api, caller: Caller, body: Body, made: Made = {}): Payment {
+export function createPayment(api: Api, caller: Caller, body: Body, made: InternalFields = {}): Payment {
   const {store, clock} = api;
   const now = clock.now();
   const payment = buildPayment(api, caller, body, made);
   assertPossible(payment, now);
-  checkPlaces(api, caller, body);
-  const chosen = chosenSource(api, caller, body);
-  if (chosen) mustTake(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
+  assertStoresExist(api, caller, body);
+  const chosen = resolveSource(api, caller, body);
+  if (chosen) assertSourceFits(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
   if (body.sequence != null) payment.sequenceId = newId('seq');
   if (made.isWithoutCustomer) payment.expireAt = null;
   store.payments.set(payment.id, payment);
-  Object.assign(store.detailsOf(payment), {
+  Object.assign(store.getPaymentDetails(payment), {
     hasOwnExpiry: body.expireAt != null,
     savesMethod: body.generatePaymentToken === true,
     isWithoutCustomer: made.isWithoutCustomer === true,
     ...(body.sequence != null && {sequence: {expiry: getSequenceExpiry(body.sequence)}}),
   });
   store.record(payment, 'CREATED', now, {amount: payment.amount});
-  payment.nextAction = openAction(api, payment);
-  expireInTime(api, payment);
+  payment.nextAction = createOpenAction(api, payment);
+  scheduleExpiry(api, payment);
   if (chosen) pay(api, payment, chosen);
   return payment;
 }
@@ -57,16 +57,16 @@ export const getPayment = ({store}: Api, owner: Owner, id: string): Payment => s
 /** Sets the payment source of a payment, and attempts it. */
 export function confirmPayment(api: Api, caller: Caller, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
-  mustBePending(payment, 'confirmed');
-  const chosen = chosenSource(api, caller, body);
-  if (!chosen) throw missingField('paymentToken', 'Send a paymentToken or a paymentMethod.');
-  const details = api.store.detailsOf(payment);
-  mustTake(api, payment, chosen, details.sequence !== undefined || payment.subscriptionId !== null);
+  assertPending(payment, 'confirmed');
+  const chosen = resolveSource(api, caller, body);
+  if (!chosen) throw createMissingFieldError('paymentToken', 'Send a paymentToken or a paymentMethod.');
+  const details = api.store.getPaymentDetails(payment);
+  assertSourceFits(api, payment, chosen, details.sequence !== undefined || payment.subscriptionId !== null);
   const {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata} = body;
   const fields = {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata};
   Object.assign(
     payment,
-    withNulls(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
+    fillNulls(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
   );
   if (typeof body.generatePaymentToken === 'boolean') details.savesMethod = body.generatePaymentToken;
   pay(api, payment, chosen);
@@ -76,7 +76,7 @@ export function confirmPayment(api: Api, caller: Caller, id: string, body: Body)
 /** Cancels a payment before any money moves. */
 export function cancelPayment(api: Api, caller: Owner, id: string, {cancellationReason}: Body): Payment {
   const payment = api.store.payment(caller, id);
-  if (payment.status !== 'AUTHORIZED') mustBePending(payment, 'canceled', 'PENDING or AUTHORIZED');
+  if (payment.status !== 'AUTHORIZED') assertPending(payment, 'canceled', 'PENDING or AUTHORIZED');
   payment.cancellationReason = (cancellationReason as string | undefined) ?? null;
   changeStatus(api, payment, 'CANCELED', 'E901');
   return payment;
@@ -89,18 +89,18 @@ export function cancelPayment(api: Api, caller: Owner, id: string, {cancellation
  * @param needed - allowed statuses for the message
  * @throws ApiError if the payment isn't pending
  */
-export function mustBePending(payment: Payment, what: string, needed = 'PENDING'): void {
+export function assertPending(payment: Payment, what: string, needed = 'PENDING'): void {
   if (payment.status === 'EXPIRED')
-    throw new Refusal('payment_expired', `The payment expired at ${payment.updatedAt}.`);
+    throw new ApiError('payment_expired', `The payment expired at ${payment.updatedAt}.`);
   if (payment.status !== 'PENDING')
-    throw new Refusal(
+    throw new ApiError(
       'payment_not_pending',
       `The payment has the status ${payment.status}. Only a ${needed} payment can be ${what}.`,
     );
 }
 
 /** Returns the next action for a payment without a payment source. */
-export function openAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
+export function createOpenAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
   const action = {entity: null, reference: null, expireAt};
   return transactionType === 'PAYOUT'
     ? {...action, type: 'CONFIRM', redirect: null}
@@ -108,48 +108,60 @@ export function openAction({payUrl}: Api, {id, transactionType, expireAt}: Payme
 }
 
 /** Schedules the expiry of a payment, and replaces an earlier schedule. */
-export function expireInTime(api: Api, payment: Payment): void {
-  const {callOff} = api.store.detailsOf(payment);
-  callOff.splice(0).forEach((cancel) => cancel());
+export function scheduleExpiry(api: Api, payment: Payment): void {
+  const {cancelTimers} = api.store.getPaymentDetails(payment);
+  cancelTimers.splice(0).forEach((cancel) => cancel());
   if (payment.expireAt !== null)
-    callOff.push(api.clock.schedule(payment.expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
+    cancelTimers.push(api.clock.schedule(payment.expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
 }
 
 /** Pays a pending payment with a source that supports it. */
-export function pay(api: Api, payment: Payment, {source, token}: Chosen): void {
+export function pay(api: Api, payment: Payment, {source, token}: ChosenSource): void {
   if (token) spendToken(token);
-  expireInTime(api, payment);
-  attempt(api, payment, source);
+  scheduleExpiry(api, payment);
+  attemptPayment(api, payment, source);
 }
 
 /** @throws ApiError if the store or point of sale doesn't exist */
-export function checkPlaces({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
-  if (typeof storeId === 'string') store.thing(owner, 'sto', storeId, 'store', 'storeId');
-  if (typeof pointOfSaleId === 'string') store.thing(owner, 'pos', pointOfSaleId, 'point of sale', 'pointOfSaleId');
+export function assertStoresExist({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
+  if (typeof storeId === 'string') store.getResource(owner, 'sto', storeId, 'store', 'storeId');
+  if (typeof pointOfSaleId === 'string')
+    store.getResource(owner, 'pos', pointOfSaleId, 'point of sale', 'pointOfSaleId');
 }
 
 function assertPossible({amount, transactionType, expireAt}: Payment, now: number): void {
   if (amount === 0 && transactionType !== 'VERIF')
-    throw new Refusal('amount_too_small', 'The amount 0 is possible only with the transactionType VERIF.');
+    throw new ApiError('amount_too_small', 'The amount 0 is possible only with the transactionType VERIF.');
   if (expireAt === null) return;
-  if (expireAt <= now) throw wrongField('expireAt', 'The time must be in the future.');
-  if (expireAt > now + MAX_LIFETIME_SECONDS) throw wrongField('expireAt', 'The time must be at most 90 days ahead.');
+  if (expireAt <= now) throw createInvalidFieldError('expireAt', 'The time must be in the future.');
+  if (expireAt > now + MAX_LIFETIME_SECONDS)
+    throw createInvalidFieldError('expireAt', 'The time must be at most 90 days ahead.');
 }
 
 /** @throws ApiError if the chosen source doesn't support the payment */
-export function mustTake({options}: Api, payment: Payment, {source, token}: Chosen, isRepeated: boolean): void {
+export function assertSourceFits(
+  {options}: Api,
+  payment: Payment,
+  {source, token}: ChosenSource,
+  isRepeated: boolean,
+): void {
   if ('phoneNumber' in source && !isRegistered(options.testData, source.phoneNumber))
-    throw new Refusal(
+    throw new ApiError(
       'phone_not_registered',
       `The phone number ${source.phoneNumber} is not registered with ${source.method}.`,
     );
-  mustFit(source.method, {...payment, isRepeated}, token ? 'paymentToken' : 'paymentMethod.method');
+  assertMethodFits(source.method, {...payment, isRepeated}, token ? 'paymentToken' : 'paymentMethod.method');
 }
 
 const getSequenceExpiry = (sequence: unknown): number | null =>
   (sequence as {recurring?: {expiry?: number | null} | null}).recurring?.expiry ?? null;
 
-function buildPayment({clock, account}: Api, {accountId, livemode, trace}: Caller, body: Body, made: Made): Payment {
+function buildPayment(
+  {clock, account}: Api,
+  {accountId, livemode, trace}: Caller,
+  body: Body,
+  made: InternalFields,
+): Payment {
   const now = clock.now();
   const getField = <T>(field: string): T | null => (body[field] as T | undefined) ?? null;
   return {
@@ -163,7 +175,7 @@ function buildPayment({clock, account}: Api, {accountId, livemode, trace}: Calle
     statusCode: null,
     statusMessage: null,
     transactionType: getField('transactionType') ?? 'SALE',
-    ...withNulls({
+    ...fillNulls({
       customer: getField('customer'),
       billingDetails: getField('billingDetails'),
       shippingDetails: getField('shippingDetails'),

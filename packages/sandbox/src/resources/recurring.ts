@@ -1,7 +1,7 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Body, Caller, Payment} from '../state/records';
-import {makeToken} from '../methods/tokens';
+import {createToken} from '../methods/tokens';
 import {createPayment} from './payments';
 
 const PAID_STATUSES = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -13,12 +13,12 @@ const PAID_STATUSES = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDE
  */
 export function chargeSequence(api: Api, caller: Caller, sequenceId: string, body: Body): Payment {
   const first = findFirstPayment(api, caller, sequenceId);
-  if (!first) throw new Refusal('sequence_not_found', `There is no sequence ${sequenceId} in this account and mode.`);
-  const {sequence} = api.store.detailsOf(first);
+  if (!first) throw new ApiError('sequence_not_found', `There is no sequence ${sequenceId} in this account and mode.`);
+  const {sequence} = api.store.getPaymentDetails(first);
   if (sequence?.expiry != null && sequence.expiry <= api.clock.now())
-    throw new Refusal('token_expired', `The sequence ${sequenceId} ended at ${sequence.expiry}.`);
+    throw new ApiError('token_expired', `The sequence ${sequenceId} ended at ${sequence.expiry}.`);
   if (first.amount === 0 && body.amount == null)
-    throw new Refusal('amount_too_small', 'The first payment of the sequence has the amount 0. Send an amount.');
+    throw new ApiError('amount_too_small', 'The first payment of the sequence has the amount 0. Send an amount.');
   return chargeAgain(api, caller, first, {...body, amount: body.amount ?? first.amount});
 }
 
@@ -37,9 +37,9 @@ export function chargeAgain(
   body: Body,
   made: {subscriptionId?: string} = {},
 ): Payment {
-  const {source} = api.store.detailsOf(first);
+  const {source} = api.store.getPaymentDetails(first);
   if (!source) throw new Error(`The payment ${first.id} has no payment method.`);
-  const token = makeToken(api, first, source, true);
+  const token = createToken(api, first, source, true);
   return createPayment(
     api,
     caller,
@@ -50,6 +50,6 @@ export function chargeAgain(
 
 const findFirstPayment = ({store}: Api, caller: Caller, sequenceId: string): Payment | undefined =>
   store
-    .all(store.payments, caller)
+    .list(store.payments, caller)
     .filter((payment) => payment.sequenceId === sequenceId && PAID_STATUSES.includes(payment.status))
     .at(-1);

@@ -1,10 +1,10 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
 /** Returns the amount of a payment that can still be refunded. */
-export function refundable({status, amount, refundedAmount, transactionType, paymentMethod}: Payment): number {
+export function getRefundableAmount({status, amount, refundedAmount, transactionType, paymentMethod}: Payment): number {
   const isPaid = status === 'SUCCEEDED' || status === 'PARTIALLY_REFUNDED';
   const isPossible = !['PAYOUT', 'VERIF'].includes(transactionType) && paymentMethod?.method !== 'MULTIBANCO';
   return isPaid && isPossible ? amount - (refundedAmount ?? 0) : 0;
@@ -17,16 +17,16 @@ export function refundable({status, amount, refundedAmount, transactionType, pay
  */
 export function refundPayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
-  const remaining = refundable(payment);
-  if (remaining === 0) throw new Refusal('payment_not_refundable', getReason(payment));
+  const remaining = getRefundableAmount(payment);
+  if (remaining === 0) throw new ApiError('payment_not_refundable', getReason(payment));
   const amount = (body.amount as number | null | undefined) ?? remaining;
   if (amount > remaining)
-    throw new Refusal(
+    throw new ApiError(
       'amount_too_large',
       `The amount is larger than ${remaining}, the remaining amount of the payment.`,
     );
   if (api.takeOutcome('refund') !== undefined)
-    throw new Refusal('payment_declined', 'The bank declined the refund. The payment has not changed.');
+    throw new ApiError('payment_declined', 'The bank declined the refund. The payment has not changed.');
   payment.refundedAmount = (payment.refundedAmount ?? 0) + amount;
   payment.lastRefundAmount = amount;
   payment.lastRefundReason = (body.refundReason as string | null | undefined) ?? null;

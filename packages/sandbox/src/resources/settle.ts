@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {newId} from '../state/ids';
 import type {Payment, PaymentStatus} from '../state/records';
-import {makeToken} from '../methods/tokens';
+import {createToken} from '../methods/tokens';
 
 /** Lifetime of an authorization in seconds: 7 days. */
 const AUTHORIZATION_SECONDS = 7 * 86_400;
@@ -19,7 +19,7 @@ const ENTRY_TYPES: Partial<Record<PaymentStatus, string>> = {PARTIALLY_REFUNDED:
  * @param entry - type and amount of the history entry, if they differ from the default
  */
 export function changeStatus(
-  {store, clock, messageOf}: Api,
+  {store, clock, getStatusMessage}: Api,
   payment: Payment,
   status: PaymentStatus,
   statusCode?: string,
@@ -27,10 +27,10 @@ export function changeStatus(
 ): void {
   const previousStatus = payment.status;
   const now = clock.now();
-  const details = store.detailsOf(payment);
-  details.callOff.splice(0).forEach((cancel) => cancel());
+  const details = store.getPaymentDetails(payment);
+  details.cancelTimers.splice(0).forEach((cancel) => cancel());
   Object.assign(payment, {status, nextAction: null, updatedAt: now});
-  if (statusCode !== undefined) Object.assign(payment, {statusCode, statusMessage: messageOf(statusCode)});
+  if (statusCode !== undefined) Object.assign(payment, {statusCode, statusMessage: getStatusMessage(statusCode)});
   store.record(payment, entry.type ?? ENTRY_TYPES[status] ?? status, now, {
     previousStatus,
     isStatus: true,
@@ -41,7 +41,7 @@ export function changeStatus(
 /** Completes a successful attempt: the amount is charged or authorized. */
 export function succeed(api: Api, payment: Payment): void {
   const {store, clock} = api;
-  const details = store.detailsOf(payment);
+  const details = store.getPaymentDetails(payment);
   const {method} = payment.paymentMethod ?? {};
   const card = payment.paymentMethod?.card;
   if (card?.threeDSecureFlow === 'CHALLENGE') card.threeDSecure = true;
@@ -54,13 +54,15 @@ export function succeed(api: Api, payment: Payment): void {
     });
   payment.authorizationCode = method && !METHODS_WITHOUT_CODE.includes(method) ? createAuthorizationCode() : null;
   if (details.savesMethod && details.source && card)
-    payment.paymentToken = makeToken(api, payment, details.source, false).id;
+    payment.paymentToken = createToken(api, payment, details.source, false).id;
   if (payment.subscriptionId !== null) payment.sequenceId ??= newId('seq');
   if (payment.transactionType === 'AUTH') {
     details.authorizedAt = clock.now();
     details.captureExpireAt = clock.now() + AUTHORIZATION_SECONDS;
     changeStatus(api, payment, 'AUTHORIZED', 'E000');
-    details.callOff.push(clock.schedule(details.captureExpireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
+    details.cancelTimers.push(
+      clock.schedule(details.captureExpireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')),
+    );
     return;
   }
   details.succeededAt = clock.now();

@@ -1,7 +1,7 @@
-import {ownValue} from '@paydocs/core/ownValue';
-import {restApi, responseOf, type RestApi, type RestOperation} from '@paydocs/contract/rest/api';
-import {isObject, jsonOf, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
-import {Validation} from './validation';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {createRestApi, getResponse, type RestApi, type RestOperation} from '@paydocs/contract/rest/api';
+import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {SchemaValidator} from './validation';
 
 /** An operation, and the pattern of its path. */
 export interface Route {
@@ -15,14 +15,14 @@ export interface Route {
 export class Description {
   readonly api: RestApi;
   readonly routes: Route[];
-  readonly validation: Validation;
+  readonly validation: SchemaValidator;
   /** HTTP status of each error code. */
   private readonly statusByCode: ReadonlyMap<string, number>;
   private readonly statusMessages: Readonly<Record<string, string>>;
 
   constructor(readonly document: OpenApiDocument) {
-    this.api = restApi(document);
-    this.validation = new Validation(document);
+    this.api = createRestApi(document);
+    this.validation = new SchemaValidator(document);
     this.routes = [...this.api.operations.values()]
       .map(createRoute)
       .sort((one, other) => countParameters(one) - countParameters(other));
@@ -33,7 +33,7 @@ export class Description {
   }
 
   /** Finds the operation of a request, and the values of its path parameters. */
-  find(method: string, path: string): {route: Route; values: Record<string, string>} | undefined {
+  findRoute(method: string, path: string): {route: Route; values: Record<string, string>} | undefined {
     for (const route of this.routes) {
       const found = route.operation.method === method ? route.pattern.exec(path) : null;
       if (!found) continue;
@@ -48,12 +48,12 @@ export class Description {
   /** True if the sandbox implements the resources. Other APIs may have operations with the same names. */
   get hasKnownResources(): boolean {
     return ['Payment', 'Payment-StatusCode', 'Subscription'].every((name) =>
-      ownValue(this.document.components?.schemas, name),
+      getOwnValue(this.document.components?.schemas, name),
     );
   }
 
   /** Returns the HTTP status of an error code, or 400 for an undocumented code. */
-  statusOf(code: string): number {
+  getHttpStatus(code: string): number {
     return this.statusByCode.get(code) ?? 400;
   }
 
@@ -63,19 +63,19 @@ export class Description {
   }
 
   /** Returns the message for a status code of a payment. */
-  meaningOf(statusCode: string): string {
-    if (statusCode === 'E000') return this.exampleOf<string>('Payment-StatusMessage') ?? 'The payment is successful.';
-    return (ownValue(this.statusMessages, statusCode) ?? statusCode).replaceAll('`', '');
+  getStatusMessage(statusCode: string): string {
+    if (statusCode === 'E000') return this.getExample<string>('Payment-StatusMessage') ?? 'The payment is successful.';
+    return (getOwnValue(this.statusMessages, statusCode) ?? statusCode).replaceAll('`', '');
   }
 
   /** Returns the first example of a schema. */
-  exampleOf<T>(schema: string): T | undefined {
-    const [example] = (ownValue(this.document.components?.schemas, schema)?.examples as T[] | undefined) ?? [];
+  getExample<T>(schema: string): T | undefined {
+    const [example] = (getOwnValue(this.document.components?.schemas, schema)?.examples as T[] | undefined) ?? [];
     return structuredClone(example);
   }
 
   /** Validates the body of a response. @returns a message for each error */
-  responseMistakes({operation}: Route, status: number, body: unknown): string[] {
+  validateResponse({operation}: Route, status: number, body: unknown): string[] {
     const {responses = {}} = operation.operation;
     const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
     const response = name === undefined ? undefined : responses[name];
@@ -85,22 +85,22 @@ export class Description {
       'responses',
       name,
     ];
-    const type = this.mediaTypeOf(responseOf(this.api, operation, String(status))?.content);
-    return type === undefined ? [] : this.validation.mistakes([...path, 'content', type, 'schema'], body);
+    const type = this.mediaTypeOf(getResponse(this.api, operation, String(status))?.content);
+    return type === undefined ? [] : this.validation.validateToMessages([...path, 'content', type, 'schema'], body);
   }
 
   /** Validates the body of an event. @returns a message for each error */
-  eventMistakes(type: string, body: unknown): string[] {
-    const [method] = Object.keys(ownValue(this.document.webhooks, type) ?? {});
+  validateEvent(type: string, body: unknown): string[] {
+    const [method] = Object.keys(getOwnValue(this.document.webhooks, type) ?? {});
     if (method === undefined) return [`there is no event ${type}`];
-    return this.validation.mistakes(
+    return this.validation.validateToMessages(
       ['webhooks', type, method, 'requestBody', 'content', 'application/json', 'schema'],
       body,
     );
   }
 
   /** Returns the path to the schema of a request's body in the document, and its media type. */
-  requestOf({operation}: Route): {schemaPath: string[]; type: string; isRequired: boolean} | undefined {
+  getRequestSchema({operation}: Route): {schemaPath: string[]; type: string; isRequired: boolean} | undefined {
     const written = operation.operation.requestBody;
     const body = written && resolve(this.document, written);
     const type = this.mediaTypeOf(body?.content);
@@ -113,7 +113,7 @@ export class Description {
   }
 
   private mediaTypeOf(content: Record<string, unknown> | undefined): string | undefined {
-    const media = jsonOf(content as Parameters<typeof jsonOf>[0]);
+    const media = getJsonMedia(content as Parameters<typeof getJsonMedia>[0]);
     return Object.entries(content ?? {}).find(([, each]) => each === media)?.[0];
   }
 }

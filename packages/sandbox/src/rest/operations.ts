@@ -18,7 +18,7 @@ import {
 import {createSubscription, getSubscription} from '../subscriptions/subscriptions';
 
 /** Validated input of an operation. */
-export interface Asked {
+export interface OperationInput {
   caller: Caller;
   /** Path parameters, such as `id`. */
   path: Record<string, string>;
@@ -29,15 +29,15 @@ export interface Asked {
 /** Adapts a function for the resource whose ID is in the path: `id`, or the first parameter. */
 const onResource =
   <T>(run: (api: Api, caller: Caller, id: string, body: Body) => T) =>
-  (api: Api, {caller, path, body}: Asked): T =>
+  (api: Api, {caller, path, body}: OperationInput): T =>
     run(api, caller, path.id ?? Object.values(path)[0] ?? '', body);
 
 /** Implementations of REST operations, by operation ID. Other operations return examples. */
 export const operations = {
-  applePayDomain_register: (api: Api, {caller, body}: Asked) => registerDomain(api, caller, body),
-  bizum_validatePhone: (api: Api, {body}: Asked) => validateBizumPhone(api, body),
-  paymentMethods_get: (api: Api, {caller, query}: Asked) => getPaymentMethods(api, caller, query),
-  payments_create: (api: Api, {caller, body}: Asked) => createPayment(api, caller, body),
+  applePayDomain_register: (api: Api, {caller, body}: OperationInput) => registerDomain(api, caller, body),
+  bizum_validatePhone: (api: Api, {body}: OperationInput) => validateBizumPhone(api, body),
+  paymentMethods_get: (api: Api, {caller, query}: OperationInput) => getPaymentMethods(api, caller, query),
+  payments_create: (api: Api, {caller, body}: OperationInput) => createPayment(api, caller, body),
   payments_get: onResource(getPayment),
   payments_confirm: onResource(confirmPayment),
   payments_cancel: onResource(cancelPayment),
@@ -47,7 +47,7 @@ export const operations = {
   payments_sendLink: onResource(sendPaymentLink),
   payments_sendReceipt: onResource(sendPaymentReceipt),
   payments_sendRequest: onResource(sendPaymentRequest),
-  subscriptions_create: (api: Api, {caller, body}: Asked) => createSubscription(api, caller, body),
+  subscriptions_create: (api: Api, {caller, body}: OperationInput) => createSubscription(api, caller, body),
   subscriptions_get: onResource(getSubscription),
   subscriptions_update: onResource(updateSubscription),
   subscriptions_activate: onResource(activateSubscription),

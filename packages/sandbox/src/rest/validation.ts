@@ -1,13 +1,13 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
-import {Refusal, type FieldProblem} from '../state/refusal';
+import {ApiError, type FieldError} from '../state/apiError';
 
 /** Keywords whose errors only summarize the errors of other keywords. */
 const SUMMARY_KEYWORDS = ['if', 'anyOf', 'oneOf', 'allOf', 'not'];
 
 /** Validates values with schemas of an OpenAPI document (JSON Schema 2020-12). Each schema is compiled on first use. */
-export class Validation {
+export class SchemaValidator {
   private readonly ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -31,18 +31,20 @@ export class Validation {
    * @param schemaPath - path from the root of the document to a schema
    * @param value - value to validate
    */
-  errors(schemaPath: readonly string[], value: unknown): ErrorObject[] {
+  validate(schemaPath: readonly string[], value: unknown): ErrorObject[] {
     const validate = this.getValidator(schemaPath);
     return !validate || validate(value) ? [] : selectRelevant(validate.errors ?? []);
   }
 
   /** Validates a value like `validate`, but returns messages. */
-  mistakes(schemaPath: readonly string[], value: unknown): string[] {
-    return this.errors(schemaPath, value).map(({instancePath, message}) => `${instancePath || 'the body'} ${message}`);
+  validateToMessages(schemaPath: readonly string[], value: unknown): string[] {
+    return this.validate(schemaPath, value).map(
+      ({instancePath, message}) => `${instancePath || 'the body'} ${message}`,
+    );
   }
 
   /** Validates the value of a parameter. */
-  valueErrors(schema: Schema, value: unknown): ErrorObject[] {
+  validateValue(schema: Schema, value: unknown): ErrorObject[] {
     const validate = this.parameterValidators.get(schema) ?? this.ajv.compile(makeRefsAbsolute(schema) as object);
     this.parameterValidators.set(schema, validate);
     return validate(value) ? [] : selectRelevant(validate.errors ?? []);
@@ -83,12 +85,12 @@ function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
  * @param prefix - path of the validated field, if only a part of the request was validated
  * @throws ApiError with the code and the invalid fields, if there are errors
  */
-export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
+export function rejectInvalid(errors: readonly ErrorObject[], prefix = ''): void {
   if (errors.length === 0) return;
   const fields = errors.map((error) => toFieldError(error, prefix));
   const [first] = errors;
   if (errors.every(({keyword}) => keyword === 'required'))
-    throw new Refusal(
+    throw new ApiError(
       'missing_field',
       errors.length === 1
         ? 'The request lacks a required field.'
@@ -96,8 +98,8 @@ export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
       fields,
     );
   if (errors.length === 1 && fields[0]?.field === 'currency' && first?.keyword === 'enum')
-    throw new Refusal('unsupported_currency', `The currency ${String(first.data)} isn't supported.`, fields);
-  throw new Refusal(
+    throw new ApiError('unsupported_currency', `The currency ${String(first.data)} isn't supported.`, fields);
+  throw new ApiError(
     'invalid_field',
     errors.length === 1 ? 'The request has an invalid field.' : `The request has ${errors.length} invalid fields.`,
     fields,
@@ -107,7 +109,7 @@ export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
 function toFieldError(
   {keyword, instancePath, params, message = 'is invalid'}: ErrorObject,
   prefix: string,
-): FieldProblem {
+): FieldError {
   const errorParams = params as {
     missingProperty?: string;
     additionalProperty?: string;

@@ -2,12 +2,12 @@ import {Hono} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import {MAX_BODY_BYTES} from '../readJson';
 import type {Sandbox} from '../sandbox';
-import {Refusal} from '../state/refusal';
-import {control} from './control';
-import {graphqlResponse} from './graphqlHandler';
+import {ApiError} from '../state/apiError';
+import {createControlApp} from './control';
+import {respondToGraphql} from './graphqlHandler';
 import {servePayPages} from './payPages';
-import {restResponse} from './restHandler';
-import {isOfThisMachine} from './thisMachine';
+import {respondToRest} from './restHandler';
+import {isLocalRequest} from './localRequest';
 
 /** Paths of the APIs, as in their real URLs. The GraphQL API is also served at `/graphql`. */
 export interface Paths {
@@ -17,7 +17,7 @@ export interface Paths {
 }
 
 /** Returns the paths of a sandbox's APIs. */
-export function pathsOf({options}: Sandbox): Paths {
+export function getPaths({options}: Sandbox): Paths {
   const {api, graphql, graphqlWs} = options.brand.urls;
   const getPathname = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
   return {
@@ -28,12 +28,12 @@ export function pathsOf({options}: Sandbox): Paths {
 }
 
 /** Creates the web app of a sandbox. It rejects requests for other hosts, and requests from pages of other origins. */
-export function sandboxApp(sandbox: Sandbox): Hono {
+export function createApp(sandbox: Sandbox): Hono {
   const app = new Hono();
-  const paths = pathsOf(sandbox);
+  const paths = getPaths(sandbox);
   const {graphql} = sandbox;
   app.use(async (c, next) =>
-    isOfThisMachine(c.req.header('host'), c.req.header('origin'))
+    isLocalRequest(c.req.header('host'), c.req.header('origin'))
       ? next()
       : c.text('Only programs and pages on this machine can use the sandbox.', 403),
   );
@@ -47,16 +47,16 @@ export function sandboxApp(sandbox: Sandbox): Hono {
     }),
   );
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const {code, message} = error;
     return c.json({code, message}, code.endsWith('_not_found') ? 404 : 400);
   });
   app.get('/_sandbox', (c) =>
     c.json({rest: paths.rest, graphql: paths.graphql, live: paths.live, examples: sandbox.examples}),
   );
-  app.route('/_sandbox', control(sandbox));
+  app.route('/_sandbox', createControlApp(sandbox));
   servePayPages(app, sandbox);
-  if (graphql) for (const path of new Set(paths.graphql)) app.post(path, (c) => graphqlResponse(sandbox, graphql, c));
-  app.all(`${paths.rest}/*`, (c) => restResponse(sandbox, c, paths.rest));
+  if (graphql) for (const path of new Set(paths.graphql)) app.post(path, (c) => respondToGraphql(sandbox, graphql, c));
+  app.all(`${paths.rest}/*`, (c) => respondToRest(sandbox, c, paths.rest));
   return app;
 }

@@ -1,5 +1,5 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
 
 /** Returns the value of a header, by lowercase name. */
@@ -12,22 +12,22 @@ export type Headers = (name: string) => string | undefined;
  * @param accountHeader - name of the header with the account on whose behalf a platform acts
  * @throws ApiError if the API key is missing or invalid
  */
-export function callerOf(api: Api, header: Headers, accountHeader: string): Caller {
+export function getCaller(api: Api, header: Headers, accountHeader: string): Caller {
   const [, key = ''] = /^Bearer +(\S+)$/.exec(header('authorization') ?? '') ?? [];
   if (key === '')
-    throw new Refusal('missing_api_key', 'The request has no Authorization header. Send "Bearer" and your API key.');
-  return {...ownerOf(api, key, header(accountHeader.toLowerCase())), trace: createTrace(header)};
+    throw new ApiError('missing_api_key', 'The request has no Authorization header. Send "Bearer" and your API key.');
+  return {...getOwner(api, key, header(accountHeader.toLowerCase())), trace: createTrace(header)};
 }
 
 /** Returns the account and the mode of an API key. */
-export function ownerOf({account, store}: Api, key: string, accountId = account.id): Omit<Caller, 'trace'> {
+export function getOwner({account, store}: Api, key: string, accountId = account.id): Omit<Caller, 'trace'> {
   const [, mode] = /^key_(test|live)_\w+$/.exec(key) ?? [];
   if (mode === undefined)
-    throw new Refusal('invalid_api_key', "The API key in the Authorization header doesn't exist.");
+    throw new ApiError('invalid_api_key', "The API key in the Authorization header doesn't exist.");
   if (key.endsWith('_revoked'))
-    throw new Refusal('revoked_api_key', 'The API key was revoked. Use a key that is active.');
+    throw new ApiError('revoked_api_key', 'The API key was revoked. Use a key that is active.');
   if (accountId !== account.id && !store.accounts.has(accountId))
-    throw new Refusal('account_not_allowed', `The API key has no access to the account ${accountId}.`);
+    throw new ApiError('account_not_allowed', `The API key has no access to the account ${accountId}.`);
   return {accountId, livemode: mode === 'live'};
 }
 

@@ -1,11 +1,11 @@
 import Ajv, {type JSONSchemaType} from 'ajv';
 import {Hono, type Context} from 'hono';
-import {act, cardOf, payOnPage, type Action} from '../resources/customer';
+import {performAction, createCard, payOnPage, type Action} from '../resources/customer';
 import {readJson} from '../readJson';
 import type {Sandbox} from '../sandbox';
-import {LATEST} from '../state/clock';
-import {Refusal} from '../state/refusal';
-import {mustBeKnown, type PlannedFault, type PlannedOutcome} from './faults';
+import {MAX_TIME} from '../state/clock';
+import {ApiError} from '../state/apiError';
+import {assertKnownNames, type PlannedFault, type PlannedOutcome} from './faults';
 
 interface ClockMove {
   /** Seconds. */
@@ -31,7 +31,7 @@ const ajv = new Ajv({allErrors: true, ownProperties: true});
 const optional = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
 const stringSchema = {type: 'string', minLength: 1} as const;
 const countSchema = {type: 'integer', minimum: 0, maximum: 999_999} as const;
-const timeSchema = {type: 'integer', minimum: 0, maximum: LATEST} as const;
+const timeSchema = {type: 'integer', minimum: 0, maximum: MAX_TIME} as const;
 const cardSchema = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
 
 const SCHEMAS = {
@@ -89,7 +89,7 @@ const SCHEMAS = {
 };
 
 /** Creates the control API, with which tests move the clock, plan faults and outcomes, and inspect requests and events. */
-export function control(sandbox: Sandbox): Hono {
+export function createControlApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const {clock, faults, deliveries, store} = sandbox;
   const getState = (): object => ({now: clock.now(), paused: clock.paused});
@@ -98,7 +98,7 @@ export function control(sandbox: Sandbox): Hono {
   app.post('/clock', async (c) => {
     const {advance, now, paused} = await readBody<ClockMove>(c, 'move');
     const target = now ?? (advance === undefined ? undefined : clock.now() + advance);
-    if (target !== undefined) clock.mustReach(target);
+    if (target !== undefined) clock.assertReachable(target);
     if (paused !== undefined) clock.pause(paused);
     if (target !== undefined) await clock.moveTo(target);
     return c.json(getState());
@@ -108,11 +108,11 @@ export function control(sandbox: Sandbox): Hono {
   app.post('/faults', async (c) => {
     const fault = await readBody<PlannedFault>(c, 'fault');
     if (fault.latency === undefined && fault.code === undefined && fault.drop === undefined)
-      throw new Refusal(
+      throw new ApiError(
         'invalid_request',
         'A fault must contain latency, code, or drop, such as {"code": "internal_error"}.',
       );
-    mustBeKnown(fault, sandbox.known);
+    assertKnownNames(fault, sandbox.knownNames);
     faults.add(fault);
     return c.json(faults.list(), 201);
   });
@@ -127,32 +127,32 @@ export function control(sandbox: Sandbox): Hono {
   });
 
   app.get('/events', async (c) => {
-    await deliveries.idle();
+    await deliveries.waitUntilIdle();
     return c.json({events: deliveries.all});
   });
   app.post('/events/:id/send', async (c) => {
     const sent = deliveries.sendAgain(c.req.param('id'));
-    if (!sent) throw new Refusal('resource_not_found', `There is no event ${c.req.param('id')}.`);
-    await deliveries.idle();
+    if (!sent) throw new ApiError('resource_not_found', `There is no event ${c.req.param('id')}.`);
+    await deliveries.waitUntilIdle();
     return c.json({events: deliveries.all.filter(({event}) => event.id === c.req.param('id'))});
   });
 
   app.post('/tokens', async (c) => {
     const {card: number, method = 'CARD', livemode = false} = await readBody<NewToken>(c, 'token');
-    const {id, expireAt} = sandbox.tokenOf(number, method, livemode);
+    const {id, expireAt} = sandbox.createToken(number, method, livemode);
     return c.json({paymentToken: id, expireAt}, 201);
   });
 
   app.post('/payments/:id', async (c) => {
     const payment = store.payments.get(c.req.param('id'));
-    if (!payment) throw new Refusal('payment_not_found', `There is no payment ${c.req.param('id')}.`);
+    if (!payment) throw new ApiError('payment_not_found', `There is no payment ${c.req.param('id')}.`);
     const {action = 'approve', card: number} = await readBody<CustomerAction>(c, 'action');
-    if (number === undefined) act(sandbox, payment, action);
-    else payOnPage(sandbox, payment, {method: 'CARD', card: cardOf(number)});
+    if (number === undefined) performAction(sandbox, payment, action);
+    else payOnPage(sandbox, payment, {method: 'CARD', card: createCard(number)});
     return c.json(payment);
   });
 
-  app.get('/requests', (c) => c.json({requests: sandbox.requests, mistakes: sandbox.mistakes}));
+  app.get('/requests', (c) => c.json({requests: sandbox.requests, mistakes: sandbox.defects}));
   app.post('/reset', (c) => {
     sandbox.reset();
     return c.json(getState());
@@ -163,9 +163,9 @@ export function control(sandbox: Sandbox): Hono {
 /** Parses the body of a request. Only JSON is accepted, because a page of another origin can't send it without CORS. */
 async function readBody<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
-    throw new Refusal('invalid_json', 'The body must have the content type application/json.');
+    throw new ApiError('invalid_json', 'The body must have the content type application/json.');
   const value = readJson(await c.req.text());
   if (!ajv.validate(SCHEMAS[schema], value))
-    throw new Refusal('invalid_request', ajv.errorsText(ajv.errors, {dataVar: 'body'}));
+    throw new ApiError('invalid_request', ajv.errorsText(ajv.errors, {dataVar: 'body'}));
   return value as T;
 }

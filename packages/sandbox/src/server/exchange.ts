@@ -1,13 +1,13 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Context as Request} from 'hono';
-import type {Sandbox, Seen} from '../sandbox';
-import {Refusal} from '../state/refusal';
+import type {Sandbox, RecordedRequest} from '../sandbox';
+import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
-import {callerOf} from './caller';
-import {dropped} from './drop';
-import {faultOf, mustBeKnown, refuseForFault, type Fault} from './faults';
+import {getCaller} from './caller';
+import {dropConnection} from './dropConnection';
+import {parseFault, assertKnownNames, throwFaultError, type Fault} from './faults';
 import type {Reply} from './idempotency';
-import {mustBeWithin, type Rate} from './rateLimit';
+import {assertWithinLimit, type Rate} from './rateLimit';
 
 /** Error codes whose responses have `Retry-After`. */
 const RETRY_AFTER_CODES = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
@@ -25,21 +25,21 @@ export interface Exchange {
   /** Runs the request. @throws ApiError if the request is rejected */
   run(caller: Caller): Reply | Promise<Reply>;
   /** Returns the response for an error, in the format of the API. */
-  refuse(error: unknown): Reply;
+  toErrorReply(error: unknown): Reply;
 }
 
 /** Responds to a request of either API. Both support API keys, rate limits, idempotency, and faults. */
 export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange): Promise<Response> {
-  const {operation, text, refuse} = exchange;
+  const {operation, text, toErrorReply} = exchange;
   const key = c.req.header('idempotency-key');
-  const recorded: Seen = {operation, body: text, status: 0, ...(key !== undefined && {key})};
-  sandbox.remember(recorded);
+  const recorded: RecordedRequest = {operation, body: text, status: 0, ...(key !== undefined && {key})};
+  sandbox.recordRequest(recorded);
   const progress: {fault: Fault; rate?: Rate} = {fault: {}};
-  const reply = await execute(sandbox, c, exchange, progress).catch(refuse);
+  const reply = await execute(sandbox, c, exchange, progress).catch(toErrorReply);
   Object.assign(recorded, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
   const {fault, rate} = progress;
   if (fault.drop === 'gateway') return c.json({message: 'Gateway Timeout'}, 504);
-  if (fault.drop !== undefined) return dropped(c);
+  if (fault.drop !== undefined) return dropConnection(c);
   const mustWait = RETRY_AFTER_CODES.includes(reply.code ?? '') || [429, 503].includes(reply.status);
   return new Response(reply.text, {
     status: reply.status,
@@ -60,33 +60,33 @@ function formatRetryAfter({retryAfter = DEFAULT_RETRY_AFTER_SECONDS, retryDate =
 async function execute(
   sandbox: Sandbox,
   c: Request,
-  {operation, isWrite, identity, run, refuse}: Exchange,
+  {operation, isWrite, identity, run, toErrorReply}: Exchange,
   progress: {fault: Fault; rate?: Rate},
 ): Promise<Reply> {
   const header = (name: string): string | undefined => c.req.header(name);
   const faultHeader = header('sandbox-fault');
-  const headerFault = faultHeader === undefined ? {} : faultOf(faultHeader);
-  mustBeKnown(headerFault, sandbox.known);
+  const headerFault = faultHeader === undefined ? {} : parseFault(faultHeader);
+  assertKnownNames(headerFault, sandbox.knownNames);
   progress.fault = {...sandbox.faults.take(operation), ...headerFault};
-  if (progress.fault.drop === 'before') return {status: 0, text: '', requestId: '', isKept: false};
-  const caller = callerOf(sandbox, header, sandbox.headers.account);
+  if (progress.fault.drop === 'before') return {status: 0, text: '', requestId: '', isStored: false};
+  const caller = getCaller(sandbox, header, sandbox.headers.account);
   progress.rate = sandbox.rateLimit.count(caller);
-  mustBeWithin(progress.rate);
+  assertWithinLimit(progress.rate);
   const key = isWrite ? header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 64))
-    throw new Refusal('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
-  if (progress.fault.when !== 'after') refuseForFault(progress.fault);
+    throw new ApiError('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
+  if (progress.fault.when !== 'after') throwFaultError(progress.fault);
   const {accountId, livemode} = caller;
   const reply = await sandbox.idempotency.once(key && `${accountId} ${livemode} ${key}`, identity, async () => {
     await pause(progress.fault.latency ?? 0);
     try {
       return await run(caller);
     } catch (error) {
-      return refuse(error);
+      return toErrorReply(error);
     }
   });
   // With `when: 'after'`, the operation has run, and its reply is stored for the idempotency key.
-  refuseForFault(progress.fault);
+  throwFaultError(progress.fault);
   return reply;
 }
 

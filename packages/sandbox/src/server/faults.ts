@@ -1,4 +1,4 @@
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 
 /** A fault that is injected into a request. */
 export interface Fault {
@@ -36,7 +36,7 @@ export interface PlannedOutcome {
 }
 
 /** Names that a fault can refer to. */
-export interface Known {
+export interface KnownNames {
   /** Error codes. If empty, all codes are allowed. */
   codes: readonly string[];
   /** IDs of operations, and fields of queries and mutations. */
@@ -44,7 +44,7 @@ export interface Known {
 }
 
 /** An error that a test injected, or caused with an invalid fault. Operations don't have to document it. */
-export class FaultRefusal extends Refusal {}
+export class FaultError extends ApiError {}
 
 /** Faults and outcomes that tests planned. */
 export class Faults {
@@ -92,7 +92,7 @@ export class Faults {
  * @param header - value such as `latency=500, drop=after` or `code=rate_limit_exceeded, retryAfter=2`
  * @throws FaultError if the value is invalid
  */
-export function faultOf(header: string): Fault {
+export function parseFault(header: string): Fault {
   const fault: Fault = {};
   for (const part of header.split(',')) {
     const [name = '', value = ''] = part.split('=').map((each) => each.trim());
@@ -102,7 +102,7 @@ export function faultOf(header: string): Fault {
     else if (name === 'drop' && (value === 'before' || value === 'after' || value === 'gateway')) fault.drop = value;
     else if (name === 'retryDate' && value === 'true') fault.retryDate = true;
     else
-      throw new FaultRefusal(
+      throw new FaultError(
         'invalid_request',
         `Sandbox-Fault accepts latency, code, retryAfter, retryDate (true), when (before or after), and drop (before, after, or gateway), not "${part.trim()}".`,
       );
@@ -111,7 +111,7 @@ export function faultOf(header: string): Fault {
 }
 
 function parseInteger(name: string, value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new FaultRefusal('invalid_request', `Sandbox-Fault: ${name} must be an integer.`);
+  if (!/^\d{1,6}$/.test(value)) throw new FaultError('invalid_request', `Sandbox-Fault: ${name} must be an integer.`);
   return Number(value);
 }
 
@@ -122,11 +122,11 @@ function parseInteger(name: string, value: string): number {
  * @param known - existing codes and operations
  * @throws FaultError if the code or operation doesn't exist
  */
-export function mustBeKnown({code, operation}: PlannedFault, {codes, operations}: Known): void {
+export function assertKnownNames({code, operation}: PlannedFault, {codes, operations}: KnownNames): void {
   if (code !== undefined && codes.length > 0 && !codes.includes(code))
-    throw new FaultRefusal('invalid_request', `There is no code ${code}. Valid codes: ${codes.join(', ')}.`);
+    throw new FaultError('invalid_request', `There is no code ${code}. Valid codes: ${codes.join(', ')}.`);
   if (operation !== undefined && !operations.includes(operation))
-    throw new FaultRefusal(
+    throw new FaultError(
       'invalid_request',
       `There is no operation ${operation}. Valid operations: ${operations.join(', ')}.`,
     );
@@ -143,7 +143,7 @@ const MESSAGES = new Map(
 );
 
 /** @throws FaultError if the fault has an error code */
-export function refuseForFault({code}: Fault): void {
+export function throwFaultError({code}: Fault): void {
   if (code === undefined) return;
-  throw new FaultRefusal(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);
+  throw new FaultError(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);
 }

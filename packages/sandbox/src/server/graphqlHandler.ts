@@ -1,17 +1,19 @@
 import type {Context as Request} from 'hono';
 import type {ExecutionResult, GraphQLError} from 'graphql';
-import {asked, failure, type GraphqlApi} from '../graphql/answer';
+import {inspectOperation, createGraphqlError, type GraphqlApi} from '../graphql/graphqlApi';
 import type {Sandbox} from '../sandbox';
 import {newId} from '../state/ids';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import {respond} from './exchange';
 import type {Reply} from './idempotency';
 
 /** Responds to a query or mutation. As in the API, responses with errors have the status 200. */
-export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: Request): Promise<Response> {
+export async function respondToGraphql(sandbox: Sandbox, graphql: GraphqlApi, c: Request): Promise<Response> {
   const text = await c.req.text();
-  const {document, request, errors, status} = graphql.read(text);
-  const {isMutation, fields} = document ? asked(document, request.operationName) : {isMutation: false, fields: []};
+  const {document, request, errors, status} = graphql.parse(text);
+  const {isMutation, fields} = document
+    ? inspectOperation(document, request.operationName)
+    : {isMutation: false, fields: []};
   const examples = fields.filter((field) => graphql.examples.has(field));
   return respond(sandbox, c, {
     operation: fields[0] ?? 'graphql',
@@ -24,13 +26,16 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
       reportDefects(sandbox, result.errors ?? []);
       return {...toReply(result), ...(examples.length > 0 && {examples: `example; ${examples.join(', ')}`})};
     },
-    refuse: (error) => {
-      const isApiError = error instanceof Refusal;
-      if (!isApiError) sandbox.options.onMistake?.(String(error));
+    toErrorReply: (error) => {
+      const isApiError = error instanceof ApiError;
+      if (!isApiError) sandbox.options.onDefect?.(String(error));
       return toReply({
         data: null,
         errors: [
-          failure(isApiError ? error.code : 'internal_error', error instanceof Error ? error.message : String(error)),
+          createGraphqlError(
+            isApiError ? error.code : 'internal_error',
+            error instanceof Error ? error.message : String(error),
+          ),
         ],
       });
     },
@@ -44,7 +49,7 @@ function toReply(result: ExecutionResult, status = 200): Reply {
     text: JSON.stringify(result),
     requestId: newId('req'),
     // An error without a code is a defect of the sandbox, so a retry runs the request again.
-    isKept: !codes.includes(undefined),
+    isStored: !codes.includes(undefined),
     ...(codes[0] !== undefined && {code: codes[0]}),
   };
 }
@@ -53,5 +58,5 @@ function toReply(result: ExecutionResult, status = 200): Reply {
 function reportDefects({options}: Sandbox, errors: readonly GraphQLError[]): void {
   for (const {message, path, extensions, originalError} of errors)
     if (extensions.code === undefined && originalError !== undefined)
-      options.onMistake?.(`${(path ?? []).join('.')}: ${message}`);
+      options.onDefect?.(`${(path ?? []).join('.')}: ${message}`);
 }

@@ -1,5 +1,5 @@
 import type {Clock} from '../state/clock';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 
 /** Time for which the first response of a key is stored, in seconds: 24 hours. */
 const STORED_SECONDS = 86_400;
@@ -14,7 +14,7 @@ export interface Reply {
   /** Value of the header that lists which parts of the response are examples. */
   examples?: string;
   /** True if retries with the same key get this response. If false, such as after a `5xx`, a retry runs the request again. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 interface Entry {
@@ -42,12 +42,12 @@ export class Idempotency {
     const existing = this.entries.get(key);
     if (existing && existing.at + STORED_SECONDS > this.clock.now()) {
       if (existing.request !== request)
-        throw new Refusal(
+        throw new ApiError(
           'idempotency_key_reused',
           'This Idempotency-Key was used for a request with a different body.',
         );
       if (existing.reply) return existing.reply;
-      throw new Refusal(
+      throw new ApiError(
         'idempotency_in_progress',
         'A request with this Idempotency-Key is still running. Try again in a moment.',
       );
@@ -56,7 +56,7 @@ export class Idempotency {
     this.entries.set(key, entry);
     try {
       const reply = await run();
-      if (reply.isKept) entry.reply = reply;
+      if (reply.isStored) entry.reply = reply;
       else this.entries.delete(key);
       return reply;
     } catch (error) {

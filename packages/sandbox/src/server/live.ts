@@ -3,12 +3,12 @@ import {execute, subscribe, validate} from 'graphql';
 import {CloseCode} from 'graphql-ws';
 import {useServer as serveOver} from 'graphql-ws/use/ws';
 import {WebSocketServer} from 'ws';
-import {parseQuery} from '../graphql/answer';
+import {parseQuery} from '../graphql/graphqlApi';
 import type {Context} from '../graphql/context';
 import {MAX_BODY_BYTES} from '../readJson';
 import type {Sandbox} from '../sandbox';
-import {ownerOf} from './caller';
-import {isOfThisMachine} from './thisMachine';
+import {getOwner} from './caller';
+import {isLocalRequest} from './localRequest';
 
 /**
  * Serves live subscriptions with the subprotocol `graphql-transport-ws`
@@ -26,7 +26,7 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
   server.on('upgrade', (request, socket, head) => {
     const {pathname} = new URL(request.url ?? '/', 'http://sandbox');
     const {host, origin} = request.headers;
-    if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
+    if (pathname !== path || !isLocalRequest(host, origin)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       sockets.emit('connection', webSocket, request);
       // graphql-ws prints a stack trace even for client errors, such as a malformed frame. The connection is closed with
@@ -60,5 +60,5 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
 
 function createContext(sandbox: Sandbox, authorization: unknown): Context {
   const [, key = ''] = /^Bearer +(\S+)$/.exec(String(authorization ?? '')) ?? [];
-  return {api: sandbox, description: sandbox.description, caller: {...ownerOf(sandbox, key), trace: null}};
+  return {api: sandbox, description: sandbox.description, caller: {...getOwner(sandbox, key), trace: null}};
 }

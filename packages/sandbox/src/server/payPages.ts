@@ -1,8 +1,8 @@
 import type {Hono} from 'hono';
 import {html} from 'hono/html';
-import {act, cardOf, payOnPage, type Action} from '../resources/customer';
+import {performAction, createCard, payOnPage, type Action} from '../resources/customer';
 import type {Sandbox} from '../sandbox';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Payment, Source} from '../state/records';
 
 type Markup = ReturnType<typeof html>;
@@ -11,7 +11,7 @@ type Markup = ReturnType<typeof html>;
 export function servePayPages(app: Hono, sandbox: Sandbox): void {
   const getPayment = (id: string): Payment => {
     const payment = sandbox.store.payments.get(id);
-    if (!payment) throw new Refusal('payment_not_found', `There is no payment ${id}.`);
+    if (!payment) throw new ApiError('payment_not_found', `There is no payment ${id}.`);
     return payment;
   };
   app.get('/pay/:id', (c) => c.html(renderPayPage(getPayment(c.req.param('id')), sandbox)));
@@ -19,7 +19,7 @@ export function servePayPages(app: Hono, sandbox: Sandbox): void {
   app.post('/pay/:id', async (c) => {
     const payment = getPayment(c.req.param('id'));
     const {action, ...source} = await c.req.parseBody();
-    if (action === 'approve' || action === 'reject' || action === 'cancel') act(sandbox, payment, action);
+    if (action === 'approve' || action === 'reject' || action === 'cancel') performAction(sandbox, payment, action);
     else payOnPage(sandbox, payment, toSource(source));
     const next = payment.nextAction?.redirect?.url ?? getReturnUrl(payment, action);
     return c.redirect(next ?? `${sandbox.payUrl}/${payment.id}`, 303);
@@ -34,11 +34,11 @@ function getReturnUrl({status, completeUrl, failUrl, cancelUrl, nextAction}: Pay
 }
 
 function toSource({card, phone, method, iban}: Record<string, unknown>): Source {
-  if (typeof card === 'string') return {method: 'CARD', card: cardOf(card)};
+  if (typeof card === 'string') return {method: 'CARD', card: createCard(card)};
   if (typeof phone === 'string') return {method: phone.startsWith('+351') ? 'MBWAY' : 'BIZUM', phoneNumber: phone};
   if (typeof iban === 'string') return {method: 'SEPA', iban};
   if (method === 'PAYPAL' || method === 'MULTIBANCO') return {method};
-  throw new Refusal('invalid_request', 'Choose a payment method.');
+  throw new ApiError('invalid_request', 'Choose a payment method.');
 }
 
 function renderPayPage(payment: Payment, {options}: Sandbox): Markup {

@@ -1,4 +1,4 @@
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Owner} from '../state/records';
 
 /** Maximum number of requests per second of an account, in each mode. */
@@ -35,9 +35,9 @@ export class RateLimit {
 }
 
 /** @throws ApiError if the request exceeds the limit */
-export function mustBeWithin({limit, remaining}: Rate): void {
+export function assertWithinLimit({limit, remaining}: Rate): void {
   if (remaining < 0)
-    throw new Refusal(
+    throw new ApiError(
       'rate_limit_exceeded',
       `The account has made more than ${limit} requests in one second. Try again in 1 second.`,
     );

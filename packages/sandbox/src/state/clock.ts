@@ -1,10 +1,10 @@
-import {Refusal} from './refusal';
+import {ApiError} from './apiError';
 
 /** Maximum delay of a timer in Node.js, in milliseconds: 2³¹ − 1. */
 const MAX_DELAY_MS = 2_147_483_647;
 
 /** Maximum sandbox time: the end of 2099. Even with a daily subscription, moving the clock there takes only seconds. */
-export const LATEST = 4_102_444_799;
+export const MAX_TIME = 4_102_444_799;
 
 interface Timer {
   at: number;
@@ -55,7 +55,7 @@ export class Clock {
    * @throws ApiError if the clock can't move to the time: see `assertReachable`
    */
   async moveTo(time: number): Promise<void> {
-    this.mustReach(time);
+    this.assertReachable(time);
     await this.runIdleCallbacks();
     for (let next = this.getNextTimer(); next && next.at <= time; next = this.getNextTimer()) {
       this.fixedTime = Math.max(next.at, this.now());
@@ -74,10 +74,10 @@ export class Clock {
    * @param time - Unix seconds
    * @throws ApiError if the time is in the past, isn't an integer, or is after 2099
    */
-  mustReach(time: number): void {
-    if (!Number.isInteger(time) || time > LATEST)
-      throw new Refusal('invalid_request', `The clock accepts whole seconds up to ${LATEST}, the end of 2099.`);
-    if (time < this.now()) throw new Refusal('invalid_request', 'The clock can move only forward.');
+  assertReachable(time: number): void {
+    if (!Number.isInteger(time) || time > MAX_TIME)
+      throw new ApiError('invalid_request', `The clock accepts whole seconds up to ${MAX_TIME}, the end of 2099.`);
+    if (time < this.now()) throw new ApiError('invalid_request', 'The clock can move only forward.');
   }
 
   /** Pauses the clock, or resumes it from the current time. */

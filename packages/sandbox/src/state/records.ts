@@ -44,7 +44,7 @@ export interface NextAction {
   expireAt: number | null;
 }
 
-export interface ShownCard {
+export interface CardResponse {
   brand: string;
   type: string;
   country: string | null;
@@ -60,9 +60,9 @@ export interface ShownCard {
 }
 
 /** A payment method in responses. */
-export interface ShownMethod {
+export interface MethodResponse {
   method: Method;
-  card: ShownCard | null;
+  card: CardResponse | null;
   bizum: {phoneNumber: string} | null;
   mbway: {phoneNumber: string} | null;
   paypal: {orderId: string; payerId: string | null; email: string | null; name: string | null} | null;
@@ -91,7 +91,7 @@ export interface Payment extends Owner {
   subscriptionId: string | null;
   sequenceId: string | null;
   paymentToken: string | null;
-  paymentMethod: ShownMethod | null;
+  paymentMethod: MethodResponse | null;
   nextAction: NextAction | null;
   authorizationCode: string | null;
   refundedAmount: number | null;
@@ -114,7 +114,7 @@ export interface Payment extends Owner {
 export type SubscriptionStatus = 'PENDING' | 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCELED' | 'EXPIRED';
 
 /** A duration: a unit of time, and a count. */
-export interface Span {
+export interface Duration {
   interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   intervalCount: number;
 }
@@ -127,7 +127,7 @@ export interface LastPayment {
   createdAt: number;
 }
 
-export interface Subscription extends Owner, Span {
+export interface Subscription extends Owner, Duration {
   id: string;
   amount: number;
   currency: string;
@@ -139,14 +139,14 @@ export interface Subscription extends Owner, Span {
   currentPeriodEnd: number | null;
   nextPaymentAt: number | null;
   retryCount: number;
-  retrySchedule: Span[];
+  retrySchedule: Duration[];
   pauseAtPeriodEnd: boolean;
   pauseIntervalCount: number | null;
   skipIntervalCount: number;
   cancelAtPeriodEnd: boolean;
   lastPayment: LastPayment | null;
   customer: Contact | null;
-  paymentMethod: ShownMethod | null;
+  paymentMethod: MethodResponse | null;
   sequenceId: string | null;
   storeId: string | null;
   pointOfSaleId: string | null;
@@ -187,7 +187,7 @@ export interface Token extends Owner {
 }
 
 /** Internal data of a payment, which isn't returned. */
-export interface Details {
+export interface PaymentDetails {
   /** True if the request contains `expireAt`. */
   hasOwnExpiry: boolean;
   /** True if the method is saved when the payment succeeds. */
@@ -196,7 +196,7 @@ export interface Details {
   isWithoutCustomer: boolean;
   source?: Source;
   /** Functions that cancel the payment's timers. */
-  callOff: (() => void)[];
+  cancelTimers: (() => void)[];
   sequence?: {expiry: number | null};
   authorizedAt: number | null;
   succeededAt: number | null;
@@ -205,7 +205,7 @@ export interface Details {
 }
 
 /** Internal data of a subscription, which isn't returned. */
-export interface Plan {
+export interface SubscriptionDetails {
   /** Time from which periods are counted, and the number of periods that have ended since. */
   anchor: number;
   periods: number;
@@ -216,7 +216,7 @@ export interface Plan {
   /** Time at which a pause ends automatically. */
   pauseEnd: number | null;
   /** Cancels the subscription's timer. */
-  callOff?: () => void;
+  cancelTimer?: () => void;
 }
 
 /** An endpoint that receives the events of an account. */
@@ -236,7 +236,7 @@ export interface Webhook extends Owner {
 }
 
 /** A resource that is stored as it's sent: a store, a point of sale, or a blacklist item. */
-export interface Thing extends Owner {
+export interface Resource extends Owner {
   id: string;
   createdAt: number;
   [field: string]: unknown;
@@ -254,7 +254,7 @@ export interface Account {
 export interface HistoryEntry extends Owner {
   id: string;
   /** ID of the payment or subscription. */
-  of: string;
+  objectId: string;
   type: string;
   status: string;
   previousStatus: string | null;

@@ -1,15 +1,15 @@
 import {EventEmitter} from 'node:events';
 import {newId} from './ids';
-import {Refusal} from './refusal';
+import {ApiError} from './apiError';
 import type {
   Account,
-  Details,
+  PaymentDetails,
   HistoryEntry,
   Owner,
   Payment,
-  Plan,
+  SubscriptionDetails,
   Subscription,
-  Thing,
+  Resource,
   Token,
   Webhook,
 } from './records';
@@ -31,18 +31,18 @@ interface Changes {
   subscription: [Change<Subscription>];
 }
 
-const NO_DETAILS: Details = {
+const NO_DETAILS: PaymentDetails = {
   hasOwnExpiry: false,
   savesMethod: false,
   isWithoutCustomer: false,
-  callOff: [],
+  cancelTimers: [],
   authorizedAt: null,
   succeededAt: null,
   captureExpireAt: null,
   capturedAmount: null,
 };
 
-const NO_PLAN: Plan = {anchor: 0, periods: 0, paidPeriod: 0, failedAt: null, pauseEnd: null};
+const NO_PLAN: SubscriptionDetails = {anchor: 0, periods: 0, paidPeriod: 0, failedAt: null, pauseEnd: null};
 
 /** In-memory store of a sandbox. */
 export class Store {
@@ -51,25 +51,25 @@ export class Store {
   readonly tokens = new Map<string, Token>();
   readonly webhooks = new Map<string, Webhook>();
   /** Stores, points of sale, and other resources, by ID. The prefix of an ID is its kind. */
-  readonly things = new Map<string, Thing>();
+  readonly resources = new Map<string, Resource>();
   readonly history: HistoryEntry[] = [];
   /** Accounts other than that of the API keys, by ID. */
   readonly accounts = new Map<string, Account>();
   readonly changes = new EventEmitter<Changes>().setMaxListeners(0);
-  private readonly details = new WeakMap<Payment, Details>();
-  private readonly plans = new WeakMap<Subscription, Plan>();
+  private readonly details = new WeakMap<Payment, PaymentDetails>();
+  private readonly plans = new WeakMap<Subscription, SubscriptionDetails>();
 
   /** Returns the internal data of a payment. */
-  detailsOf(payment: Payment): Details {
-    const details = this.details.get(payment) ?? {...NO_DETAILS, callOff: []};
-    this.details.set(payment, details);
+  getPaymentDetails(getPayment: Payment): PaymentDetails {
+    const details = this.details.get(getPayment) ?? {...NO_DETAILS, cancelTimers: []};
+    this.details.set(getPayment, details);
     return details;
   }
 
   /** Returns the internal data of a subscription. */
-  planOf(subscription: Subscription): Plan {
-    const plan = this.plans.get(subscription) ?? {...NO_PLAN};
-    this.plans.set(subscription, plan);
+  getSubscriptionDetails(getSubscription: Subscription): SubscriptionDetails {
+    const plan = this.plans.get(getSubscription) ?? {...NO_PLAN};
+    this.plans.set(getSubscription, plan);
     return plan;
   }
 
@@ -85,15 +85,15 @@ export class Store {
   }
 
   /** @throws ApiError if the resource doesn't exist in this account and mode */
-  thing(owner: Owner, prefix: string, id: string, name: string, field?: string): Thing {
-    const found = id.startsWith(`${prefix}_`) ? this.find(this.things, owner, id) : undefined;
+  getResource(owner: Owner, prefix: string, id: string, name: string, field?: string): Resource {
+    const found = id.startsWith(`${prefix}_`) ? this.find(this.resources, owner, id) : undefined;
     if (found) return found;
     const fields = field === undefined ? [] : [{field, message: `The ${name} does not exist.`}];
-    throw new Refusal('resource_not_found', `There is no ${name} ${id}${IN_ACCOUNT}`, fields);
+    throw new ApiError('resource_not_found', `There is no ${name} ${id}${IN_ACCOUNT}`, fields);
   }
 
   /** Returns the objects of an account and mode, newest first. */
-  all<T extends Owner>(records: ReadonlyMap<string, T>, owner: Owner): T[] {
+  list<T extends Owner>(records: ReadonlyMap<string, T>, owner: Owner): T[] {
     return [...records.values()].filter((each) => isOwnedBy(each, owner)).reverse();
   }
 
@@ -116,7 +116,7 @@ export class Store {
     const isPayment = 'transactionType' in object;
     const entry: HistoryEntry = {
       id: newId('cev'),
-      of: object.id,
+      objectId: object.id,
       accountId: object.accountId,
       livemode: object.livemode,
       type,
@@ -137,7 +137,8 @@ export class Store {
   }
 
   reset(): void {
-    for (const records of [this.payments, this.subscriptions, this.tokens, this.webhooks, this.things]) records.clear();
+    for (const records of [this.payments, this.subscriptions, this.tokens, this.webhooks, this.resources])
+      records.clear();
     this.accounts.clear();
     this.history.length = 0;
   }
@@ -149,5 +150,5 @@ const isOwnedBy = (each: Owner, {accountId, livemode}: Owner): boolean =>
   each.accountId === accountId && each.livemode === livemode;
 
 function reject(code: string, message: string): never {
-  throw new Refusal(code, message);
+  throw new ApiError(code, message);
 }

@@ -1,14 +1,14 @@
 import type {Api} from '../api';
-import {Refusal} from '../state/refusal';
+import {ApiError} from '../state/apiError';
 import type {Body, Caller, Payment} from '../state/records';
-import {mustFit} from '../methods/abilities';
-import {withNulls} from '../resources/nulls';
+import {assertMethodFits} from '../methods/capabilities';
+import {fillNulls} from '../resources/nulls';
 import {createPayment} from '../resources/payments';
 import {changeStatus as changePaymentStatus} from '../resources/settle';
-import {chosenSource} from '../methods/sources';
-import {start} from './billing';
-import {paymentOf} from './paymentOf';
-import {mustNotBeFinal, openPayments} from './subscriptions';
+import {resolveSource} from '../methods/sources';
+import {startSubscription} from './billing';
+import {toPaymentBody} from './paymentBody';
+import {assertNotFinal, getPendingPayments} from './subscriptions';
 
 /**
  * Creates the first payment of a subscription. If a pending one exists, a request without a payment source returns it, and any
@@ -16,19 +16,19 @@ import {mustNotBeFinal, openPayments} from './subscriptions';
  */
 export function activateSubscription(api: Api, caller: Caller, id: string, body: Body): Payment {
   const subscription = api.store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   if (subscription.status !== 'PENDING')
-    throw new Refusal(
+    throw new ApiError(
       'subscription_not_pending',
       `The subscription is ${subscription.status}. Only a PENDING subscription can be activated.`,
     );
-  const pending = openPayments(api, subscription);
-  const chosen = chosenSource(api, caller, body);
+  const pending = getPendingPayments(api, subscription);
+  const chosen = resolveSource(api, caller, body);
   if (!chosen && pending[0]) return pending[0];
   const {amount, currency, trialPeriodDays} = subscription;
   const transactionType = trialPeriodDays > 0 ? 'VERIF' : 'SALE';
   if (chosen)
-    mustFit(
+    assertMethodFits(
       chosen.source.method,
       {amount, currency, transactionType, isRepeated: true},
       chosen.token ? 'paymentToken' : 'paymentMethod.method',
@@ -36,14 +36,14 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
   for (const payment of pending) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   const {customer, billingDetails} = body;
   Object.assign(subscription, {
-    ...(customer != null && withNulls({customer})),
-    ...(billingDetails != null && withNulls({billingDetails})),
+    ...(customer != null && fillNulls({customer})),
+    ...(billingDetails != null && fillNulls({billingDetails})),
   });
   return createPayment(
     api,
     {...caller, trace: null},
     {
-      ...paymentOf(subscription),
+      ...toPaymentBody(subscription),
       ...body,
       amount: transactionType === 'VERIF' ? 0 : amount,
       transactionType,
@@ -60,6 +60,7 @@ export function followPayments(api: Api): void {
     if (!subscription) return;
     if ((subscription.lastPayment?.createdAt ?? 0) <= createdAt)
       subscription.lastPayment = {id, status, statusCode, statusMessage, createdAt};
-    if (isStatus && status === 'SUCCEEDED' && subscription.status === 'PENDING') start(api, subscription, object);
+    if (isStatus && status === 'SUCCEEDED' && subscription.status === 'PENDING')
+      startSubscription(api, subscription, object);
   });
 }

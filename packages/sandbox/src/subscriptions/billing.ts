@@ -1,18 +1,18 @@
 import type {Api} from '../api';
 import type {Payment, Subscription} from '../state/records';
 import {chargeAgain} from '../resources/recurring';
-import {paymentOf} from './paymentOf';
-import {later} from './periods';
-import {changeStatus, planNext} from './subscriptions';
+import {toPaymentBody} from './paymentBody';
+import {addDuration} from './periods';
+import {changeStatus, scheduleTimer} from './subscriptions';
 
 const DAY = 86_400;
 
 /** Starts a subscription with its trial period or its first paid period. */
-export function start(api: Api, subscription: Subscription, payment: Payment): void {
+export function startSubscription(api: Api, subscription: Subscription, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
   const {trialPeriodDays} = subscription;
-  Object.assign(store.planOf(subscription), {anchor: now, periods: 0, paidPeriod: 0});
+  Object.assign(store.getSubscriptionDetails(subscription), {anchor: now, periods: 0, paidPeriod: 0});
   Object.assign(subscription, {
     paymentMethod: structuredClone(payment.paymentMethod),
     sequenceId: payment.sequenceId,
@@ -26,17 +26,17 @@ export function start(api: Api, subscription: Subscription, payment: Payment): v
     startPeriod(api, subscription, now, true);
     changeStatus(api, subscription, 'ACTIVE');
   }
-  plan(api, subscription);
+  scheduleBilling(api, subscription);
 }
 
 /** Schedules the next billing event of a subscription. */
-export function plan(api: Api, subscription: Subscription): void {
-  const {pauseEnd} = api.store.planOf(subscription);
+export function scheduleBilling(api: Api, subscription: Subscription): void {
+  const {pauseEnd} = api.store.getSubscriptionDetails(subscription);
   const {status, currentPeriodEnd, nextPaymentAt} = subscription;
   const times = status === 'PAUSED' ? [pauseEnd] : [currentPeriodEnd, nextPaymentAt];
   const dueTimes = times.filter((moment) => moment !== null);
-  if (dueTimes.length > 0) planNext(api, subscription, Math.min(...dueTimes), () => processDue(api, subscription));
-  else api.store.planOf(subscription).callOff?.();
+  if (dueTimes.length > 0) scheduleTimer(api, subscription, Math.min(...dueTimes), () => processDue(api, subscription));
+  else api.store.getSubscriptionDetails(subscription).cancelTimer?.();
 }
 
 /** Processes the billing events that are due. */
@@ -46,77 +46,77 @@ function processDue(api: Api, subscription: Subscription): void {
   const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
   if (status === 'PAUSED') endPause(api, subscription);
   else if (isOver && cancelAtPeriodEnd) changeStatus(api, subscription, 'CANCELED');
-  else if (isOver && pauseAtPeriodEnd) pause(api, subscription);
+  else if (isOver && pauseAtPeriodEnd) beginPause(api, subscription);
   else {
     if (isOver) startPeriod(api, subscription, currentPeriodEnd, false);
     if (subscription.nextPaymentAt !== null && subscription.nextPaymentAt <= now) makePayment(api, subscription);
   }
-  if (!['CANCELED', 'EXPIRED'].includes(subscription.status)) plan(api, subscription);
+  if (!['CANCELED', 'EXPIRED'].includes(subscription.status)) scheduleBilling(api, subscription);
 }
 
 /** Pauses a subscription. */
-export function pause(api: Api, subscription: Subscription): void {
+export function beginPause(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
   const {interval, pauseIntervalCount} = subscription;
   const pauseEnd =
-    pauseIntervalCount === null ? null : later(clock.now(), {interval, intervalCount: pauseIntervalCount});
-  store.planOf(subscription).pauseEnd = pauseEnd;
+    pauseIntervalCount === null ? null : addDuration(clock.now(), {interval, intervalCount: pauseIntervalCount});
+  store.getSubscriptionDetails(subscription).pauseEnd = pauseEnd;
   Object.assign(subscription, {pauseAtPeriodEnd: false, nextPaymentAt: pauseEnd});
   changeStatus(api, subscription, 'PAUSED');
 }
 
 /** Ends a pause on schedule: starts a new period with a payment. */
 function endPause(api: Api, subscription: Subscription): void {
-  restart(api, subscription, api.clock.now());
+  restartPeriods(api, subscription, api.clock.now());
   changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
   makePayment(api, subscription);
 }
 
 /** Restarts the count of periods. */
-export function restart({store}: Api, subscription: Subscription, now: number): void {
-  Object.assign(store.planOf(subscription), {anchor: now, periods: 0, paidPeriod: 0, pauseEnd: null});
+export function restartPeriods({store}: Api, subscription: Subscription, now: number): void {
+  Object.assign(store.getSubscriptionDetails(subscription), {anchor: now, periods: 0, paidPeriod: 0, pauseEnd: null});
   Object.assign(subscription, {
     pauseIntervalCount: null,
     currentPeriodStart: now,
-    currentPeriodEnd: later(now, subscription),
+    currentPeriodEnd: addDuration(now, subscription),
     nextPaymentAt: now,
   });
 }
 
 /** Starts a billing period. The next payment follows after the skipped intervals. */
 function startPeriod(api: Api, subscription: Subscription, from: number, isPaid: boolean): void {
-  const details = api.store.planOf(subscription);
+  const details = api.store.getSubscriptionDetails(subscription);
   const isFirst = from === details.anchor;
   details.periods = isFirst ? 0 : details.periods + 1;
   // After a trial, an update, or a custom payment date, periods are counted from a new start.
-  if (!isFirst && later(details.anchor, subscription, details.periods) !== from)
+  if (!isFirst && addDuration(details.anchor, subscription, details.periods) !== from)
     Object.assign(details, {anchor: from, periods: 0, paidPeriod: 0});
   subscription.currentPeriodStart = from;
-  subscription.currentPeriodEnd = later(details.anchor, subscription, details.periods + 1);
+  subscription.currentPeriodEnd = addDuration(details.anchor, subscription, details.periods + 1);
   if (isPaid) setNextPayment(api, subscription);
 }
 
 /** Sets the time of the payment that follows the payment of the current period. */
 function setNextPayment({store}: Api, subscription: Subscription): void {
   const {cancelAtPeriodEnd, skipIntervalCount} = subscription;
-  const details = store.planOf(subscription);
+  const details = store.getSubscriptionDetails(subscription);
   details.paidPeriod = details.periods;
   subscription.nextPaymentAt = cancelAtPeriodEnd
     ? null
-    : later(details.anchor, subscription, details.periods + 1 + skipIntervalCount);
+    : addDuration(details.anchor, subscription, details.periods + 1 + skipIntervalCount);
 }
 
 /** Makes the due payment, or retries it. */
 function makePayment(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
-  const details = store.planOf(subscription);
+  const details = store.getSubscriptionDetails(subscription);
   const isRetry = subscription.status === 'PAST_DUE';
   const first = [...store.payments.values()].find(
     ({subscriptionId, status}) => subscriptionId === subscription.id && status !== 'FAILED' && status !== 'CANCELED',
   );
   if (!first) throw new Error(`The subscription ${subscription.id} has no first payment.`);
   const {accountId, livemode} = subscription;
-  const payment = chargeAgain(api, {accountId, livemode, trace: null}, first, paymentOf(subscription), {
+  const payment = chargeAgain(api, {accountId, livemode, trace: null}, first, toPaymentBody(subscription), {
     subscriptionId: subscription.id,
   });
   if (payment.status === 'SUCCEEDED') {
@@ -131,7 +131,7 @@ function makePayment(api: Api, subscription: Subscription): void {
   else Object.assign(details, {failedAt: clock.now()});
   const next = subscription.retrySchedule[subscription.retryCount];
   if (!next) return changeStatus(api, subscription, 'CANCELED');
-  subscription.nextPaymentAt = later(details.failedAt ?? clock.now(), next);
+  subscription.nextPaymentAt = addDuration(details.failedAt ?? clock.now(), next);
   if (isRetry) store.record(subscription, 'PAYMENT_FAILED', clock.now());
   else changeStatus(api, subscription, 'PAST_DUE');
 }

@@ -1,12 +1,12 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Api} from '../api';
-import {Refusal, wrongField} from '../state/refusal';
+import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, Owner, Subscription, SubscriptionStatus} from '../state/records';
-import {channelOf} from '../resources/messages';
-import {withNulls} from '../resources/nulls';
-import {pause, plan, restart} from './billing';
-import {later} from './periods';
-import {changeStatus, checkRetries, mustNotBeFinal} from './subscriptions';
+import {resolveChannel} from '../resources/messages';
+import {fillNulls} from '../resources/nulls';
+import {beginPause, scheduleBilling, restartPeriods} from './billing';
+import {addDuration} from './periods';
+import {changeStatus, assertRetriesAscend, assertNotFinal} from './subscriptions';
 
 const YEAR = 365 * 86_400;
 /** Statuses in which a field can be changed. Other fields can be changed in all statuses that aren't final. */
@@ -23,21 +23,21 @@ const CHANGEABLE_STATUSES: Record<string, readonly SubscriptionStatus[]> = {
 export function updateSubscription(api: Api, caller: Caller, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   const now = clock.now();
   for (const field of Object.keys(body)) assertChangeable(subscription, field);
-  checkRetries(body.retrySchedule, now);
+  assertRetriesAscend(body.retrySchedule, now);
   const {trialPeriodEnd} = body;
   if (typeof trialPeriodEnd === 'number') {
-    if (trialPeriodEnd <= now) throw wrongField('trialPeriodEnd', 'The time must be in the future.');
+    if (trialPeriodEnd <= now) throw createInvalidFieldError('trialPeriodEnd', 'The time must be in the future.');
     Object.assign(subscription, {currentPeriodEnd: trialPeriodEnd, nextPaymentAt: trialPeriodEnd});
   }
-  Object.assign(subscription, withNulls(body), {updatedAt: now});
+  Object.assign(subscription, fillNulls(body), {updatedAt: now});
   store.record(subscription, 'UPDATED', now);
   if (subscription.status !== 'PENDING') {
     if ('cancelAtPeriodEnd' in body || 'pauseAtPeriodEnd' in body || 'pauseIntervalCount' in body)
       updateNextPayment(api, subscription);
-    plan(api, subscription);
+    scheduleBilling(api, subscription);
   }
   return subscription;
 }
@@ -46,17 +46,17 @@ export function updateSubscription(api: Api, caller: Caller, id: string, body: B
 export function pauseSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   assertStatus(subscription, ['ACTIVE'], 'Only an ACTIVE subscription can be paused.');
   subscription.pauseIntervalCount = (body.pauseIntervalCount as number | null | undefined) ?? null;
   subscription.updatedAt = clock.now();
-  if (body.pauseAtPeriodEnd === false) pause(api, subscription);
+  if (body.pauseAtPeriodEnd === false) beginPause(api, subscription);
   else {
     subscription.pauseAtPeriodEnd = true;
     updateNextPayment(api, subscription);
     store.record(subscription, 'PAUSE_SCHEDULED', clock.now());
   }
-  plan(api, subscription);
+  scheduleBilling(api, subscription);
   return subscription;
 }
 
@@ -64,30 +64,30 @@ export function pauseSubscription(api: Api, caller: Owner, id: string, body: Bod
 export function resumeSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   if (subscription.status !== 'PAUSED')
-    throw new Refusal(
+    throw new ApiError(
       'subscription_not_paused',
       `The subscription is ${subscription.status}. Only a PAUSED subscription can be resumed.`,
     );
   const now = clock.now();
   const {nextPaymentAt} = body;
   if (typeof nextPaymentAt === 'number' && (nextPaymentAt <= now || nextPaymentAt > now + YEAR))
-    throw wrongField('nextPaymentAt', 'Must lie in the future and at most 365 days ahead.');
+    throw createInvalidFieldError('nextPaymentAt', 'Must lie in the future and at most 365 days ahead.');
   const paidUntil = subscription.currentPeriodEnd ?? now;
   const next = typeof nextPaymentAt === 'number' ? nextPaymentAt : paidUntil;
   if (next > now) {
-    Object.assign(store.planOf(subscription), {pauseEnd: null});
+    Object.assign(store.getSubscriptionDetails(subscription), {pauseEnd: null});
     Object.assign(subscription, {
       pauseIntervalCount: null,
       nextPaymentAt: next,
       currentPeriodEnd: next,
       ...(paidUntil <= now && {currentPeriodStart: now}),
     });
-  } else restart(api, subscription, now);
+  } else restartPeriods(api, subscription, now);
   changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
   // As in the API, a due payment is made after the response.
-  plan(api, subscription);
+  scheduleBilling(api, subscription);
   return subscription;
 }
 
@@ -95,7 +95,7 @@ export function resumeSubscription(api: Api, caller: Owner, id: string, body: Bo
 export function cancelSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   assertStatus(
     subscription,
     ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'],
@@ -110,17 +110,17 @@ export function cancelSubscription(api: Api, caller: Owner, id: string, body: Bo
   subscription.updatedAt = clock.now();
   updateNextPayment(api, subscription);
   store.record(subscription, 'CANCELLATION_SCHEDULED', clock.now());
-  plan(api, subscription);
+  scheduleBilling(api, subscription);
   return subscription;
 }
 
 /** Sends the customer a link to the page on which they activate a subscription. */
 export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
-  mustNotBeFinal(subscription);
+  assertNotFinal(subscription);
   if (subscription.status !== 'PENDING')
-    throw new Refusal('subscription_not_pending', `The subscription is ${subscription.status} already.`);
-  channelOf(subscription, body, null);
+    throw new ApiError('subscription_not_pending', `The subscription is ${subscription.status} already.`);
+  resolveChannel(subscription, body, null);
   store.record(subscription, 'LINK_SENT', clock.now());
   return subscription;
 }
@@ -128,13 +128,13 @@ export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: str
 /** Sends the customer a message about the status of a subscription. */
 export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
-  if (subscription.status === 'EXPIRED') mustNotBeFinal(subscription);
+  if (subscription.status === 'EXPIRED') assertNotFinal(subscription);
   assertStatus(
     subscription,
     ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED'],
     'Send a PENDING one with subscriptions_sendLink.',
   );
-  channelOf(subscription, body, null);
+  resolveChannel(subscription, body, null);
   store.record(subscription, 'STATUS_SENT', clock.now());
   return subscription;
 }
@@ -143,25 +143,26 @@ export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: s
 function updateNextPayment({store}: Api, subscription: Subscription): void {
   const {status, cancelAtPeriodEnd, pauseAtPeriodEnd, pauseIntervalCount, currentPeriodEnd, interval} = subscription;
   if (currentPeriodEnd === null || status === 'PAST_DUE' || status === 'PAUSED') return;
-  const {anchor, paidPeriod} = store.planOf(subscription);
+  const {anchor, paidPeriod} = store.getSubscriptionDetails(subscription);
   if (cancelAtPeriodEnd) subscription.nextPaymentAt = null;
   else if (pauseAtPeriodEnd)
     subscription.nextPaymentAt =
-      pauseIntervalCount === null ? null : later(currentPeriodEnd, {interval, intervalCount: pauseIntervalCount});
+      pauseIntervalCount === null ? null : addDuration(currentPeriodEnd, {interval, intervalCount: pauseIntervalCount});
   else if (status === 'TRIALING') subscription.nextPaymentAt = currentPeriodEnd;
-  else subscription.nextPaymentAt = later(anchor, subscription, paidPeriod + 1 + subscription.skipIntervalCount);
+  else subscription.nextPaymentAt = addDuration(anchor, subscription, paidPeriod + 1 + subscription.skipIntervalCount);
 }
 
 function assertChangeable({status}: Subscription, field: string): void {
-  const allowed = ownValue(CHANGEABLE_STATUSES, field);
+  const allowed = getOwnValue(CHANGEABLE_STATUSES, field);
   if (!allowed || allowed.includes(status)) return;
   const code = allowed.includes('PENDING') ? 'subscription_not_pending' : 'subscription_not_active';
-  throw new Refusal(
+  throw new ApiError(
     code,
     `The subscription is ${status}. Its ${field} can be changed only while it is ${allowed.join(' or ')}.`,
   );
 }
 
 function assertStatus({status}: Subscription, allowed: readonly SubscriptionStatus[], hint: string): void {
-  if (!allowed.includes(status)) throw new Refusal('subscription_not_active', `The subscription is ${status}. ${hint}`);
+  if (!allowed.includes(status))
+    throw new ApiError('subscription_not_active', `The subscription is ${status}. ${hint}`);
 }

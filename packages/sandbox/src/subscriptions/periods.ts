@@ -1,4 +1,4 @@
-import type {Span} from '../state/records';
+import type {Duration} from '../state/records';
 
 const DAY = 86_400;
 
@@ -11,7 +11,7 @@ const DAY = 86_400;
  * @param times - number of times to add it, always from the same start, so that a short month doesn't affect later ones
  * @returns Unix seconds
  */
-export function later(start: number, {interval, intervalCount}: Span, times = 1): number {
+export function addDuration(start: number, {interval, intervalCount}: Duration, times = 1): number {
   const count = intervalCount * times;
   if (interval === 'DAY') return start + count * DAY;
   if (interval === 'WEEK') return start + count * 7 * DAY;

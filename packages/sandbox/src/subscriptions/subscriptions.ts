@@ -1,23 +1,23 @@
 import type {Api} from '../api';
 import {newId} from '../state/ids';
-import {Refusal, wrongField} from '../state/refusal';
-import type {Body, Caller, Owner, Payment, Span, Subscription, SubscriptionStatus} from '../state/records';
-import {withNulls} from '../resources/nulls';
-import {checkPlaces} from '../resources/payments';
+import {ApiError, createInvalidFieldError} from '../state/apiError';
+import type {Body, Caller, Owner, Payment, Duration, Subscription, SubscriptionStatus} from '../state/records';
+import {fillNulls} from '../resources/nulls';
+import {assertStoresExist} from '../resources/payments';
 import {changeStatus as changePaymentStatus} from '../resources/settle';
-import {later} from './periods';
+import {addDuration} from './periods';
 
 /** Time after which a subscription expires that isn't activated, in seconds. */
 const ACTIVATION_SECONDS = 86_400;
-const DEFAULT_RETRIES: Span[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
+const DEFAULT_RETRIES: Duration[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
 const FINAL_STATUSES = ['CANCELED', 'EXPIRED'];
 
 /** Creates a pending subscription. */
 export function createSubscription(api: Api, caller: Caller, body: Body): Subscription {
   const {store, clock} = api;
   const {accountId, livemode} = caller;
-  checkPlaces(api, caller, body);
-  checkRetries(body.retrySchedule, clock.now());
+  assertStoresExist(api, caller, body);
+  assertRetriesAscend(body.retrySchedule, clock.now());
   const now = clock.now();
   const getField = <T>(field: string, otherwise: T): T => (body[field] as T | null | undefined) ?? otherwise;
   const subscription: Subscription = {
@@ -41,7 +41,7 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
     skipIntervalCount: getField('skipIntervalCount', 0),
     cancelAtPeriodEnd: false,
     lastPayment: null,
-    ...withNulls({
+    ...fillNulls({
       customer: getField('customer', null),
       billingDetails: getField('billingDetails', null),
       shippingDetails: getField('shippingDetails', null),
@@ -59,7 +59,7 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
   };
   store.subscriptions.set(subscription.id, subscription);
   store.record(subscription, 'CREATED', now);
-  planNext(api, subscription, now + ACTIVATION_SECONDS, () => changeStatus(api, subscription, 'EXPIRED'));
+  scheduleTimer(api, subscription, now + ACTIVATION_SECONDS, () => changeStatus(api, subscription, 'EXPIRED'));
   return subscription;
 }
 
@@ -84,32 +84,32 @@ export function changeStatus(api: Api, subscription: Subscription, status: Subsc
   Object.assign(subscription, {status, updatedAt: clock.now()});
   if (FINAL_STATUSES.includes(status)) {
     subscription.nextPaymentAt = null;
-    store.planOf(subscription).callOff?.();
-    for (const payment of openPayments(api, subscription)) changePaymentStatus(api, payment, 'CANCELED', 'E901');
+    store.getSubscriptionDetails(subscription).cancelTimer?.();
+    for (const payment of getPendingPayments(api, subscription)) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   }
   store.record(subscription, type ?? ENTRY_TYPES[status], clock.now(), {previousStatus, isStatus: true});
 }
 
 /** @throws ApiError if the subscription has a final status */
-export function mustNotBeFinal({status}: Subscription): void {
+export function assertNotFinal({status}: Subscription): void {
   if (FINAL_STATUSES.includes(status))
-    throw new Refusal('subscription_final', `The subscription is ${status}. Create a new one.`);
+    throw new ApiError('subscription_final', `The subscription is ${status}. Create a new one.`);
 }
 
 /** @throws ApiError if the times of retries aren't in ascending order */
-export function checkRetries(schedule: unknown, now: number): void {
-  const times = ((schedule ?? []) as Span[]).map((span) => later(now, span));
+export function assertRetriesAscend(schedule: unknown, now: number): void {
+  const times = ((schedule ?? []) as Duration[]).map((span) => addDuration(now, span));
   if (times.some((time, index) => index > 0 && time <= (times[index - 1] ?? 0)))
-    throw wrongField('retrySchedule', 'The times must grow from entry to entry.');
+    throw createInvalidFieldError('retrySchedule', 'The times must grow from entry to entry.');
 }
 
 /** Schedules the subscription's timer, and replaces an earlier one. */
-export function planNext({store, clock}: Api, subscription: Subscription, at: number, run: () => void): void {
-  const details = store.planOf(subscription);
-  details.callOff?.();
-  details.callOff = clock.schedule(at, run);
+export function scheduleTimer({store, clock}: Api, subscription: Subscription, at: number, run: () => void): void {
+  const details = store.getSubscriptionDetails(subscription);
+  details.cancelTimer?.();
+  details.cancelTimer = clock.schedule(at, run);
 }
 
 /** Returns the pending payments of a subscription. */
-export const openPayments = ({store}: Api, {id}: Subscription): Payment[] =>
+export const getPendingPayments = ({store}: Api, {id}: Subscription): Payment[] =>
   [...store.payments.values()].filter(({subscriptionId, status}) => subscriptionId === id && status === 'PENDING');

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
-import type {FacetFilters} from '../engine/found';
+import type {FacetFilters} from '../engine/types';
 
 /** Returns the names of the areas to which readers can limit results. */
-export const areaNames = (): Record<Area, string> => ({
+export const getAreaNames = (): Record<Area, string> => ({
   docs: translate({id: 'paydocs.area.docs', message: 'Guides'}),
   rest: 'REST API',
   graphql: 'GraphQL API',
@@ -23,7 +23,7 @@ export const isArea = (text: string | null): text is Area => text !== null && Ob
  * @param area - area to search; `undefined` for all areas
  * @returns the restricted filters
  */
-export function filtersFor(filters: FacetFilters, area: Area | undefined): FacetFilters {
+export function restrictToArea(filters: FacetFilters, area: Area | undefined): FacetFilters {
   if (!area) return filters;
   const matchesArea = (filter: string): boolean =>
     !filter.startsWith('docusaurus_tag:') || filter.startsWith(`docusaurus_tag:docs-${INSTANCES[area]}-`);

@@ -1,6 +1,6 @@
-import {inTime} from '@paydocs/core/inTime';
-import {RetryError, type ClientSettings, type SearchClient} from '../contract';
-import {embeddedClient} from './embedded';
+import {withTimeout} from '@paydocs/core/withTimeout';
+import {RetryError, type ClientSettings, type SearchClient} from '../types';
+import {createEmbeddedClient} from './embedded';
 
 const clients = new Map<string, Promise<SearchClient>>();
 
@@ -12,7 +12,7 @@ const clients = new Map<string, Promise<SearchClient>>();
  * @returns the hosted or the embedded client
  * @throws RetryError if the client's code can't be loaded; the next call tries again
  */
-export function searchClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
+export function getSearchClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
   const key = settings.names.join();
   const client =
     clients.get(key) ??
@@ -25,7 +25,7 @@ export function searchClient(settings: ClientSettings & {isHosted: boolean}): Pr
 }
 
 async function createClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
-  if (settings.isHosted) return (await inTime(import('./hosted'))).hostedClient(settings);
+  if (settings.isHosted) return (await withTimeout(import('./hosted'))).createHostedClient(settings);
   // Bundled because it's small: on a slow network, a separate request would take longer than the download.
-  return embeddedClient(settings);
+  return createEmbeddedClient(settings);
 }

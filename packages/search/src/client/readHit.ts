@@ -1,6 +1,6 @@
 import {hierarchyLevels, type Hierarchy, type HierarchyLevel, type RecordType} from '../record';
-import type {SearchHit} from '../contract';
-import {sitePath} from './urls';
+import type {SearchHit} from '../types';
+import {toSitePath} from './urls';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Marked = NonNullable<SearchHit['_highlightResult']>;
@@ -9,7 +9,7 @@ type Marked = NonNullable<SearchHit['_highlightResult']>;
 const NO_AREA = 'Documentation';
 
 /** @returns the value as a record; an empty record if it isn't an object */
-export const fieldsOf = (value: unknown): Fields =>
+export const asRecord = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /**
@@ -21,8 +21,8 @@ export const fieldsOf = (value: unknown): Fields =>
  * @returns the hit; `undefined` if it has no title or links to another site
  */
 export function readHit(value: unknown, siteUrl: string): SearchHit | undefined {
-  const fields = fieldsOf(value);
-  const url = sitePath(fields.url, siteUrl);
+  const fields = asRecord(value);
+  const url = toSitePath(fields.url, siteUrl);
   const breadcrumb = Array.isArray(fields.breadcrumb)
     ? fields.breadcrumb.filter((part) => toNonEmptyString(part) !== null)
     : [];
@@ -47,7 +47,7 @@ export function readHit(value: unknown, siteUrl: string): SearchHit | undefined 
 const toNonEmptyString = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function readHierarchy(value: unknown, area: string): Hierarchy {
-  const fields = fieldsOf(value);
+  const fields = asRecord(value);
   const levels = Object.fromEntries(
     hierarchyLevels.map((level) => [level, toNonEmptyString(fields[level])]),
   ) as Hierarchy;
@@ -63,10 +63,10 @@ function getType(type: unknown, hierarchy: Hierarchy, content: string | null): R
 }
 
 function readMarked(value: unknown): Marked {
-  const {hierarchy, content} = fieldsOf(value);
-  const levels = fieldsOf(hierarchy);
+  const {hierarchy, content} = asRecord(value);
+  const levels = asRecord(hierarchy);
   const readMarkedString = (part: unknown): {value: string} | undefined => {
-    const text = toNonEmptyString(fieldsOf(part).value);
+    const text = toNonEmptyString(asRecord(part).value);
     return text === null ? undefined : {value: text};
   };
   return {

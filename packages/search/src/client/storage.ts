@@ -1,5 +1,5 @@
-import {fieldsOf, readHit} from './readHit';
-import type {SearchHit} from '../contract';
+import {asRecord, readHit} from './readHit';
+import type {SearchHit} from '../types';
 
 /** Functions that read each entry of a list in DocSearch's storage, by the storage key without the index name at its end. */
 const READERS: Record<string, (value: unknown) => object[]> = {
@@ -76,8 +76,8 @@ const escapeHtml = (html: string): string => html.replace(/[<>"']/g, (character)
 
 /** Reads a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */
 function readConversation(value: unknown): object[] {
-  const {query, objectID, messages, hierarchy} = fieldsOf(value);
-  const {lvl1} = fieldsOf(hierarchy);
+  const {query, objectID, messages, hierarchy} = asRecord(value);
+  const {lvl1} = asRecord(hierarchy);
   if (typeof query !== 'string' || typeof objectID !== 'string' || typeof lvl1 !== 'string') return [];
   if (!Array.isArray(messages)) return [];
   const levels = {

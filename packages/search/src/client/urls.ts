@@ -5,7 +5,7 @@
  * @param siteUrl - origin of the site in its configuration
  * @returns the path with its query and fragment; `undefined` if it isn't a URL of this site
  */
-export function sitePath(url: unknown, siteUrl: string): string | undefined {
+export function toSitePath(url: unknown, siteUrl: string): string | undefined {
   try {
     if (typeof url !== 'string') return undefined;
     const {origin, pathname, search, hash} = new URL(url, siteUrl);
@@ -24,7 +24,7 @@ export function sitePath(url: unknown, siteUrl: string): string | undefined {
  * @param siteUrl - origin of the site in its configuration
  * @returns the root-relative path if the hit is on this site, whichever origin serves it; otherwise, the absolute URL
  */
-export function localUrl(url: string, siteUrl: string): string {
+export function toLocalUrl(url: string, siteUrl: string): string {
   const parsedUrl = new URL(url, siteUrl);
   const isLocal = parsedUrl.origin === siteUrl || parsedUrl.origin === window.location.origin;
   return isLocal ? `${parsedUrl.pathname}${parsedUrl.search}${parsedUrl.hash}` : parsedUrl.href;
@@ -38,7 +38,7 @@ const MAX_QUERY_LENGTH = 200;
  * @param query - query without results
  * @returns the URL where readers can report missing results
  */
-export function missingResultsUrl(supportUrl: string, query: string): string {
+export function getFeedbackUrl(supportUrl: string, query: string): string {
   const parameters = new URLSearchParams({query: [...query].slice(0, MAX_QUERY_LENGTH).join('')});
   return `${supportUrl}/?${parameters.toString()}`;
 }

@@ -1,36 +1,36 @@
 import {pageKinds} from '../record';
-import type {FoundPage, FoundPlace} from './found';
-import {comparedName, type ComparedName} from './names';
-import {FIELDS, fields, Postings} from './postings';
-import {fullAnchor, fullPath, type NamesShard, type TextsShard} from './shards';
+import type {IndexedPage, IndexedSection} from './types';
+import {normalizeName, type NormalizedName} from './names';
+import {FIELD_COUNT, fields, Postings} from './postings';
+import {expandAnchor, expandPath, type NamesShard, type TextsShard} from './shards';
 
 /** A page of the corpus. */
-export interface Page extends FoundPage {
+export interface Page extends IndexedPage {
   /** Index in `Corpus.pages`. */
   number: number;
-  titleName: ComparedName;
-  identifierNames: readonly ComparedName[];
+  titleName: NormalizedName;
+  identifierNames: readonly NormalizedName[];
   text: string;
   /** The sections on the page. */
-  places: Occurrence[];
+  sections: Occurrence[];
   /** Word count of each field. */
   lengths: Float32Array;
 }
 
 /** A section on one of its pages. */
-export interface Occurrence extends FoundPlace {
+export interface Occurrence extends IndexedSection {
   page: Page;
-  place: Place;
+  section: Section;
   /** Whether it repeats the content of other pages. */
   isRepetition: boolean;
 }
 
 /** A section, which can occur on several pages. */
-export interface Place {
+export interface Section {
   number: number;
-  compared: ComparedName;
+  normalizedName: NormalizedName;
   text: string;
-  on: Occurrence[];
+  occurrences: Occurrence[];
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Place {
  * @param parentHeadings - headings between the page's title and the section
  * @returns whether it's a repetition
  */
-const isRepetition = (kind: FoundPage['kind'], name: string, parentHeadings: readonly string[]): boolean =>
+const isRepetition = (kind: IndexedPage['kind'], name: string, parentHeadings: readonly string[]): boolean =>
   kind === 'restOperation' && /^(?:Response \d|Errors$)/.test(parentHeadings[0] ?? name);
 
 const fieldNumbers = Object.fromEntries(fields.map((field, index) => [field, index])) as Record<
@@ -56,11 +56,11 @@ const MAX_GUIDE_SECTIONS = 60;
 /** All pages and sections, and the postings of their terms. */
 export class Corpus {
   readonly pages: Page[] = [];
-  readonly places: Place[] = [];
+  readonly sections: Section[] = [];
   readonly postings = new Postings();
   /** The pages and sections that postings refer to, by document number. */
-  readonly things: (Page | Place)[] = [];
-  private readonly areas = new Map<string, {pages: Page[]; sections: Place[]}>();
+  readonly documents: (Page | Section)[] = [];
+  private readonly areas = new Map<string, {pages: Page[]; sections: Section[]}>();
   private cachedAverages: Float32Array | undefined;
 
   /**
@@ -73,33 +73,33 @@ export class Corpus {
     const pages = shard.paths.map((path, index): Page => {
       const title = shard.titles[index] ?? '';
       return {
-        path: fullPath(path, title),
+        path: expandPath(path, title),
         title,
         number: this.pages.length + index,
         kind: pageKinds[shard.kinds[index] ?? 0] ?? 'guide',
-        trail: shard.trails[shard.trailOf[index] ?? 0] ?? [],
+        trail: shard.trails[shard.pageTrails[index] ?? 0] ?? [],
         tag: shard.tag,
         language: shard.language,
-        titleName: comparedName(title),
-        identifierNames: (shard.identifiers[index] ?? []).map(comparedName),
+        titleName: normalizeName(title),
+        identifierNames: (shard.identifiers[index] ?? []).map(normalizeName),
         text: '',
-        places: [],
-        lengths: new Float32Array(FIELDS),
+        sections: [],
+        lengths: new Float32Array(FIELD_COUNT),
       };
     });
     this.pages.push(...pages);
     const sections = shard.names.map((name, index) => this.readSection(shard, pages, name, index));
-    for (const {kind, places: occurrences} of pages) {
+    for (const {kind, sections: occurrences} of pages) {
       // In a list such as a glossary, entries name the subjects of other pages.
       if (kind === 'guide' && occurrences.length > MAX_GUIDE_SECTIONS)
         occurrences.forEach((occurrence) => (occurrence.isRepetition = true));
     }
-    this.places.push(...sections);
+    this.sections.push(...sections);
     this.areas.set(shard.tag, {pages, sections});
     pages.forEach((page, index) => this.addPageNames(page, shard.identifiers[index] ?? []));
     for (const section of sections) {
-      const length = this.postings.add(this.addDocument(section), 'headings', section.on[0]?.name ?? '');
-      section.on.forEach(({page}) => (page.lengths[fieldNumbers.headings]! += length));
+      const length = this.postings.add(this.addDocument(section), 'headings', section.occurrences[0]?.name ?? '');
+      section.occurrences.forEach(({page}) => (page.lengths[fieldNumbers.headings]! += length));
     }
   }
 
@@ -112,8 +112,13 @@ export class Corpus {
     postings.addJoined(documentNumber, page.title);
   }
 
-  private readSection(shard: NamesShard, pages: readonly Page[], name: string, index: number): Place {
-    const section: Place = {number: this.places.length + index, compared: comparedName(name), text: '', on: []};
+  private readSection(shard: NamesShard, pages: readonly Page[], name: string, index: number): Section {
+    const section: Section = {
+      number: this.sections.length + index,
+      normalizedName: normalizeName(name),
+      text: '',
+      occurrences: [],
+    };
     const pairs = shard.occurrences[index] ?? [];
     let pageNumber = 0;
     for (let pairIndex = 0; pairIndex < pairs.length; pairIndex += 2) {
@@ -124,20 +129,20 @@ export class Corpus {
       const isRepeated = isRepetition(page.kind, name, parentHeadings);
       const occurrence: Occurrence = {
         page,
-        place: section,
+        section,
         name,
-        anchor: fullAnchor(anchor, name),
-        above: parentHeadings,
+        anchor: expandAnchor(anchor, name),
+        parentHeadings,
         isRepetition: isRepeated,
       };
-      section.on.push(occurrence);
-      page.places.push(occurrence);
+      section.occurrences.push(occurrence);
+      page.sections.push(occurrence);
     }
     return section;
   }
 
-  private addDocument(target: Page | Place): number {
-    return this.things.push(target) - 1;
+  private addDocument(target: Page | Section): number {
+    return this.documents.push(target) - 1;
   }
 
   /**
@@ -146,7 +151,7 @@ export class Corpus {
    * @param shard - texts of the area
    * @throws Error if the area's names weren't added before
    */
-  addTexts({tag, pages, places: sections, code = {}, pageCode = {}}: TextsShard): void {
+  addTexts({tag, pages, sections, code = {}, pageCode = {}}: TextsShard): void {
     const area = this.areas.get(tag);
     if (!area) throw new Error(`The texts of "${tag}" arrived before its names.`);
     this.cachedAverages = undefined;
@@ -154,11 +159,11 @@ export class Corpus {
     sections.forEach((text, index) => this.addText(area.sections[index], text, code[index]));
   }
 
-  private addText(target: Page | Place | undefined, text: string, code: string | undefined): void {
+  private addText(target: Page | Section | undefined, text: string, code: string | undefined): void {
     if (!target || (!text && code === undefined)) return;
     target.text = text;
     const documentNumber = this.addDocument(target);
-    const pages = 'on' in target ? target.on.map(({page}) => page) : [target];
+    const pages = 'occurrences' in target ? target.occurrences.map(({page}) => page) : [target];
     const addToField = (field: 'body' | 'code', content: string): void => {
       const length = this.postings.add(documentNumber, field, content);
       pages.forEach(({lengths}) => (lengths[fieldNumbers[field]]! += length));
@@ -170,7 +175,7 @@ export class Corpus {
   /** Average word count of each field, ignoring empty fields. */
   get averageLengths(): Float32Array {
     if (this.cachedAverages) return this.cachedAverages;
-    this.cachedAverages = new Float32Array(FIELDS).map((_, field) => {
+    this.cachedAverages = new Float32Array(FIELD_COUNT).map((_, field) => {
       const lengths = this.pages.map((page) => page.lengths[field]!).filter((length) => length > 0);
       return lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1) || 1;
     });

@@ -28,7 +28,7 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
  * @param terms - index terms that matched
  * @returns a part of the text with marks
  */
-export function snippet(text: string, terms: ReadonlySet<string>): string {
+export function createSnippet(text: string, terms: ReadonlySet<string>): string {
   const first = [...text.matchAll(WORD)].find(([word]) => matches(word, terms))?.index ?? 0;
   const start = first < SNIPPET_LENGTH / 2 ? 0 : text.indexOf(' ', first - SNIPPET_LENGTH / 3) + 1;
   const end = text.length - start <= SNIPPET_LENGTH * 1.3 ? text.length : text.lastIndexOf(' ', start + SNIPPET_LENGTH);
@@ -37,4 +37,4 @@ export function snippet(text: string, terms: ReadonlySet<string>): string {
 }
 
 const matches = (word: string, terms: ReadonlySet<string>): boolean =>
-  splitWords(word).some(({whole, pieces}) => terms.has(whole) || pieces.some((piece) => terms.has(piece)));
+  splitWords(word).some(({whole, stems}) => terms.has(whole) || stems.some((piece) => terms.has(piece)));

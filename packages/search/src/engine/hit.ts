@@ -1,7 +1,7 @@
 import {hierarchyLevels, type Hierarchy, type HierarchyLevel, type RecordType} from '../record';
-import type {SearchHit} from '../contract';
-import type {Found} from './found';
-import {highlight, snippet} from './highlight';
+import type {SearchHit} from '../types';
+import type {Match} from './types';
+import {highlight, createSnippet} from './highlight';
 
 /**
  * Converts a match of the embedded index to the format of the hosted service.
@@ -10,11 +10,11 @@ import {highlight, snippet} from './highlight';
  * @param siteUrl - origin of the site, without its base path
  * @returns the hit
  */
-export function toHit({page, place, isText, text, terms}: Found, siteUrl: string): SearchHit {
-  const names = place ? [...place.above, place.name] : [];
-  const anchor = place?.anchor ? place.anchor : null;
+export function toHit({page, section, isTextMatch, text, terms}: Match, siteUrl: string): SearchHit {
+  const names = section ? [...section.parentHeadings, section.name] : [];
+  const anchor = section?.anchor ? section.anchor : null;
   const url = `${siteUrl}${page.path}`;
-  const type = isText && text ? 'content' : (`lvl${names.length + 1}` as RecordType);
+  const type = isTextMatch && text ? 'content' : (`lvl${names.length + 1}` as RecordType);
   const hierarchy = toHierarchy([page.trail[0] ?? null, page.title, ...names]);
   // A hit for a page displays the page's text below its title.
   const content = type === 'content' || type === 'lvl1' ? text || null : null;
@@ -36,7 +36,7 @@ export function toHit({page, place, isText, text, terms}: Found, siteUrl: string
     },
     _snippetResult: {
       hierarchy: highlightLevels((value) => highlight(value, terms)),
-      ...(content === null ? {} : {content: {value: snippet(content, terms)}}),
+      ...(content === null ? {} : {content: {value: createSnippet(content, terms)}}),
     },
   };
 }

@@ -1,16 +1,16 @@
 import {Corpus} from './corpus';
-import type {Answer, FacetFilters, Found, FoundPage} from './found';
+import type {EngineResult, FacetFilters, Match, IndexedPage} from './types';
 import type {Weights} from './ranking/rank';
-import {Ranker, type Explained, type RankedPage} from './ranking/ranker';
-import type {Section} from './ranking/sections';
+import {Ranker, type Explanation, type RankedPage} from './ranking/ranker';
+import type {RankedSection} from './ranking/sections';
 import type {Shard} from './shards';
 import {fittedWeights} from './ranking/weights';
 import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
-export type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
-export type {Explained, RankedPage} from './ranking/ranker';
+export type {EngineResult, FacetFilters, Match, IndexedPage, IndexedSection} from './types';
+export type {Explanation, RankedPage} from './ranking/ranker';
 
 /** Maximum number of additional sections per page. */
 const MAX_ADDITIONAL_SECTIONS = 2;
@@ -32,11 +32,11 @@ export interface SearchOptions {
   /** Maximum number of matches to return. */
   limit?: number;
   /** Path of the page that was first before the reader continued to type. It stays first as long as its score is close to the best. */
-  keep?: string | undefined;
+  previousFirst?: string | undefined;
 }
 
 /** Minimum length of a query to keep its first page. For shorter queries, the first page is arbitrary. */
-export const SHORTEST_KEPT = 3;
+export const MIN_STABLE_QUERY_LENGTH = 3;
 /** Minimum score of a page to stay first, as a share of the best page's score. */
 const MIN_PREVIOUS_FIRST_SHARE = 0.8;
 
@@ -77,7 +77,7 @@ export class SearchEngine {
   }
 
   /** All pages that were added. */
-  get pages(): FoundPage[] {
+  get pages(): IndexedPage[] {
     return [...this.corpus.pages];
   }
 
@@ -88,18 +88,20 @@ export class SearchEngine {
    * @param options - see {@link SearchOptions}
    * @returns the matches, best first, and their total number
    */
-  search(query: string, options: SearchOptions = {}): Answer {
-    const {filters = [], offset = 0, limit = 20, keep} = options;
-    const {pages, evidence} = this.ranker.explain(query, filters);
-    keepFirst(pages, keep);
-    const terms = this.corpus.postings.marked(new Set(evidence.flatMap(({terms: conceptTerms}) => [...conceptTerms])));
+  search(query: string, options: SearchOptions = {}): EngineResult {
+    const {filters = [], offset = 0, limit = 20, previousFirst} = options;
+    const {pages, conceptStats} = this.ranker.rank(query, filters);
+    keepFirst(pages, previousFirst);
+    const terms = this.corpus.postings.getHighlightTerms(
+      new Set(conceptStats.flatMap(({terms: conceptTerms}) => [...conceptTerms])),
+    );
     const hits = pages.flatMap(toHits).sort((one, other) => other.score - one.score);
-    const found = hits.slice(offset, offset + limit).map(({page, section, score}): Found => {
-      const isInName = section ? section.name > 0 : hasTerm(page.title, terms);
-      const text = section ? section.on.place.text : page.text;
-      return {page, place: section?.on, score, isText: !isInName, text, terms};
+    const matches = hits.slice(offset, offset + limit).map(({page, section, score}): Match => {
+      const isInName = section ? section.nameShare > 0 : hasTerm(page.title, terms);
+      const text = section ? section.occurrence.section.text : page.text;
+      return {page, section: section?.occurrence, score, isTextMatch: !isInName, text, terms};
     });
-    return {found, total: hits.length};
+    return {matches, total: hits.length};
   }
 
   /**
@@ -109,8 +111,8 @@ export class SearchEngine {
    * @param rescoreCount - number of pages to score with all features
    * @returns the matching pages, best first, and the features of their scores
    */
-  explain(query: string, rescoreCount?: number): Explained {
-    return this.ranker.explain(query, [], rescoreCount);
+  explain(query: string, rescoreCount?: number): Explanation {
+    return this.ranker.rank(query, [], rescoreCount);
   }
 }
 
@@ -118,22 +120,24 @@ export class SearchEngine {
 interface Hit {
   page: RankedPage['page'];
   /** The section; `undefined` for the page itself. */
-  section: Section | undefined;
+  section: RankedSection | undefined;
   score: number;
 }
 
 /** Returns the hits of a page: the page itself or its best section, and other sections with a similar score. */
-function toHits({page, total, score, sections, evidence, titleShare}: RankedPage): Hit[] {
+function toHits({page, total, score, sections, features, titleShare}: RankedPage): Hit[] {
   const [best] = sections;
   const pageHit: Hit = {page, section: undefined, score: total};
-  if (!best || !evidence || !score) return [pageHit];
+  if (!best || !features || !score) return [pageHit];
   // A match of the page's name says nothing about its other sections.
-  const scoreWithoutName = total - score.likeness * score.kind;
-  const {title, titleStems, identifier} = evidence.likeness;
+  const scoreWithoutName = total - score.nameMatch * score.kind;
+  const {title, titleStems, identifier} = features.nameFeatures;
   const isTitle = Math.max(title, titleStems, identifier) >= MIN_TITLE_SIMILARITY;
   const isSectionHit = !isTitle && (best.isExact || best.isQuoted || best.score > titleShare + MIN_SECTION_LEAD);
   const additionalSections = (isSectionHit ? sections.slice(1) : sections)
-    .filter(({score, name, isExact}) => score >= best.score * MIN_ADDITIONAL_SECTION_SHARE && (name > 0 || isExact))
+    .filter(
+      ({score, nameShare, isExact}) => score >= best.score * MIN_ADDITIONAL_SECTION_SHARE && (nameShare > 0 || isExact),
+    )
     .slice(0, MAX_ADDITIONAL_SECTIONS);
   return [
     isSectionHit ? {page, section: best, score: total} : pageHit,
@@ -146,4 +150,4 @@ function toHits({page, total, score, sections, evidence, titleShare}: RankedPage
 }
 
 const hasTerm = (text: string, terms: ReadonlySet<string>): boolean =>
-  splitWords(text).some(({whole, pieces}) => terms.has(whole) || pieces.some((piece) => terms.has(piece)));
+  splitWords(text).some(({whole, stems}) => terms.has(whole) || stems.some((piece) => terms.has(piece)));

@@ -1,9 +1,9 @@
-import {joinDigits, joinedTerms, splitWords, type Word, termsOf} from './words/tokenize';
+import {joinDigitGroups, getJoinedTerms, splitWords, type Word, getTerms} from './words/tokenize';
 
 /** The searchable fields of a page. */
 export const fields = ['title', 'identifiers', 'trail', 'headings', 'body', 'code'] as const;
 export type Field = (typeof fields)[number];
-export const FIELDS = fields.length;
+export const FIELD_COUNT = fields.length;
 
 /** Maximum count of a term in one text. */
 const MAX_COUNT = 15;
@@ -37,7 +37,7 @@ export class Postings {
   add(documentNumber: number, field: Field, text: string): number {
     const counts = new Map<number, number>();
     let length = 0;
-    for (const terms of this.read(text, field)) {
+    for (const terms of this.tokenize(text, field)) {
       for (const term of terms) {
         counts.set(term, (counts.get(term) ?? 0) + 1);
         length += 1;
@@ -54,14 +54,14 @@ export class Postings {
    * @param field - field that contains the text
    * @returns the term numbers of each word
    */
-  read(text: string, field: Field = 'body'): (readonly number[])[] {
-    return (joinDigits(text, ' ').match(/\S+/g) ?? []).map((word) => this.getWordTerms(word, field));
+  tokenize(text: string, field: Field = 'body'): (readonly number[])[] {
+    return (joinDigitGroups(text, ' ').match(/\S+/g) ?? []).map((word) => this.getWordTerms(word, field));
   }
 
   /** Adds the joined words of a title, because readers often write names as one word. */
   addJoined(documentNumber: number, title: string): void {
     const counts = new Map<number, number>();
-    for (const {term, parts} of joinedTerms(splitWords(title))) {
+    for (const {term, parts} of getJoinedTerms(splitWords(title))) {
       this.joinedParts.set(term, parts);
       this.addWeight(term, 'title');
       counts.set(this.getOrAddTerm(term), 1);
@@ -80,12 +80,12 @@ export class Postings {
     if (cached) return cached;
     const words = splitWords(text);
     words.forEach((word) => this.countWord(word, field));
-    const terms = termsOf(words).map((term) => this.getOrAddTerm(term));
+    const terms = getTerms(words).map((term) => this.getOrAddTerm(term));
     this.termsByWord.set(key, terms);
     return terms;
   }
 
-  private countWord({whole, forms}: Word, field: Field): void {
+  private countWord({whole, parts: forms}: Word, field: Field): void {
     this.addWeight(whole, field);
     if (forms.length > 1) forms.forEach((form) => this.addWeight(form, field));
   }
@@ -130,7 +130,7 @@ export class Postings {
   }
 
   /** @returns the terms that start with a prefix; if there are more than `limit`, the shortest */
-  startingWith(prefix: string, limit: number): string[] {
+  findByPrefix(prefix: string, limit: number): string[] {
     this.sorted ??= [...this.terms].sort();
     const {sorted} = this;
     let [low, high] = [0, sorted.length];
@@ -151,7 +151,7 @@ export class Postings {
    * @param terms - terms that matched
    * @returns the terms to highlight in texts
    */
-  marked(terms: ReadonlySet<string>): Set<string> {
+  getHighlightTerms(terms: ReadonlySet<string>): Set<string> {
     const marked = new Set(terms);
     for (const joinedTerm of terms) {
       const parts = this.joinedParts.get(joinedTerm) ?? [];

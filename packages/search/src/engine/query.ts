@@ -1,12 +1,12 @@
-import {comparedName, type ComparedName} from './names';
+import {normalizeName, type NormalizedName} from './names';
 import type {Postings} from './postings';
-import {corrections} from './words/correct';
+import {findCorrections} from './words/corrections';
 import type {Lexicon} from './words/lexicon';
 import {isStopWord} from './words/stopWords';
-import {joinDigits, pathNames, splitWords, stem, type Word} from './words/tokenize';
+import {joinDigitGroups, splitFieldPath, splitWords, stem, type Word} from './words/tokenize';
 
 /** Maximum length of a query in characters. The rest is ignored. */
-export const LONGEST_QUERY = 200;
+export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_CONCEPTS = 28;
 /** Minimum number of significant words in a message. So many words don't occur together by chance. */
@@ -60,8 +60,8 @@ export interface Expansion {
 }
 
 /** An alternative name that the query can refer to. */
-export interface MeantName {
-  name: ComparedName;
+export interface AlternativeName {
+  name: NormalizedName;
   weight: number;
 }
 
@@ -74,12 +74,12 @@ export interface ParsedQuery {
   concepts: Concept[];
   expansions: Expansion[];
   /** The query as a name. */
-  name: ComparedName;
-  meant: MeantName[];
+  name: NormalizedName;
+  alternativeNames: AlternativeName[];
   /** Names in a field path such as `Payment.status`. */
-  path: ComparedName[];
+  path: NormalizedName[];
   /** Identifiers among other words. */
-  names: ComparedName[];
+  identifiers: NormalizedName[];
   /** The query in lower case if it's long enough to be a pasted message. */
   message: string | undefined;
 }
@@ -93,11 +93,11 @@ export interface ParsedQuery {
  * @returns the parsed query; without words if there's nothing to search for
  */
 export function parseQuery(query: string, postings: Postings, lexicon: Lexicon): ParsedQuery {
-  const typed = query.slice(0, LONGEST_QUERY).trimStart();
+  const typed = query.slice(0, MAX_QUERY_LENGTH).trimStart();
   const withoutIds = typed.replace(URL_ORIGIN, '').replace(REQUEST_PATH, replaceIds);
-  const text = joinDigits(withoutIds.trim() || typed.trim());
+  const text = joinDigitGroups(withoutIds.trim() || typed.trim());
   const allWords = splitWords(text);
-  const isIgnored = ({whole}: Word): boolean => isStopWord(whole) || lexicon.silent.has(whole);
+  const isIgnored = ({whole}: Word): boolean => isStopWord(whole) || lexicon.ignoredWords.has(whole);
   const significant = allWords.filter((word) => !isIgnored(word));
   const words = dropLastLetter(significant.length > 0 ? significant : allWords).slice(0, MAX_WORDS);
   // After a space, the next group of digits can belong to the same number.
@@ -107,20 +107,23 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
   builder.addLexicon(allWords, lexicon);
   builder.addCorrections(lexicon);
   const {concepts, expansions} = builder;
-  const path = pathNames(text.trim()).map(comparedName);
-  const meant = expansions.flatMap(({kind, start, end, weight, text: other}): MeantName[] =>
+  const path = splitFieldPath(text.trim()).map(normalizeName);
+  const alternativeNames = expansions.flatMap(({kind, start, end, weight, text: other}): AlternativeName[] =>
     kind === 'lexicon' || kind === 'correction'
-      ? [{name: comparedName(replaceWords(words, start, end, other)), weight}]
+      ? [{name: normalizeName(replaceWords(words, start, end, other)), weight}]
       : [],
   );
   if (builder.isLastUncertain && words.length > 1) {
-    meant.push({name: comparedName(words.slice(0, -1).map(toText).join(' ')), weight: INCOMPLETE_NAME_WEIGHT});
+    alternativeNames.push({
+      name: normalizeName(words.slice(0, -1).map(toText).join(' ')),
+      weight: INCOMPLETE_NAME_WEIGHT,
+    });
   }
   return {
     type: getQueryType(text, isUnfinished && allWords.length > 1 ? allWords.slice(0, -1) : allWords),
-    ...{words, concepts, expansions, path, meant},
-    name: comparedName(words.length < significant.length ? words.map(toText).join(' ') : text),
-    names: allWords.length > 1 ? findIdentifiers(text) : [],
+    ...{words, concepts, expansions, path, alternativeNames},
+    name: normalizeName(words.length < significant.length ? words.map(toText).join(' ') : text),
+    identifiers: allWords.length > 1 ? findIdentifiers(text) : [],
     message: words.length >= MIN_MESSAGE_WORDS ? text.toLowerCase() : undefined,
   };
 }
@@ -132,7 +135,7 @@ const replaceIds = (requestPath: string, path: string): string =>
 const replaceWords = (words: readonly Word[], start: number, end: number, text: string): string =>
   [...words.slice(0, start).map(toText), text, ...words.slice(end).map(toText)].join(' ');
 
-const toText = ({forms}: Word): string => forms.join(' ');
+const toText = ({parts}: Word): string => parts.join(' ');
 
 /** Determines the type from complete words. If the type changed with every letter, all results would change. */
 function getQueryType(text: string, all: readonly Word[]): QueryType {
@@ -141,8 +144,8 @@ function getQueryType(text: string, all: readonly Word[]): QueryType {
   return all.length >= 3 || all.some(({whole}) => isStopWord(whole)) ? 'sentence' : 'short';
 }
 
-const findIdentifiers = (text: string): ComparedName[] =>
-  (text.match(/[\p{L}\p{N}_.-]+/gu) ?? []).filter((word) => IDENTIFIER.test(word)).map(comparedName);
+const findIdentifiers = (text: string): NormalizedName[] =>
+  (text.match(/[\p{L}\p{N}_.-]+/gu) ?? []).filter((word) => IDENTIFIER.test(word)).map(normalizeName);
 
 /** Drops a single letter at the end of several words: it's the start of a word, but says nothing yet. */
 function dropLastLetter(words: readonly Word[]): readonly Word[] {
@@ -175,19 +178,19 @@ class QueryBuilder {
   }
 
   addWords(): void {
-    this.words.forEach(({whole, pieces}, index) => {
-      const ownTerm = pieces.length === 1 ? pieces[0]! : whole;
+    this.words.forEach(({whole, stems}, index) => {
+      const ownTerm = stems.length === 1 ? stems[0]! : whole;
       const isUncertain = this.isLast(index) && !this.postings.words.has(whole) && !this.postings.has(ownTerm);
       this.isLastUncertain ||= isUncertain;
       const prefixTerms = this.isLast(index) ? this.getPrefixTerms(whole, ownTerm) : [];
       const certainty = isUncertain && this.words.length > 1 ? estimateCertainty(prefixTerms) : 1;
       this.concepts.push({terms: [...this.getExactTerms(ownTerm, whole), ...prefixTerms], certainty});
     });
-    this.words.forEach(({pieces}, index) => {
-      if (pieces.length > 1) this.expand('pieces', index, index + 1, 1, pieces, pieces.join(' '), this.isLast(index));
+    this.words.forEach(({stems}, index) => {
+      if (stems.length > 1) this.expand('pieces', index, index + 1, 1, stems, stems.join(' '), this.isLast(index));
       const [next, after] = this.words.slice(index + 1, index + 3);
       for (const others of [[next], [next, after]]) {
-        if (pieces.length > 1 || others.some((other) => other?.pieces.length !== 1)) continue;
+        if (stems.length > 1 || others.some((other) => other?.stems.length !== 1)) continue;
         const joined = [this.words[index], ...others].map((word) => word!.whole).join('');
         const knownTerm = [stem(joined), joined].find((term) => this.postings.has(term));
         if (knownTerm !== undefined) this.expand('joined', index, index + 1 + others.length, 1, [knownTerm], joined);
@@ -210,15 +213,15 @@ class QueryBuilder {
     if (factor === 0 && this.words.length > 1) return [];
     const isKnown = this.postings.has(ownTerm) || this.postings.has(whole);
     const maxWeight = isKnown ? PREFIX_WEIGHT : ONLY_PREFIX_WEIGHT;
-    const stemmed = /i$/.test(whole) ? this.postings.startingWith(whole.replace(/i$/, 'y'), MAX_PREFIX_TERMS) : [];
-    return [...this.postings.startingWith(whole, MAX_PREFIX_TERMS), ...stemmed]
+    const stemmed = /i$/.test(whole) ? this.postings.findByPrefix(whole.replace(/i$/, 'y'), MAX_PREFIX_TERMS) : [];
+    return [...this.postings.findByPrefix(whole, MAX_PREFIX_TERMS), ...stemmed]
       .filter((term) => term !== ownTerm)
       .map((term) => [term, maxWeight * Math.max(factor, 0.2) * Math.sqrt(whole.length / term.length)]);
   }
 
   /** Adds synonyms for words in any form. The last word can be incomplete. */
   addLexicon(all: readonly Word[], lexicon: Lexicon): void {
-    const forms = all.flatMap((word) => word.forms.map((form) => ({form, word})));
+    const forms = all.flatMap((word) => word.parts.map((form) => ({form, word})));
     for (const {start, end, to, weight} of lexicon.find(
       forms.map(({form}) => form),
       this.isUnfinished && (this.isLastUncertain || forms.length > 1),
@@ -243,8 +246,8 @@ class QueryBuilder {
       );
       if (isKnown(index) || isExpanded) return;
       const wordLists = [this.postings.words, lexicon.words];
-      for (const {word: other, mistakes} of corrections(word.whole, wordLists, this.isLast(index))) {
-        const weight = mistakes === 1 ? 1 : 0.8;
+      for (const {word: other, edits} of findCorrections(word.whole, wordLists, this.isLast(index))) {
+        const weight = edits === 1 ? 1 : 0.8;
         this.expandPhrase('correction', index, index + 1, weight, other);
         this.addCorrectedSynonyms(index, other, weight, lexicon);
       }
@@ -253,7 +256,7 @@ class QueryBuilder {
 
   /** Adds synonyms for words of which one was mistyped. */
   private addCorrectedSynonyms(index: number, other: string, correctionWeight: number, lexicon: Lexicon): void {
-    const forms = this.words.map((word, at) => (at === index ? other : word.forms.join('')));
+    const forms = this.words.map((word, at) => (at === index ? other : word.parts.join('')));
     for (const {start, end, to, weight} of lexicon.find(forms)) {
       if (start > index || end <= index) continue;
       for (const phrase of to) this.expandPhrase('correction', start, end, correctionWeight * weight, phrase);
@@ -263,8 +266,8 @@ class QueryBuilder {
   private expandPhrase(kind: Expansion['kind'], start: number, end: number, weight: number, phrase: string): void {
     const words = splitWords(phrase);
     const significant = words.filter(({whole}) => !isStopWord(whole));
-    const terms = (significant.length > 0 ? significant : words).map(({whole, pieces}) =>
-      pieces.length === 1 ? pieces[0]! : whole,
+    const terms = (significant.length > 0 ? significant : words).map(({whole, stems}) =>
+      stems.length === 1 ? stems[0]! : whole,
     );
     this.expand(kind, start, end, weight, terms, phrase);
   }

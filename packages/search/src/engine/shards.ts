@@ -1,4 +1,4 @@
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
 
 /**
@@ -15,7 +15,7 @@ export interface NamesShard {
   /** By page: index in `pageKinds`. */
   kinds: number[];
   /** By page: index in `trails`. */
-  trailOf: number[];
+  pageTrails: number[];
   /** Distinct breadcrumbs. */
   trails: string[][];
   /** By page: its other names. */
@@ -37,7 +37,7 @@ export interface TextsShard {
   /** By page: its text. */
   pages: string[];
   /** By section: its text. */
-  places: string[];
+  sections: string[];
   /** By page: words of its code. */
   pageCode?: Record<number, string>;
   /** By section: words of its code. */
@@ -64,7 +64,7 @@ interface SharedSection {
  * @param lexicon - lines of the lexicon
  * @returns the names and the texts of each docs tag
  */
-export function makeShards(records: readonly SearchRecord[], siteUrl: string, lexicon = ''): Shard[] {
+export function createShards(records: readonly SearchRecord[], siteUrl: string, lexicon = ''): Shard[] {
   const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
   return tags.flatMap((tag, index) => {
     const tagRecords = records.filter((record) => record.docusaurus_tag === tag);
@@ -105,7 +105,7 @@ function createTagShards(records: readonly SearchRecord[], siteUrl: string): [Na
     paths: pages.map((page) => compressPath(page.url_without_anchor.slice(siteUrl.length), page.hierarchy.lvl1 ?? '')),
     titles: pages.map((page) => page.hierarchy.lvl1 ?? ''),
     kinds: pages.map((page) => pageKinds.indexOf(page.page_kind)),
-    trailOf: pages.map((page) => trails.add(page.breadcrumb)),
+    pageTrails: pages.map((page) => trails.add(page.breadcrumb)),
     trails: trails.entries,
     identifiers: Object.fromEntries(
       pages.flatMap(({identifiers}, index) => (identifiers.length > 0 ? [[index, identifiers]] : [])),
@@ -127,7 +127,7 @@ function createTagShards(records: readonly SearchRecord[], siteUrl: string): [Na
       tier: 'texts',
       tag: names.tag,
       pages: pages.map((page) => texts.get(getSectionKey(page)) ?? ''),
-      places: sections.map(({text}) => text),
+      sections: sections.map(({text}) => text),
       pageCode: toSparseRecord(pages.map(({keywords = []}) => keywords.join(' '))),
       code: toSparseRecord(sections.map(({code}) => code)),
     },
@@ -172,7 +172,7 @@ const removePrefixes = (lines: readonly string[]): string[] =>
 
 /** Shortens an anchor. Most anchors end with the name in kebab case, and then only the part before it is stored. */
 function compressAnchor(anchor: string, name: string): string {
-  const suffix = kebab(name);
+  const suffix = toKebabCase(name);
   return anchor.endsWith(suffix) ? anchor.slice(0, anchor.length - suffix.length) : `=${anchor}`;
 }
 
@@ -183,8 +183,8 @@ function compressAnchor(anchor: string, name: string): string {
  * @param name - name of the section
  * @returns the anchor
  */
-export function fullAnchor(context: string, name: string): string {
-  return context.startsWith('=') ? context.slice(1) : `${context}${kebab(name)}`;
+export function expandAnchor(context: string, name: string): string {
+  return context.startsWith('=') ? context.slice(1) : `${context}${toKebabCase(name)}`;
 }
 
 /** Returns the non-empty texts by index. */
@@ -195,7 +195,7 @@ const toSparseRecord = (texts: readonly string[]): Record<number, string> =>
 const TITLE_MARKER = '~';
 
 function compressPath(path: string, title: string): string {
-  const lastSegment = `${kebab(title)}/`;
+  const lastSegment = `${toKebabCase(title)}/`;
   return path.endsWith(`/${lastSegment}`) ? path.slice(0, -lastSegment.length) + TITLE_MARKER : path;
 }
 
@@ -206,5 +206,5 @@ function compressPath(path: string, title: string): string {
  * @param title - title of the page
  * @returns the root-relative path
  */
-export const fullPath = (path: string, title: string): string =>
-  path.endsWith(TITLE_MARKER) ? `${path.slice(0, -1)}${kebab(title)}/` : path;
+export const expandPath = (path: string, title: string): string =>
+  path.endsWith(TITLE_MARKER) ? `${path.slice(0, -1)}${toKebabCase(title)}/` : path;

@@ -1,4 +1,4 @@
-import type {FoundPage} from './found';
+import type {IndexedPage} from './types';
 
 /** Minimum similarity. Lower values are coincidence. */
 const MIN_SIMILARITY = 0.35;
@@ -11,7 +11,7 @@ const MIN_SIMILARITY = 0.35;
  * @param count - maximum number of pages to return
  * @returns the closest matches, best first
  */
-export function nearestPages(pathname: string, pages: readonly FoundPage[], count: number): FoundPage[] {
+export function findClosestPages(pathname: string, pages: readonly IndexedPage[], count: number): IndexedPage[] {
   const requested = splitPath(pathname);
   const lastRequested = requested.at(-1);
   if (lastRequested === undefined) return [];

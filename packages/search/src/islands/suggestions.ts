@@ -1,5 +1,5 @@
-import {searchClient} from '../client';
-import {localUrl} from '../client/urls';
+import {getSearchClient} from '../client';
+import {toLocalUrl} from '../client/urls';
 import type {SearchSettings} from '../settings';
 
 /**
@@ -9,12 +9,12 @@ import type {SearchSettings} from '../settings';
  * @param settings - search settings
  * @throws RetryError if search doesn't work
  */
-export async function suggest(container: HTMLElement, settings: SearchSettings): Promise<void> {
-  const client = await searchClient(settings);
+export async function showSuggestions(container: HTMLElement, settings: SearchSettings): Promise<void> {
+  const client = await getSearchClient(settings);
   const pages = await client.suggest(window.location.pathname);
   const items = pages.map(({url, title, breadcrumb}) => {
     const link = Object.assign(document.createElement('a'), {
-      href: localUrl(url, settings.siteUrl),
+      href: toLocalUrl(url, settings.siteUrl),
       textContent: title,
     });
     const item = document.createElement('li');

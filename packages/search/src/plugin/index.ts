@@ -9,20 +9,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {packageMessages} from '@paydocs/core/packageMessages';
-import {withTexts} from '@paydocs/core/translate';
-import type {PlacesOfGuides, ShownComponent} from '@paydocs/core/searchPlaces';
-import {makeShards, type Shard} from '../engine/shards';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
+import type {GuideSections, PageComponent} from '@paydocs/core/searchSections';
+import {createShards, type Shard} from '../engine/shards';
 import {readLexicons} from './lexicons';
-import {LAST_SELECTOR, searchPlugin, type SearchData, type StyleSheet} from '../siteData';
+import {END_SELECTOR, searchPluginName, type SearchData, type StyleSheetName} from '../siteData';
 import {replaceFile, writeAssets, type Asset} from './files';
-import {docsPages, homePage, type SitePage} from './pages';
-import {makeRecords} from './records';
+import {collectDocsPages, createHomePage, type SitePage} from './pages';
+import {createRecords} from './records';
 
 /** Package whose messages name the sections of reference pages in search results. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
-const STYLE_FILES: Record<StyleSheet, string[]> = {
+const STYLE_FILES: Record<StyleSheetName, string[]> = {
   modal: ['@docsearch/css/dist/_variables.css', '@docsearch/css/dist/modal.css', './styles/modal.css'],
   page: ['./styles/page.css'],
   assistant: ['docsearch-assistant', './styles/assistant.css'],
@@ -39,7 +39,7 @@ export interface SearchIndexOptions {
   /** File that changes with it, relative to the site's folder. */
   guideStamp: string;
   /** Returns the texts that a component in guides displays, one string for each row or block. */
-  textsOf: (component: ShownComponent) => string[];
+  textsOf: (component: PageComponent) => string[];
   /** Paths of files with synonyms for queries: see `lexicon/payments.txt`. */
   lexicons: readonly string[];
   /** File to write the records to, relative to the site's folder. */
@@ -64,7 +64,7 @@ export default function searchIndex(
   const {isHosted, areas, searchFolder, recordsFile, supportUrl} = options;
   const {url, baseUrl, title, tagline} = siteConfig;
   return {
-    name: searchPlugin,
+    name: searchPluginName,
     getThemePath: () => path.resolve(__dirname, '../theme'),
     getTypeScriptThemePath: () => path.resolve(__dirname, '../theme'),
     getPathsToWatch: () => [
@@ -73,23 +73,26 @@ export default function searchIndex(
     ],
     async allContentLoaded({allContent, actions}) {
       const messages = {
-        ...packageMessages(REFERENCE, i18n.currentLocale),
-        ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
-        ...packageMessages(path.resolve(__dirname, '../..'), i18n.currentLocale),
+        ...readPackageMessages(REFERENCE, i18n.currentLocale),
+        ...readPackageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(path.resolve(__dirname, '../..'), i18n.currentLocale),
         ...codeTranslations,
       };
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
-      const pages = [homePage(baseUrl, title, tagline, messages), ...docsPages(instances, areas, messages)];
-      const records = withTexts(messages, () =>
-        makeRecords(pages, {
+      const pages = [
+        createHomePage(baseUrl, title, tagline, messages),
+        ...collectDocsPages(instances, areas, messages),
+      ];
+      const records = withMessages(messages, () =>
+        createRecords(pages, {
           folder: siteDir,
           url,
           language: i18n.currentLocale,
           guides: readGuides(path.join(siteDir, options.guidePlaces)),
-          textsOf: options.textsOf,
+          getComponentTexts: options.textsOf,
         }),
       );
-      const shards = isHosted ? [] : makeShards(records, url, readLexicons(options.lexicons));
+      const shards = isHosted ? [] : createShards(records, url, readLexicons(options.lexicons));
       const assets: Asset[] = [
         ...shards.map((shard) => ({name: `${shard.tier}-${shard.tag}.json`, content: JSON.stringify(shard)})),
         ...Object.entries(STYLE_FILES).map(([name, files]) => ({name: `${name}.css`, content: joinStyles(files)})),
@@ -114,7 +117,7 @@ export default function searchIndex(
 }
 
 /** Reads the sections of guides that the generation found. */
-const readGuides = (file: string): PlacesOfGuides => JSON.parse(fs.readFileSync(file, 'utf8')) as PlacesOfGuides;
+const readGuides = (file: string): GuideSections => JSON.parse(fs.readFileSync(file, 'utf8')) as GuideSections;
 
 const isOwn = (file: string): boolean => file.startsWith('.');
 
@@ -126,7 +129,7 @@ function resolveStyle(file: string): string {
 }
 
 /** @returns the folders of the packages whose style sheets are included in the style sheets of search */
-export function styleLibraries(): string[] {
+export function getStyleLibraries(): string[] {
   const files = Object.values(STYLE_FILES)
     .flat()
     .filter((file) => !isOwn(file))
@@ -135,4 +138,4 @@ export function styleLibraries(): string[] {
 }
 
 const joinStyles = (files: readonly string[]): string =>
-  [...files.map((file) => fs.readFileSync(resolveStyle(file), 'utf8')), `${LAST_SELECTOR} {}`].join('\n');
+  [...files.map((file) => fs.readFileSync(resolveStyle(file), 'utf8')), `${END_SELECTOR} {}`].join('\n');

@@ -5,7 +5,9 @@ import {parseLexicon} from '../engine/words/lexicon';
 const folder = path.resolve(__dirname, '../../lexicon');
 
 /** Built-in lexicons: English terms of the payments domain, and Spanish for readers who search in Spanish. */
-export const ownLexicons: readonly string[] = ['payments', 'spanish'].map((name) => path.join(folder, `${name}.txt`));
+export const defaultLexicons: readonly string[] = ['payments', 'spanish'].map((name) =>
+  path.join(folder, `${name}.txt`),
+);
 
 /**
  * Reads and checks lexicons.
@@ -14,7 +16,7 @@ export const ownLexicons: readonly string[] = ['payments', 'spanish'].map((name)
  * @returns the lines of all lexicons, without comments
  * @throws Error if a line is invalid
  */
-export function readLexicons(files: readonly string[] = ownLexicons): string {
+export function readLexicons(files: readonly string[] = defaultLexicons): string {
   const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
   const entries = lines.filter((line) => line.trim() && !line.startsWith('#')).join('\n');
   parseLexicon(entries);

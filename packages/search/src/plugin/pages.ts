@@ -17,7 +17,7 @@ export interface SitePage {
 }
 
 /** Returns the names of areas, which group the results. */
-export const areaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
+export const getAreaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
   ({docs, rest: 'REST API', graphql: 'GraphQL API'}) as const;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -30,12 +30,12 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
  * @param messages - search messages in the language of the pages
  * @returns the pages in the order of the areas
  */
-export function docsPages(
+export function collectDocsPages(
   instances: Record<string, LoadedContent | undefined>,
   areas: Record<SitePage['area'], {id: string}>,
   messages: Record<string, string> = {},
 ): SitePage[] {
-  const names = areaNames(messages);
+  const names = getAreaNames(messages);
   return (Object.keys(areas) as SitePage['area'][]).flatMap((area) => {
     const {id} = areas[area];
     return (instances[id]?.loadedVersions ?? []).flatMap((version) => {
@@ -64,7 +64,7 @@ export function docsPages(
 const addTrailingSlash = (path: string): string => path.replace(/\/?$/, '/');
 
 /** Returns the home page, which belongs to no area. */
-export function homePage(
+export function createHomePage(
   baseUrl: string,
   title: string,
   description: string,
@@ -72,7 +72,7 @@ export function homePage(
 ): SitePage {
   return {
     ...{area: 'docs', path: normalizeUrl([baseUrl, '/']), title, description, file: undefined, tag: 'default'},
-    breadcrumb: [areaNames(messages).docs],
+    breadcrumb: [getAreaNames(messages).docs],
   };
 }
 

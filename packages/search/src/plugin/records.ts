@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
-import type {PagePlaces, Place, PlacesOfGuides, ShownComponent} from '@paydocs/core/searchPlaces';
+import type {SearchablePage, PageSection, GuideSections, PageComponent} from '@paydocs/core/searchSections';
 import type {Hierarchy, HierarchyLevel, PageKind, RecordType, SearchRecord} from '../record';
-import {graphqlPlaces} from './graphqlPlaces';
+import {collectGraphqlSections} from './graphqlSections';
 import type {SitePage} from './pages';
-import {restPlaces, type RestPage} from './restPlaces';
+import {collectRestSections, type RestPage} from './restSections';
 
 /** Ranking of each kind of page in the hosted service. */
 const PAGE_RANKS: Record<PageKind, number> = {
@@ -29,9 +29,9 @@ export interface SiteSource {
   /** Locale of the pages. */
   language: string;
   /** Sections of guides, by the guide's source file. */
-  guides: PlacesOfGuides;
+  guides: GuideSections;
   /** Returns the texts that a component in guides displays, one string for each row or block; empty for unknown components. */
-  textsOf?: (component: ShownComponent) => string[];
+  getComponentTexts?: (component: PageComponent) => string[];
 }
 
 /**
@@ -41,7 +41,7 @@ export interface SiteSource {
  * @param site - sources of the site
  * @returns the records of all pages; for each page, the record of the page itself comes first
  */
-export function makeRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
+export function createRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
   const sources = pages.map((page) => ({page, source: readSections(page, site)}));
   const isCommon = findCommonWords(sources.map(({source}) => source));
   return sources.flatMap(({page, source}) => createPageRecords(page, source, site, isCommon));
@@ -51,10 +51,10 @@ export function makeRecords(pages: readonly SitePage[], site: SiteSource): Searc
 const MAX_DISTINCTIVE_PAGES = 8;
 const MAX_DISTINCTIVE_SHARE = 0.4;
 
-function findCommonWords(sources: readonly PagePlaces[]): (word: string) => boolean {
+function findCommonWords(sources: readonly SearchablePage[]): (word: string) => boolean {
   const pageCounts = new Map<string, number>();
-  const withCode = sources.filter(({places}) => places.some(({code = []}) => code.length > 0));
-  for (const {places} of withCode) {
+  const withCode = sources.filter(({sections: places}) => places.some(({code = []}) => code.length > 0));
+  for (const {sections: places} of withCode) {
     for (const word of new Set(places.flatMap(({code = []}) => code)))
       pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
@@ -63,7 +63,7 @@ function findCommonWords(sources: readonly PagePlaces[]): (word: string) => bool
 }
 
 /** Returns the distinctive words of a section's code that aren't in its names or texts. */
-function getKeywords({names, texts, code = []}: Place, isCommon: (word: string) => boolean): string[] {
+function getKeywords({names, texts, code = []}: PageSection, isCommon: (word: string) => boolean): string[] {
   const existingText = [...names, ...texts].join(' ');
   return code.filter((word) => !isCommon(word) && !existingText.includes(word));
 }
@@ -73,27 +73,30 @@ const ERRORS_FILE = 'errors.rest.json';
 const includesErrors = (file: string): boolean =>
   fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes('_errors.info.mdx');
 
-function readSections({file}: SitePage, site: SiteSource): PagePlaces {
-  if (file === undefined) return {places: [], identifiers: []};
+function readSections({file}: SitePage, site: SiteSource): SearchablePage {
+  if (file === undefined) return {sections: [], identifiers: []};
   const source = file.replace(/(?:\.(?:api|schema|tag))?\.mdx?$/, '');
   const read = <Data>(name: string): Data | undefined => {
     const data = path.join(site.folder, name);
     return fs.existsSync(data) ? (JSON.parse(fs.readFileSync(data, 'utf8')) as Data) : undefined;
   };
   const rest = read<RestPage>(`${source}.rest.json`);
-  if (rest) return restPlaces(rest);
+  if (rest) return collectRestSections(rest);
   const graphql = read<GraphqlPageData>(`${source}.graphql.json`);
-  if (graphql) return graphqlPlaces(graphql);
+  if (graphql) return collectGraphqlSections(graphql);
   const sections = (site.guides[file] ?? []).map((section) => ({
     ...section,
-    texts: [...section.texts, ...(section.components ?? []).flatMap((component) => site.textsOf?.(component) ?? [])],
+    texts: [
+      ...section.texts,
+      ...(section.components ?? []).flatMap((component) => site.getComponentTexts?.(component) ?? []),
+    ],
   }));
   // The landing page of the REST reference lists the errors of all operations.
   const errors = includesErrors(path.join(site.folder, file))
     ? read<RestPage>(path.join(path.dirname(file), ERRORS_FILE))
     : undefined;
-  const extra = errors ? restPlaces(errors).places : [];
-  return {places: [...sections, ...extra], identifiers: []};
+  const extra = errors ? collectRestSections(errors).sections : [];
+  return {sections: [...sections, ...extra], identifiers: []};
 }
 
 const isLandingPage = (area: SitePage['area'], file: string): boolean =>
@@ -110,19 +113,21 @@ function getPageKind({area, file}: SitePage, isEvent: boolean): PageKind {
 /** Creates the records of a page: the page itself, and each section with a name or a text. */
 function createPageRecords(
   page: SitePage,
-  source: PagePlaces,
+  source: SearchablePage,
   {url, language}: SiteSource,
   isCommon: (word: string) => boolean,
 ): SearchRecord[] {
-  const {places: sections, identifiers, isEvent = false} = source;
+  const {sections, identifiers, isEvent = false} = source;
   const kind = getPageKind(page, isEvent);
   const slug = page.path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   // Types of single fields are named after the type and the field: `Payment-OrderId`.
   const field = kind === 'restType' ? page.title.split('-').at(-1)! : '';
-  const names = [...new Set([slug, field, ...identifiers])].filter((name) => name && kebab(name) !== kebab(page.title));
+  const names = [...new Set([slug, field, ...identifiers])].filter(
+    (name) => name && toKebabCase(name) !== toKebabCase(page.title),
+  );
   const nameCounts = new Map<string, number>();
   const pageUrl = `${url}${page.path}`;
-  const createRecord = (section: Place, type: RecordType, content: string | null): SearchRecord => {
+  const createRecord = (section: PageSection, type: RecordType, content: string | null): SearchRecord => {
     const name = `${page.path}#${section.anchor}:${[...section.names.slice(1), type].join(':')}`;
     const count = nameCounts.get(name) ?? 0;
     nameCounts.set(name, count + 1);
@@ -145,7 +150,7 @@ function createPageRecords(
     };
   };
   const code = sections.flatMap((section) => (section.names.length === 0 ? (section.code ?? []) : []));
-  const pageSection: Place = {anchor: '', names: [], texts: page.description ? [page.description] : [], code};
+  const pageSection: PageSection = {anchor: '', names: [], texts: page.description ? [page.description] : [], code};
   const records = [pageSection, ...sections].flatMap((section, index) => {
     const isNamed = index === 0 || section.names.length > 0;
     const namedRecord = isNamed
@@ -157,7 +162,7 @@ function createPageRecords(
   return records;
 }
 
-function toHierarchy(page: SitePage, {names}: Place): Hierarchy {
+function toHierarchy(page: SitePage, {names}: PageSection): Hierarchy {
   const getName = (index: number): string | null => names[index] ?? null;
   return {
     lvl0: page.breadcrumb[0] ?? null,

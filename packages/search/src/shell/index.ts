@@ -3,12 +3,12 @@
  * ready, a temporary field receives what the reader types.
  */
 import {openIsland} from '@paydocs/static-pages/shell/island';
-import {message} from '@paydocs/static-pages/shell/messages';
+import {getMessage} from '@paydocs/static-pages/shell/messages';
 import {navigate} from '@paydocs/static-pages/shell/navigation';
 import {isPlainClick} from '@paydocs/static-pages/shell/plainClick';
-import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
-import {reloadWithQuery, takeKeptQuery} from '../client/keptQuery';
-import {searchLink, type SearchSettings} from '../settings';
+import {onPageChange} from '@paydocs/static-pages/shell/pageChange';
+import {reloadWithQuery, takeSavedQuery} from '../client/savedQuery';
+import {getSearchPageUrl, type SearchSettings} from '../settings';
 import {isSearchShortcut} from './shortcut';
 
 const loadModal = () => import(/* webpackChunkName: "island-search" */ '../islands/modal');
@@ -91,19 +91,19 @@ function open(initialQuery: string): void {
       });
       finish();
     },
-    text: message('searchFailed'),
-    explain: (error, island) => {
-      if (island?.giveUp(settings, error) === false) return message('searchStyles');
-      return error instanceof DOMException ? message('searchHanging') : undefined;
+    errorMessage: getMessage('searchFailed'),
+    getErrorDetail: (error, island) => {
+      if (island?.handleLoadError(settings, error) === false) return getMessage('searchStyles');
+      return error instanceof DOMException ? getMessage('searchHanging') : undefined;
     },
     isWanted: () => !isFinished,
-    tell: (note) => {
+    showError: (note) => {
       getButton()?.setAttribute('aria-busy', 'false');
       note.append(
         Object.assign(document.createElement('a'), {
           className: 'button button--secondary',
-          href: searchLink(settings, field.value()),
-          textContent: message('searchPage'),
+          href: getSearchPageUrl(settings, field.value()),
+          textContent: getMessage('searchPage'),
         }),
       );
       field.tell(note);
@@ -123,8 +123,8 @@ function createTemporaryField(initialQuery: string) {
   const input = Object.assign(document.createElement('input'), {
     type: 'search',
     value: initialQuery,
-    ariaLabel: message('search'),
-    placeholder: message('search'),
+    ariaLabel: getMessage('search'),
+    placeholder: getMessage('search'),
   });
   const temporaryField = {
     onGiveUp: (): void => undefined,
@@ -151,12 +151,12 @@ function createTemporaryField(initialQuery: string) {
 
 /** Loads the islands that the page itself requires. */
 function showIslands(): void {
-  const savedQuery = takeKeptQuery();
+  const savedQuery = takeSavedQuery();
   if (savedQuery !== undefined && getButton()) open(savedQuery);
   const suggestions = document.querySelector<HTMLElement>('[data-suggestions]');
   if (suggestions)
     import(/* webpackChunkName: "island-suggestions" */ '../islands/suggestions')
-      .then(({suggest}) => suggest(suggestions, readSettings()))
+      .then(({showSuggestions}) => showSuggestions(suggestions, readSettings()))
       .catch(() => undefined); // suggestions are optional
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   if (!page || page.dataset.searchPage !== '') return;
@@ -191,15 +191,15 @@ function showPage(page: HTMLElement): void {
       page.dataset.searchPage = 'shown';
       show(page, readSettings());
     },
-    text: message('searchFailed'),
-    tell: (note) => {
+    errorMessage: getMessage('searchFailed'),
+    showError: (note) => {
       page.dataset.searchPage = 'static';
       note.append(createPageLists());
       page.append(note);
     },
     retry: () => showPage(page),
-    reload: () => window.location.assign(searchLink(readSettings(), page.querySelector('input')?.value ?? '')),
+    reload: () => window.location.assign(getSearchPageUrl(readSettings(), page.querySelector('input')?.value ?? '')),
   });
 }
 
-onPageShown(showIslands);
+onPageChange(showIslands);

@@ -4,9 +4,9 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {areaNames} from '../client/areas';
+import {getAreaNames} from '../client/areas';
 import type {SearchSettings} from '../settings';
-import {searchPlugin, type SearchData} from '../siteData';
+import {searchPluginName, type SearchData} from '../siteData';
 
 interface AlgoliaSettings {
   appId: string;
@@ -18,13 +18,13 @@ interface AlgoliaSettings {
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const data = usePluginData(searchPlugin) as SearchData;
+  const data = usePluginData(searchPluginName) as SearchData;
   const docs = useAllDocsData();
   const {locale, tags} = useContextualSearchFilters();
   const {appId, apiKey, indexName} = siteConfig.themeConfig.algolia as AlgoliaSettings;
   const {assistantId} = siteConfig.customFields ?? {};
   const getFiles = (files: SearchData['names']): string[] => tags.flatMap((tag) => files[tag] ?? []);
-  const names = areaNames();
+  const names = getAreaNames();
   const areas = (['rest', 'graphql'] as const).flatMap((area) => {
     const path = docs[area]?.path;
     return path === undefined ? [] : [{name: names[area], url: path.replace(/\/?$/, '/')}];

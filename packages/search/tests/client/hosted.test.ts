@@ -1,6 +1,6 @@
 /** What the hosted service is asked, in the reader's language. */
 import {beforeEach, expect, it, vi} from 'vitest';
-import {hostedClient} from '../../src/client/hosted';
+import {createHostedClient} from '../../src/client/hosted';
 
 const asked = vi.hoisted(() => [] as object[]);
 vi.mock('algoliasearch/lite', () => ({
@@ -13,7 +13,7 @@ vi.mock('algoliasearch/lite', () => ({
 }));
 beforeEach(() => void asked.splice(0));
 
-const client = hostedClient({
+const client = createHostedClient({
   ...{appId: 'APP', apiKey: 'key', indexName: 'docs', siteUrl: 'https://docs.example', names: [], texts: []},
   language: 'es-MX',
 });

@@ -1,6 +1,6 @@
 /** What a failure of the hosted service means, from what its own client throws. */
 import {beforeEach, expect, it, vi} from 'vitest';
-import {hostedClient} from '../../src/client/hosted';
+import {createHostedClient} from '../../src/client/hosted';
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock('algoliasearch/lite', () => ({liteClient: () => ({search: ask})}));
@@ -14,7 +14,7 @@ const settings = {
   names: [],
   texts: [],
 };
-const client = hostedClient(settings);
+const client = createHostedClient(settings);
 const search = (): Promise<unknown> => client.search({requests: [{indexName: 'docs', query: 'refund'}]});
 const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 

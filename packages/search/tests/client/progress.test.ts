@@ -1,15 +1,15 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {watchProgress} from '../../src/client/embedded/progress';
+import {createProgressMonitor} from '../../src/client/embedded/progress';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('tells when nothing has come for 8 seconds', () => {
   const onStall = vi.fn();
-  const {begin, tell} = watchProgress(onStall);
-  begin();
+  const {start, report} = createProgressMonitor(onStall);
+  start();
   vi.advanceTimersByTime(7999);
-  tell();
+  report();
   vi.advanceTimersByTime(7999);
   expect(onStall).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -18,8 +18,8 @@ it('tells when nothing has come for 8 seconds', () => {
 
 it('says nothing when nothing is awaited', () => {
   const onStall = vi.fn();
-  const {begin} = watchProgress(onStall);
-  const ends = [begin(), begin()];
+  const {start} = createProgressMonitor(onStall);
+  const ends = [start(), start()];
   ends.forEach((end) => end());
   vi.advanceTimersByTime(60_000);
   expect(onStall).not.toHaveBeenCalled();

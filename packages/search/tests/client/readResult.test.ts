@@ -1,7 +1,7 @@
 /** A hosted service may answer anything: what is shown is made of text and of paths of the site. */
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {readResult} from '../../src/client/hosted/readResult';
-import {safeHit} from '../../src/client/safeHit';
+import {sanitizeHit} from '../../src/client/sanitizeHit';
 import {MARK} from '../../src/engine/highlight';
 
 const SITE = 'https://docs.site.example';
@@ -59,7 +59,7 @@ describe('a hit of a hosted service', () => {
   it('is shown as text, with what matched', () => {
     const text = `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`;
     const [found] = read({hits: [{...hit, _highlightResult: {hierarchy: {lvl1: {value: text}}}}]}).hits;
-    expect(safeHit(found!)._snippetResult?.hierarchy?.lvl1?.value).toBe(
+    expect(sanitizeHit(found!)._snippetResult?.hierarchy?.lvl1?.value).toBe(
       `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`,
     );
   });
@@ -81,7 +81,7 @@ it('can be grouped, whatever their areas and titles are called', () => {
   const names = ['Refunds', 'hasOwnProperty', '__proto__', 'constructor', '404', '7'];
   const hits = names
     .flatMap((name) => [name, name])
-    .map((name) => safeHit(read({hits: [{...hit, hierarchy: {lvl0: name, lvl1: name}}]}).hits[0]!));
+    .map((name) => sanitizeHit(read({hits: [{...hit, hierarchy: {lvl0: name, lvl1: name}}]}).hits[0]!));
   for (const level of ['lvl0', 'lvl1'] as const) {
     const groups = groupBy(hits, ({hierarchy}) => String(hierarchy[level]));
     expect(groups.map((group) => group.length)).toEqual(names.map(() => 2));

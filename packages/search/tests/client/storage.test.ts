@@ -2,9 +2,9 @@
 import {omit} from 'lodash';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {MARK} from '../../src/engine/highlight';
-import {safeHit} from '../../src/client/safeHit';
+import {sanitizeHit} from '../../src/client/sanitizeHit';
 import {repairStorage} from '../../src/client/storage';
-import type {SearchHit} from '../../src/contract';
+import type {SearchHit} from '../../src/types';
 
 const SITE = 'https://docs.site.example';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs';
@@ -45,7 +45,7 @@ describe('a search that is kept', () => {
   });
 
   it('is what the modal made of a hit', () => {
-    const made = safeHit({...hit, hierarchy: {...hit.hierarchy, lvl1: 'a < b'}} as SearchHit);
+    const made = sanitizeHit({...hit, hierarchy: {...hit.hierarchy, lvl1: 'a < b'}} as SearchHit);
     const kept = omit(made, ['_highlightResult', '_snippetResult']);
     expect(repaired([kept])).toEqual([kept]);
   });
@@ -54,7 +54,7 @@ describe('a search that is kept', () => {
     const page = {...hit, content: 'word '.repeat(2000)} as SearchHit;
     expect(repaired([page])).toEqual([{...hit, content: null}]);
     const snippet = {value: `${MARK.start}word${MARK.end} &…`};
-    expect(safeHit({...page, _snippetResult: {content: snippet}}).content).toBe('word &…');
+    expect(sanitizeHit({...page, _snippetResult: {content: snippet}}).content).toBe('word &…');
   });
 
   it('loses everything that is not its own, and every element', () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {docsPages, type SitePage} from '../../src/plugin/pages';
-import {makeRecords} from '../../src/plugin/records';
+import {collectDocsPages, type SitePage} from '../../src/plugin/pages';
+import {createRecords} from '../../src/plugin/records';
 import {writeAssets} from '../../src/plugin/files';
 import type {OperationPageData, SchemaPageData} from '@paydocs/reference/data/rest';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
@@ -29,7 +29,7 @@ function records(file: string, data?: object): {places: string[]; texts: string[
     },
     ...{file, tag: 'docs-rest-current', breadcrumb: ['REST API']},
   };
-  const made = makeRecords([page], {folder, url: 'https://docs.example', language: 'en', guides: {}});
+  const made = createRecords([page], {folder, url: 'https://docs.example', language: 'en', guides: {}});
   expect(new Set(made.map(({objectID}) => objectID)).size).toBe(made.length);
   const place = ({url, hierarchy: {lvl2, lvl3}}: (typeof made)[number]): string =>
     [url.replace('https://docs.example/page/', ''), lvl2, lvl3].filter(Boolean).join(' ');
@@ -141,7 +141,7 @@ describe('records of guides', () => {
       ...{area: 'docs', path: '/a/', title: 'A', description: '', file: 'docs/a.mdx', tag: 'docs-default-current'},
       breadcrumb: ['Guides'],
     };
-    const made = makeRecords([guide], {
+    const made = createRecords([guide], {
       ...{folder, url: 'https://docs.example', language: 'en'},
       guides: {
         'docs/a.mdx': [
@@ -152,7 +152,7 @@ describe('records of guides', () => {
           },
         ],
       },
-      textsOf: ({name, attributes}) => [`${name} of ${attributes['kind']}`],
+      getComponentTexts: ({name, attributes}) => [`${name} of ${attributes['kind']}`],
     });
     expect(made.map(({anchor, type, content, keywords}) => [anchor, type, content, keywords])).toEqual([
       [null, 'lvl1', null, ['first']],
@@ -179,7 +179,7 @@ describe('pages', () => {
         ],
       },
     };
-    const pages = docsPages(
+    const pages = collectDocsPages(
       {default: {loadedVersions: [version]} as never},
       {
         docs: {id: 'default'},

@@ -1,14 +1,14 @@
 import {getNamedType, isInterfaceType, isObjectType, type GraphQLField, type GraphQLNamedType} from 'graphql';
 
 /** Checks whether a type is a connection or an edge, which wrap other objects. */
-export function isWrapping(type: GraphQLNamedType): boolean {
+export function isConnectionOrEdge(type: GraphQLNamedType): boolean {
   if (!isObjectType(type)) return false;
   const {nodes, edges, node, cursor} = type.getFields();
   return (nodes ?? edges) !== undefined || (node !== undefined && cursor !== undefined);
 }
 
 /** Field that contains the objects of a connection's page. */
-export interface NodePlace {
+export interface NodeField {
   /** Type that has the field: the connection or its edge. */
   owner: GraphQLNamedType;
   field: 'nodes' | 'node';
@@ -22,7 +22,7 @@ export interface NodePlace {
  * @param connection - type that may be a connection
  * @returns the field; undefined if the type isn't a connection
  */
-export function nodePlace(connection: GraphQLNamedType): NodePlace | undefined {
+export function findNodeField(connection: GraphQLNamedType): NodeField | undefined {
   const {nodes, edges} = getFields(connection);
   if (nodes) return {owner: connection, field: 'nodes', type: getNamedType(nodes.type)};
   const edge = edges && getNamedType(edges.type);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
-import {filesOf} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core/fingerprint';
 import {readPlain, type ReadSource} from '../readSource';
-import {isExample} from './joinSchema';
+import {isExampleFile} from './joinSchema';
 
 /**
  * Finds the file that defines each field, so that root fields can be grouped the way the schema's authors did.
@@ -12,8 +12,8 @@ import {isExample} from './joinSchema';
  * @param read - reads a file
  * @returns title of the group by field, such as `Query.charges`; empty if there is only one file
  */
-export function domainsOf(folder: string, read: ReadSource = readPlain): Map<string, string> {
-  const files = filesOf(folder).filter((file) => /\.(?:graphqls?|gql)$/.test(file) && !isExample(folder, file));
+export function readDomains(folder: string, read: ReadSource = readPlain): Map<string, string> {
+  const files = listFilesAt(folder).filter((file) => /\.(?:graphqls?|gql)$/.test(file) && !isExampleFile(folder, file));
   const domains = new Map<string, string>();
   if (files.length < 2) return domains;
   for (const file of files) {

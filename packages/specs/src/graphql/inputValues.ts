@@ -17,7 +17,7 @@ type Writable<Value> = {-readonly [Name in keyof Value]: Value[Name]};
  * @returns the values, which the caller may change, by names such as `Type.field`, `Type.field.argument`, and
  *   `@directive.argument`
  */
-export function inputValuesOf({__schema}: IntrospectionQuery): Map<string, Writable<IntrospectionInputValue>> {
+export function collectInputValues({__schema}: IntrospectionQuery): Map<string, Writable<IntrospectionInputValue>> {
   const inputValues = new Map<string, Writable<IntrospectionInputValue>>();
   const addAll = (owner: string, values: readonly IntrospectionInputValue[] = []): void =>
     values.forEach((value) => inputValues.set(`${owner}.${value.name}`, value));

@@ -9,8 +9,8 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import {InputError} from '@paydocs/core/inputError';
-import {displayPath, readPlain, type ReadSource} from '../readSource';
-import {inputValuesOf, mapInputValues} from './inputValues';
+import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {collectInputValues, mapInputValues} from './inputValues';
 
 /**
  * Reads the result of an introspection query.
@@ -21,7 +21,7 @@ import {inputValuesOf, mapInputValues} from './inputValues';
  * @throws InputError if the file isn't JSON or isn't a complete result
  */
 export function readIntrospection(file: string, read: ReadSource = readPlain): string {
-  const createError = (message: string): InputError => new InputError([{file: displayPath(file), message}]);
+  const createError = (message: string): InputError => new InputError([{file: toDisplayPath(file), message}]);
   const text = read(file);
   let json: ({data?: IntrospectionQuery; errors?: {message?: unknown}[]} & Partial<IntrospectionQuery>) | null;
   try {
@@ -58,7 +58,7 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
  * @param sdl - valid schema in one document, without extensions
  * @returns the result of an introspection query
  */
-export function introspectionOf(sdl: string): IntrospectionQuery {
+export function toIntrospection(sdl: string): IntrospectionQuery {
   const defaults = new Map<string, string>();
   const withoutDefaults = mapInputValues(parse(sdl, {noLocation: true}), (name, {defaultValue, ...node}) => {
     if (defaultValue) defaults.set(name, print(defaultValue));
@@ -68,7 +68,7 @@ export function introspectionOf(sdl: string): IntrospectionQuery {
   // are restored below.
   const schema = buildASTSchema(withoutDefaults, {assumeValid: true});
   const introspection = introspectionFromSchema(schema, {inputValueDeprecation: true, oneOf: true});
-  for (const [name, value] of inputValuesOf(introspection)) {
+  for (const [name, value] of collectInputValues(introspection)) {
     // Keep the default values of built-in types and directives.
     value.defaultValue = defaults.get(name) ?? value.defaultValue;
   }
@@ -82,7 +82,7 @@ export function introspectionOf(sdl: string): IntrospectionQuery {
 function toSdl(introspection: IntrospectionQuery): string {
   const withoutDefaults = structuredClone(introspection);
   const defaults = new Map<string, string>();
-  for (const [name, value] of inputValuesOf(withoutDefaults)) {
+  for (const [name, value] of collectInputValues(withoutDefaults)) {
     if (value.defaultValue != null) defaults.set(name, value.defaultValue);
     value.defaultValue = null;
   }

@@ -13,16 +13,16 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {validateSDL} from 'graphql/validation/validate';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
-import {filesOf} from '@paydocs/core/fingerprint';
-import {nestingMistake} from '@paydocs/core/markdown/nesting';
-import {displayPath, readPlain, type ReadSource} from '../readSource';
-import {isAboutTwo, withCure} from './cures';
+import {listFilesAt} from '@paydocs/core/fingerprint';
+import {checkNestingDepth} from '@paydocs/core/markdown/nesting';
+import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {isDuplicateError, addHint} from './hints';
 import {mergeDefinitions} from './mergeDefinitions';
-import {placeOf} from './placeOf';
+import {getLocation} from './location';
 import {readIntrospection} from './introspection';
-import {withoutRepeatedFields} from './repeatedFields';
+import {removeDuplicateFields} from './duplicateFields';
 
 export interface JoinedSchema {
   schema: GraphQLSchema;
@@ -52,19 +52,21 @@ export function joinSchema(
   folder: string,
   {strict = true, onWarning = () => undefined, read = readPlain}: JoinOptions = {},
 ): JoinedSchema {
-  const files = filesOf(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExample(folder, file));
+  const files = listFilesAt(folder).filter(
+    (file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExampleFile(folder, file),
+  );
   if (files.length === 0) {
     throw new InputError([
-      {file: displayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'},
+      {file: toDisplayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'},
     ]);
   }
-  const diagnostics: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
     try {
       const text = file.endsWith('.json') ? readIntrospection(file, read) : read(file);
-      const document = parse(new Source(text, displayPath(file)));
+      const document = parse(new Source(text, toDisplayPath(file)));
       diagnostics.push(...checkNoOperations(document));
-      return [strict ? document : withoutRepeatedFields(document, onWarning)];
+      return [strict ? document : removeDuplicateFields(document, onWarning)];
     } catch (error) {
       diagnostics.push(...toDiagnostics(error, file));
       return [];
@@ -95,7 +97,7 @@ export function joinSchema(
 const EXAMPLES_FOLDER = 'examples';
 
 /** Checks whether a file in the schema's folder is an example. */
-export function isExample(folder: string, file: string): boolean {
+export function isExampleFile(folder: string, file: string): boolean {
   return path.relative(folder, file).split(path.sep)[0] === EXAMPLES_FOLDER;
 }
 
@@ -103,9 +105,9 @@ export function isExample(folder: string, file: string): boolean {
  * Checks that a file contains no operations. Without this check, a file with a query would cause a misleading message
  * about a missing type.
  */
-function checkNoOperations({definitions}: DocumentNode): InputProblem[] {
+function checkNoOperations({definitions}: DocumentNode): Diagnostic[] {
   const message = `this is a query, not part of a schema. Replace it with the schema in SDL, and move operations that readers see as examples to ${EXAMPLES_FOLDER}/.`;
-  return definitions.filter(isExecutableDefinitionNode).map((node) => ({...placeOf(node), message}));
+  return definitions.filter(isExecutableDefinitionNode).map((node) => ({...getLocation(node), message}));
 }
 
 const DESCRIBED_KINDS = new Set<string>([
@@ -121,8 +123,8 @@ const DESCRIBED_KINDS = new Set<string>([
   Kind.UNION_TYPE_DEFINITION,
 ]);
 
-function checkDescriptions(document: DocumentNode): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+function checkDescriptions(document: DocumentNode): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(document, {
     enter(node) {
       if (
@@ -132,52 +134,52 @@ function checkDescriptions(document: DocumentNode): InputProblem[] {
         !('description' in node && node.description)
       ) {
         const message = `"${node.name.value}" has no description. Write one in """ above it that explains what it is, and when it is null.`;
-        diagnostics.push({...placeOf(node), message});
+        diagnostics.push({...getLocation(node), message});
       }
     },
   });
   return diagnostics;
 }
 
-function checkNesting(document: DocumentNode): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+function checkNesting(document: DocumentNode): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(document, {
     enter(node) {
       const description = 'description' in node ? node.description : undefined;
-      const message = nestingMistake(description?.value ?? '');
-      if (message !== undefined) diagnostics.push({...placeOf(description), message});
+      const message = checkNestingDepth(description?.value ?? '');
+      if (message !== undefined) diagnostics.push({...getLocation(description), message});
     },
   });
   return diagnostics;
 }
 
-function throwIfAny(diagnostics: readonly InputProblem[]): void {
+function throwIfAny(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) {
     throw new InputError(diagnostics);
   }
 }
 
-function toDiagnostics(error: unknown, folder: string): InputProblem[] {
+function toDiagnostics(error: unknown, folder: string): Diagnostic[] {
   if (error instanceof InputError) {
-    return [...error.problems];
+    return [...error.diagnostics];
   }
   if (error instanceof RangeError) {
-    return [{file: displayPath(folder), message: 'this is nested too deeply. Remove some of the brackets.'}];
+    return [{file: toDisplayPath(folder), message: 'this is nested too deeply. Remove some of the brackets.'}];
   }
   if (!(error instanceof GraphQLError)) {
-    return [{file: displayPath(folder), message: withCure(error instanceof Error ? error.message : String(error))}];
+    return [{file: toDisplayPath(folder), message: addHint(error instanceof Error ? error.message : String(error))}];
   }
-  const isDuplicate = isAboutTwo(error.message);
+  const isDuplicate = isDuplicateError(error.message);
   const isIntrospection = error.source?.name.endsWith('.json');
   const location = isIntrospection ? undefined : isDuplicate ? error.locations?.at(-1) : error.locations?.[0];
   const nodes = isDuplicate ? [...(error.nodes ?? [])].reverse() : error.nodes;
-  const file = nodes?.[0]?.loc?.source.name ?? error.source?.name ?? displayPath(folder);
+  const file = nodes?.[0]?.loc?.source.name ?? error.source?.name ?? toDisplayPath(folder);
   return [
     {
       file: file.split(path.sep).join('/'),
       line: location?.line,
       column: location?.column,
-      message: withCure(error.message),
+      message: addHint(error.message),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {placeOf, type SourceFile, type Step} from './reading/sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {getLocation, type SourceFile, type Step} from './reading/sources';
 
 /** Maximum number of values in a file with its aliases expanded, in addition to its number of characters. */
 const MAX_EXPANDED_VALUES = 1_000_000;
@@ -11,7 +11,7 @@ const MAX_EXPANDED_VALUES = 1_000_000;
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of the first circular alias, or of the first alias in a file that would exhaust the memory
  */
-export function aliasProblems(file: string, source: SourceFile): InputProblem[] {
+export function checkAliases(file: string, source: SourceFile): Diagnostic[] {
   const maxValues = MAX_EXPANDED_VALUES + source.text.length;
   const seen = new Set<object>();
   const ancestors = new Set<object>();
@@ -34,10 +34,11 @@ export function aliasProblems(file: string, source: SourceFile): InputProblem[] 
   };
   const circularAlias = visit(source.content, []);
   if (circularAlias) {
-    const message = 'this alias refers back to the anchor that contains it. Write "$ref" with the path of the definition instead.';
-    return [{file, ...placeOf(source, circularAlias), message}];
+    const message =
+      'this alias refers back to the anchor that contains it. Write "$ref" with the path of the definition instead.';
+    return [{file, ...getLocation(source, circularAlias), message}];
   }
   if (count <= maxValues) return [];
   const message = `this alias and the ones after it expand the file to more than ${MAX_EXPANDED_VALUES} values. Write "$ref" with the path of the definition instead.`;
-  return [{file, ...placeOf(source, firstSharedAlias ?? []), message}];
+  return [{file, ...getLocation(source, firstSharedAlias ?? []), message}];
 }

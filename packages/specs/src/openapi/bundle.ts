@@ -1,21 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, Source, YamlParseError, bundle, createConfig, getLineColLocation, lint, lintConfig, type Config, type NormalizedProblem} from '@redocly/openapi-core';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {
+  BaseResolver,
+  Source,
+  YamlParseError,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  lintConfig,
+  type Config,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {Warning} from '@paydocs/core/warnings';
-import {displayPath, readPlain, type ReadSource} from '../readSource';
-import {cure} from './reading/cures';
+import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {getHint} from './reading/hints';
 import type {OpenApiDocument} from './document';
 import {normalize} from './normalize';
-import {checkOperations} from './reading/emptyDescription';
+import {assertHasOperations} from './reading/emptyDescription';
 import {findRoot} from './reading/findRoot';
 import {loadRules} from './reading/loadRules';
-import {nameDuplicate} from './reading/operationIds';
-import {checkReferences} from './reading/references';
-import {checkRootFile} from './reading/rootFile';
-import {isMatterOfTaste} from './reading/severity';
-import {withTexts} from './reading/texts';
+import {describeDuplicateId} from './reading/operationIds';
+import {readCheckedSources} from './reading/references';
+import {assertRootFile} from './reading/rootFile';
+import {isNonFatal} from './reading/severity';
+import {coerceStrings} from './reading/coerceStrings';
 
 /** OpenAPI document in one object; local references (`#/components/…`) aren't resolved. */
 export type BundledDocument = Record<string, unknown>;
@@ -45,29 +56,29 @@ export async function bundleOpenApi(
   const isRootFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
   const root = isRootFile ? source : findRoot(source);
   const folder = isRootFile ? path.dirname(source) : source;
-  checkRootFile(root, read);
-  const files = checkReferences(root, folder, {strict, onWarning, read});
+  assertRootFile(root, read);
+  const files = readCheckedSources(root, folder, {strict, onWarning, read});
   const {openapi} = (files.get(root)?.content ?? {}) as {openapi?: unknown};
   const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {
     const {problems: lintProblems, config} = await lintRoot(root, rulesFile, resolver);
     const problems = removeConsequences(lintProblems).map((problem) =>
-      problem.ruleId === 'operation-operationId-unique' ? nameDuplicate(problem, files) : problem,
+      problem.ruleId === 'operation-operationId-unique' ? describeDuplicateId(problem, files) : problem,
     );
     resolver.failOnUnreadable();
-    throwOnErrors(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
+    throwOnErrors(strict ? problems : problems.filter((problem) => !isNonFatal(problem)));
     // If the root file is given, its folder may contain unrelated files.
     const orphans = isRootFile ? [] : findOrphans(folder, resolver.getFiles());
     if (strict && orphans.length > 0) throw new InputError(orphans);
     if (!strict) {
-      reportWarnings(problems.filter(isMatterOfTaste), onWarning);
+      reportWarnings(problems.filter(isNonFatal), onWarning);
       orphans.forEach((orphan) => onWarning({...orphan, kind: 'unreferenced file'}));
     }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
-    throwOnErrors(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
+    throwOnErrors(strict ? result.problems : result.problems.filter((problem) => !isNonFatal(problem)));
     const document = result.bundle.parsed as BundledDocument;
-    checkOperations(document as unknown as OpenApiDocument, root, read);
-    return strict ? document : withTexts(document);
+    assertHasOperations(document as unknown as OpenApiDocument, root, read);
+    return strict ? document : coerceStrings(document);
   } catch (error) {
     throw toInputError(error, rulesFile);
   }
@@ -90,7 +101,8 @@ async function lintRoot(
 ): Promise<{problems: NormalizedProblem[]; config: Config}> {
   const config = await loadRules(rulesFile);
   throwOnErrors(await lintConfig({config, severity: 'error'}));
-  const lintWith = async (rules: Config): Promise<NormalizedProblem[]> => lint({ref, config: rules, externalRefResolver});
+  const lintWith = async (rules: Config): Promise<NormalizedProblem[]> =>
+    lint({ref, config: rules, externalRefResolver});
   try {
     return {problems: await lintWith(config), config};
   } catch (error) {
@@ -100,7 +112,7 @@ async function lintRoot(
       return {problems: await lintWith(config), config};
     }
     const structure = await lintWith(await createConfig({rules: {struct: 'error'}}));
-    throwOnErrors(structure.filter((problem) => !isMatterOfTaste(problem)));
+    throwOnErrors(structure.filter((problem) => !isNonFatal(problem)));
     throw error;
   }
 }
@@ -147,7 +159,7 @@ class SourceResolver extends BaseResolver {
   /** Throws the errors of files that couldn't be read or parsed. */
   failOnUnreadable(): void {
     if (this.unreadable.length > 0) {
-      throw new InputError(this.unreadable.flatMap((error) => error.problems));
+      throw new InputError(this.unreadable.flatMap((error) => error.diagnostics));
     }
   }
 }
@@ -160,11 +172,11 @@ function removeConsequences(problems: readonly NormalizedProblem[]): NormalizedP
   return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
 }
 
-function findOrphans(folder: string, used: Set<string>): InputProblem[] {
+function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
   return listFiles(folder)
     .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
     .map((file) => ({
-      file: displayPath(file),
+      file: toDisplayPath(file),
       message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
     }));
 }
@@ -177,7 +189,7 @@ function syntaxError({message, line, col}: YamlParseError, file: string): InputE
   const reason = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
   return new InputError([
     {
-      file: displayPath(file),
+      file: toDisplayPath(file),
       line: line || undefined,
       column: col || undefined,
       message: explainYaml(reason),
@@ -190,7 +202,7 @@ function assertInside(reference: string, folder: string): void {
   if (!isInside) {
     throw new InputError([
       {
-        file: displayPath(folder),
+        file: toDisplayPath(folder),
         message: `refers to ${reference}, which is outside this folder. Copy the file into the folder, and refer to the copy.`,
       },
     ]);
@@ -218,12 +230,12 @@ function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warn
     const {ruleId, message, location} = problem;
     const count = (counts.get(ruleId) ?? 0) + 1;
     counts.set(ruleId, count);
-    const file = location[0] ? displayPath(location[0].source.absoluteRef) : 'openapi';
+    const file = location[0] ? toDisplayPath(location[0].source.absoluteRef) : 'openapi';
     onWarning({...(count > MAX_LOCATED_PER_RULE ? {file, message} : toDiagnostic(problem)), kind: ruleId});
   }
 }
 
-function toDiagnostic(problem: NormalizedProblem): InputProblem {
+function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const location = problem.location[0];
   if (!location) {
     return {file: 'openapi', message: problem.message};
@@ -231,10 +243,10 @@ function toDiagnostic(problem: NormalizedProblem): InputProblem {
   const {start} = getLineColLocation(location);
   const hint = problem.suggest.length > 0 ? ` Did you mean ${problem.suggest.join(' or ')}?` : '';
   return {
-    file: displayPath(location.source.absoluteRef),
+    file: toDisplayPath(location.source.absoluteRef),
     line: start.line,
     column: start.col,
-    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${cure(problem.ruleId, problem.message)} [${problem.ruleId}]`,
+    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${getHint(problem.ruleId, problem.message)} [${problem.ruleId}]`,
   };
 }
 

@@ -1,7 +1,7 @@
 import {translate} from '@paydocs/core/translate';
 import type {Schema} from './document';
 import type {Fact} from './fact';
-import {showValue} from './showValue';
+import {formatValue} from './formatValue';
 
 /** Rule in addition to a schema's type: the last part of its id, its label, and the schema it applies. */
 export interface Condition {
@@ -16,28 +16,44 @@ export interface Condition {
  * @param conditions - conditions from `splitConditions`
  * @returns the conditions, each with its schema
  */
-export function conditionParts(conditions: Schema[]): Condition[] {
+export function getConditionParts(conditions: Schema[]): Condition[] {
   return conditions.flatMap((condition) => {
     const parts: Condition[] = [];
     const add = (key: string, label: string, schema: unknown): void => {
       if (schema !== undefined) parts.push({key, label, schema: schema as Schema});
     };
-    if (getNotFacts(condition).length === 0) add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
+    if (getNotFacts(condition).length === 0)
+      add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
     // None of these three has a meaning on its own.
     if (condition.then !== undefined || condition.else !== undefined) {
       add('if', translate({id: 'paydocs.rule.if', message: 'If it matches this'}), condition.if);
       add('then', translate({id: 'paydocs.rule.then', message: '… then it must also match this'}), condition.then);
-      add('else', condition.then === undefined ? translate({id: 'paydocs.rule.else', message: '… else it must match this'}) : translate({id: 'paydocs.rule.ifNot', message: '… if not, it must match this'}), condition.else);
+      add(
+        'else',
+        condition.then === undefined
+          ? translate({id: 'paydocs.rule.else', message: '… else it must match this'})
+          : translate({id: 'paydocs.rule.ifNot', message: '… if not, it must match this'}),
+        condition.else,
+      );
     }
-    add('contains', translate({id: 'paydocs.rule.contains', message: 'At least one item must match this'}), condition.contains);
-    for (const [name, schema] of Object.entries(condition.dependentSchemas ?? {})) add(`with-${name}`, translate({id: 'paydocs.rule.with', message: 'With {name}, it must match this'}, {name}), schema);
+    add(
+      'contains',
+      translate({id: 'paydocs.rule.contains', message: 'At least one item must match this'}),
+      condition.contains,
+    );
+    for (const [name, schema] of Object.entries(condition.dependentSchemas ?? {}))
+      add(
+        `with-${name}`,
+        translate({id: 'paydocs.rule.with', message: 'With {name}, it must match this'}, {name}),
+        schema,
+      );
     add('content', translate({id: 'paydocs.rule.decoded', message: 'Decoded content'}), condition.contentSchema);
     return parts;
   });
 }
 
 /** Returns the conditions that fit in a short fact: `Not "x"`, `Not together: a, b`. */
-export function conditionFacts(conditions: Schema[]): Fact[] {
+export function getConditionFacts(conditions: Schema[]): Fact[] {
   return conditions.flatMap(getNotFacts);
 }
 
@@ -47,10 +63,22 @@ function getNotFacts({not}: Schema): Fact[] {
   const {const: constant, enum: values, pattern, required, type, ...others} = not as Schema;
   if (Object.keys(others).length > 0) return [];
   const definedRules = [constant, values, pattern, required].filter((value) => value !== undefined);
-  if (definedRules.length === 0) return type === undefined ? [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]] : [[translate({id: 'paydocs.rule.notType', message: 'Not of the type'}), [type].flat().join(' or ')]];
+  if (definedRules.length === 0)
+    return type === undefined
+      ? [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]]
+      : [[translate({id: 'paydocs.rule.notType', message: 'Not of the type'}), [type].flat().join(' or ')]];
   if (definedRules.length > 1) return [];
-  if (constant !== undefined) return [[translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(constant)]];
-  if (values) return values.map((value): Fact => [translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(value)]);
-  if (pattern !== undefined) return [[translate({id: 'paydocs.rule.notPattern', message: 'Not the pattern'}), String(pattern)]];
-  return [[required?.length === 1 ? translate({id: 'paydocs.rule.notAllowed', message: 'Not allowed'}) : translate({id: 'paydocs.rule.notTogether', message: 'Not together'}), required?.join(', ')]];
+  if (constant !== undefined) return [[translate({id: 'paydocs.rule.not', message: 'Not'}), formatValue(constant)]];
+  if (values)
+    return values.map((value): Fact => [translate({id: 'paydocs.rule.not', message: 'Not'}), formatValue(value)]);
+  if (pattern !== undefined)
+    return [[translate({id: 'paydocs.rule.notPattern', message: 'Not the pattern'}), String(pattern)]];
+  return [
+    [
+      required?.length === 1
+        ? translate({id: 'paydocs.rule.notAllowed', message: 'Not allowed'})
+        : translate({id: 'paydocs.rule.notTogether', message: 'Not together'}),
+      required?.join(', '),
+    ],
+  ];
 }

@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specTypes';
 
 export type * from './specTypes';
@@ -46,7 +46,7 @@ export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T
  * @param ref - reference
  * @returns the name if the reference points to `components.schemas`
  */
-export function schemaName(ref: string | undefined): string | undefined {
+export function getSchemaName(ref: string | undefined): string | undefined {
   const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(ref ?? '');
   return match?.[1] === undefined ? undefined : unescapePointer(match[1]);
 }
@@ -65,8 +65,8 @@ export function findOperation(
   at: {path: string} | {webhook: string},
   method: string,
 ): {operation: Operation; item: PathItem} {
-  const [place, items] = 'path' in at ? [at.path, doc.paths] : [at.webhook, webhooksOf(doc)];
-  const found = items && ownValue(items, place);
+  const [place, items] = 'path' in at ? [at.path, doc.paths] : [at.webhook, getWebhooks(doc)];
+  const found = items && getOwnValue(items, place);
   const item = found && deref<PathItem>(doc, found);
   const operation = item?.[method as Method];
   if (!item || !operation) throw new Error(`The document has no operation ${method.toUpperCase()} ${place}.`);
@@ -74,16 +74,23 @@ export function findOperation(
 }
 
 /** Returns the webhooks of a 3.1 document, or of the extension that 3.0 documents use. */
-export function webhooksOf(doc: OpenApiDocument): Record<string, PathItem> {
+export function getWebhooks(doc: OpenApiDocument): Record<string, PathItem> {
   return doc.webhooks ?? (doc as {'x-webhooks'?: Record<string, PathItem>})['x-webhooks'] ?? {};
 }
 
 /** Calls `visit` for every operation in the document's paths and webhooks, in order. */
-export function eachOperation(
+export function forEachOperation(
   doc: OpenApiDocument,
-  visit: (operation: Operation, item: PathItem, place: {path: string; method: Method} | {webhook: string; method: Method}) => void,
+  visit: (
+    operation: Operation,
+    item: PathItem,
+    place: {path: string; method: Method} | {webhook: string; method: Method},
+  ) => void,
 ): void {
-  const visitItems = (items: Record<string, PathItem>, toLocation: (key: string) => {path: string} | {webhook: string}): void => {
+  const visitItems = (
+    items: Record<string, PathItem>,
+    toLocation: (key: string) => {path: string} | {webhook: string},
+  ): void => {
     for (const [key, value] of Object.entries(items)) {
       const item = deref<PathItem>(doc, value);
       for (const method of METHODS) {
@@ -93,15 +100,20 @@ export function eachOperation(
     }
   };
   visitItems(doc.paths ?? {}, (path) => ({path}));
-  visitItems(webhooksOf(doc), (webhook) => ({webhook}));
+  visitItems(getWebhooks(doc), (webhook) => ({webhook}));
 }
 
 function lookUp(doc: OpenApiDocument, ref: string): unknown {
-  if (!ref.startsWith('#/')) throw new Error(`The reference ${ref} isn't inside this document. Bundle the document first.`);
+  if (!ref.startsWith('#/'))
+    throw new Error(`The reference ${ref} isn't inside this document. Bundle the document first.`);
   let value: unknown = doc;
   for (const part of ref.slice(2).split('/')) {
-    value = typeof value === 'object' && value !== null ? ownValue(value as Record<string, unknown>, unescapePointer(part)) : undefined;
-    if (value === undefined) throw new Error(`The reference ${ref} points at nothing. Define it, or correct the reference.`);
+    value =
+      typeof value === 'object' && value !== null
+        ? getOwnValue(value as Record<string, unknown>, unescapePointer(part))
+        : undefined;
+    if (value === undefined)
+      throw new Error(`The reference ${ref} points at nothing. Define it, or correct the reference.`);
   }
   return value;
 }

@@ -3,12 +3,12 @@ import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Respons
 import type {ErrorData} from './errorData';
 import {flatten} from './flatten';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {inlineHtml} from '@paydocs/core/markdown/markdown';
-import {ownValue} from '@paydocs/core/ownValue';
+import {toInlineHtml} from '@paydocs/core/markdown/markdown';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 
-export type Catalogue = Record<string, ErrorEntry>;
+export type ErrorCatalog = Record<string, ErrorEntry>;
 
-const catalogs = new WeakMap<OpenApiDocument, Catalogue>();
+const catalogs = new WeakMap<OpenApiDocument, ErrorCatalog>();
 
 /**
  * Returns the error codes of a document.
@@ -16,7 +16,7 @@ const catalogs = new WeakMap<OpenApiDocument, Catalogue>();
  * @param doc - bundled document
  * @returns all error codes in the `x-errors` of schemas and their properties
  */
-export function errorCatalogue(doc: OpenApiDocument): Catalogue {
+export function getErrorCatalog(doc: OpenApiDocument): ErrorCatalog {
   const catalog = catalogs.get(doc) ?? createCatalog(doc, 'x-errors');
   catalogs.set(doc, catalog);
   return catalog;
@@ -28,13 +28,17 @@ export function errorCatalogue(doc: OpenApiDocument): Catalogue {
  * @param doc - bundled document
  * @returns all result codes in the `x-status-codes` of schemas and their properties
  */
-export function statusCodeCatalogue(doc: OpenApiDocument): Catalogue {
+export function getStatusCodeCatalog(doc: OpenApiDocument): ErrorCatalog {
   return createCatalog(doc, 'x-status-codes');
 }
 
-function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-codes'): Catalogue {
+function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-codes'): ErrorCatalog {
   const schemas = Object.values(doc.components?.schemas ?? {});
-  const parts = schemas.flatMap((schema) => [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})]);
+  const parts = schemas.flatMap((schema) => [
+    schema,
+    ...(schema.allOf ?? []),
+    ...Object.values(schema.properties ?? {}),
+  ]);
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part[keyword] ?? {})));
 }
 
@@ -46,8 +50,8 @@ function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-cod
  * @param render - renders causes and cures, which are Markdown
  * @returns the codes in the examples of its error responses, or in their schemas if there are no examples
  */
-export function operationErrors(doc: OpenApiDocument, operation: Operation, render: MarkdownRenderer): ErrorData[] {
-  const catalog = errorCatalogue(doc);
+export function getOperationErrors(doc: OpenApiDocument, operation: Operation, render: MarkdownRenderer): ErrorData[] {
+  const catalog = getErrorCatalog(doc);
   const size = Object.keys(catalog).length;
   const codes = new Set<string>();
   if (size === 0) return [];
@@ -56,7 +60,8 @@ export function operationErrors(doc: OpenApiDocument, operation: Operation, rend
     for (const media of Object.values(deref<Response>(doc, entry).content ?? {})) {
       const codesInExamples = getExampleCodes(doc, media);
       const documentedCodes = codesInExamples.length > 0 ? codesInExamples : getSchemaCodes(doc, media);
-      if (documentedCodes.length < size) for (const code of documentedCodes) if (ownValue(catalog, code)) codes.add(code);
+      if (documentedCodes.length < size)
+        for (const code of documentedCodes) if (getOwnValue(catalog, code)) codes.add(code);
     }
   }
   return createErrorList(catalog, codes, render);
@@ -70,9 +75,12 @@ export function operationErrors(doc: OpenApiDocument, operation: Operation, rend
  * @param render - renders causes and cures, which are Markdown
  * @returns the codes that the schema or its property `code` explains
  */
-export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
+export function getSchemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
   const flat = flatten(doc, schema).schema;
-  const parts = [flat, ...Object.values(flat.properties ?? {}).map((part) => (part.$ref ? {} : flatten(doc, part).schema))];
+  const parts = [
+    flat,
+    ...Object.values(flat.properties ?? {}).map((part) => (part.$ref ? {} : flatten(doc, part).schema)),
+  ];
   const entries = parts.flatMap((part) => {
     const list = part['x-errors'] ?? part['x-status-codes'];
     return list ? Object.entries(list).filter(([code]) => !part.enum || part.enum.includes(code)) : [];
@@ -82,22 +90,22 @@ export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: Markd
 }
 
 /** Returns all error codes of {@link getErrorCatalog}, in its order. */
-export function allErrors(doc: OpenApiDocument, render: MarkdownRenderer): ErrorData[] {
-  const catalog = errorCatalogue(doc);
+export function getAllErrors(doc: OpenApiDocument, render: MarkdownRenderer): ErrorData[] {
+  const catalog = getErrorCatalog(doc);
   return createErrorList(catalog, Object.keys(catalog), render);
 }
 
-function createErrorList(catalog: Catalogue, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
+function createErrorList(catalog: ErrorCatalog, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
   const order = Object.keys(catalog);
   return [...codes]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((code) => {
-      const {status, cause, cure} = ownValue(catalog, code) ?? {};
+      const {status, cause, cure} = getOwnValue(catalog, code) ?? {};
       return {
         code,
         ...(status !== undefined && {status: String(status)}),
-        cause: inlineHtml(render(toText(cause))),
-        cure: inlineHtml(render(toText(cure))),
+        cause: toInlineHtml(render(toText(cause))),
+        cure: toInlineHtml(render(toText(cure))),
       };
     });
 }

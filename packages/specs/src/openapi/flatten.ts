@@ -1,6 +1,6 @@
-import {resolveRef, schemaName} from './document';
+import {resolveRef, getSchemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {splitConditions} from './splitConditions';
 
 /** Choice between schemas, without the alternative `null`. */
@@ -26,8 +26,23 @@ export interface FlatSchema {
 }
 
 const ANNOTATIONS = new Set([
-  'title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'nullable', 'default', 'example', 'examples',
-  'externalDocs', 'allOf', 'oneOf', 'anyOf', 'type', '$ref', '$comment', 'xml',
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'nullable',
+  'default',
+  'example',
+  'examples',
+  'externalDocs',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'type',
+  '$ref',
+  '$comment',
+  'xml',
 ]);
 
 const EMPTY: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], conditions: []};
@@ -51,28 +66,45 @@ function flattenPart(doc: OpenApiDocument, schema: Schema, refs: string[], isPar
   let flat: FlatSchema = allOf && allOf.length > 0 ? flattenAll(doc, allOf, own, refs) : {...EMPTY, schema: {...own}};
   flat = {...flat, conditions: [...flat.conditions, ...conditions]};
 
-  for (const [rule, list] of [['one', oneOf], ['any', anyOf]] as const) {
+  for (const [rule, list] of [
+    ['one', oneOf],
+    ['any', anyOf],
+  ] as const) {
     if (list && list.length > 0) flat = addChoice(doc, flat, rule, list, own.discriminator, refs);
   }
   const {type} = flat.schema;
   if (Array.isArray(type) && type.includes('null')) {
     const nonNullTypes = type.filter((item) => item !== 'null');
-    flat = {...flat, nullable: true, schema: {...flat.schema, type: nonNullTypes.length === 1 ? nonNullTypes[0] : nonNullTypes}};
+    flat = {
+      ...flat,
+      nullable: true,
+      schema: {...flat.schema, type: nonNullTypes.length === 1 ? nonNullTypes[0] : nonNullTypes},
+    };
   }
   if (flat.schema.enum?.includes(null) && flat.schema.enum.length > 1) {
-    flat = {...flat, nullable: true, schema: {...flat.schema, enum: flat.schema.enum.filter((value) => value !== null)}};
+    flat = {
+      ...flat,
+      nullable: true,
+      schema: {...flat.schema, enum: flat.schema.enum.filter((value) => value !== null)},
+    };
   }
   if (own.nullable !== undefined) flat = {...flat, nullable: own.nullable};
-  if (!isParent && flat.choices.length === 0 && own.discriminator) flat = addSubtypes(doc, flat, own.discriminator, refs);
+  if (!isParent && flat.choices.length === 0 && own.discriminator)
+    flat = addSubtypes(doc, flat, own.discriminator, refs);
   return flat;
 }
 
-function flattenRef(doc: OpenApiDocument, schema: Schema & {$ref: string}, refs: string[], isParent: boolean): FlatSchema {
+function flattenRef(
+  doc: OpenApiDocument,
+  schema: Schema & {$ref: string},
+  refs: string[],
+  isParent: boolean,
+): FlatSchema {
   const {$ref, ...siblings} = schema;
-  if (refs.includes($ref)) return {...EMPTY, refs: [$ref], name: schemaName($ref)};
+  if (refs.includes($ref)) return {...EMPTY, refs: [$ref], name: getSchemaName($ref)};
   const chain = [...refs, $ref];
   const target = flattenPart(doc, followRef(doc, $ref), chain, isParent);
-  const name = schemaName($ref) ?? target.name;
+  const name = getSchemaName($ref) ?? target.name;
   const flat = {...target, name, refs: [$ref, ...target.refs]};
   if (Object.keys(siblings).length === 0) return flat;
   const siblingPart = flattenPart(doc, siblings, chain, true);
@@ -93,10 +125,16 @@ function flattenAll(doc: OpenApiDocument, allOf: Schema[], own: Schema, refs: st
     return {...first, schema: merge(first.schema, own), nullable: own.nullable ?? first.nullable};
   }
   // Title and description of an inline part are more specific than inherited ones.
-  const ordered = [...parts.filter((part) => part.name !== undefined).reverse(), ...parts.filter((part) => part.name === undefined)];
+  const ordered = [
+    ...parts.filter((part) => part.name !== undefined).reverse(),
+    ...parts.filter((part) => part.name === undefined),
+  ];
   const notes = Object.assign({}, ...ordered.map(({schema}) => pick(schema, ['title', 'description']))) as Schema;
   if (parts.some((part) => part.name !== undefined)) delete notes.title;
-  const merged = parts.reduce<Schema>((sum, part) => merge(sum, omit(part.schema, ['example', 'examples', 'discriminator'])), {});
+  const merged = parts.reduce<Schema>(
+    (sum, part) => merge(sum, omit(part.schema, ['example', 'examples', 'discriminator'])),
+    {},
+  );
   return {
     schema: merge({...merged, ...notes}, own),
     refs: [],
@@ -107,7 +145,12 @@ function flattenAll(doc: OpenApiDocument, allOf: Schema[], own: Schema, refs: st
 }
 
 function addChoice(
-  doc: OpenApiDocument, flat: FlatSchema, rule: 'one' | 'any', list: Schema[], discriminator: Discriminator | undefined, refs: string[],
+  doc: OpenApiDocument,
+  flat: FlatSchema,
+  rule: 'one' | 'any',
+  list: Schema[],
+  discriminator: Discriminator | undefined,
+  refs: string[],
 ): FlatSchema {
   const nonNullSchemas = list.filter((item) => !isNull(item));
   const nullable = flat.nullable || nonNullSchemas.length < list.length;
@@ -125,7 +168,9 @@ function addChoice(
   }
   const values = nonNullSchemas.map((item) => getConstant(item));
   if (nonNullSchemas.length > 0 && values.every((value) => value !== undefined)) {
-    const notes = Object.fromEntries(nonNullSchemas.map((item, index) => [String(values[index]), item.description ?? item.title ?? '']));
+    const notes = Object.fromEntries(
+      nonNullSchemas.map((item, index) => [String(values[index]), item.description ?? item.title ?? '']),
+    );
     const schema: Schema = {...flat.schema, enum: values as Json[], 'x-enumDescriptions': notes};
     return {...flat, nullable, schema};
   }
@@ -138,10 +183,10 @@ function addChoice(
 /** Adds the choice of a discriminator without `oneOf`: its alternatives are the schemas that extend this one. */
 function addSubtypes(doc: OpenApiDocument, flat: FlatSchema, discriminator: Discriminator, refs: string[]): FlatSchema {
   const self = refs.at(-1);
-  const mappedRefs = Object.values(discriminator.mapping ?? {}).map(mappingRef);
+  const mappedRefs = Object.values(discriminator.mapping ?? {}).map(toMappingRef);
   const subtypeRefs = Object.entries(doc.components?.schemas ?? {})
     .filter(([, schema]) => self !== undefined && schema.allOf?.some((part) => part.$ref === self))
-    .map(([name]) => mappingRef(name));
+    .map(([name]) => toMappingRef(name));
   const targets = [...new Set([...mappedRefs, ...subtypeRefs])].filter((ref) => ref !== self);
   if (targets.length === 0) return flat;
   const schemas = targets.map(($ref) => ({$ref}));
@@ -149,7 +194,7 @@ function addSubtypes(doc: OpenApiDocument, flat: FlatSchema, discriminator: Disc
 }
 
 /** Converts an entry of a discriminator's mapping, which is a name or a reference, to a reference. */
-export function mappingRef(target: string): string {
+export function toMappingRef(target: string): string {
   return target.includes('/') ? target : `#/components/schemas/${target.replace(/~/g, '~0')}`;
 }
 
@@ -158,7 +203,8 @@ function merge(base: Schema, over: Schema): Schema {
   for (const key of ['properties', 'patternProperties'] as const) {
     if (base[key] && over[key]) merged[key] = mergeProperties(base[key], over[key]);
   }
-  if (base.required || over.required) merged.required = [...new Set([...(base.required ?? []), ...(over.required ?? [])])];
+  if (base.required || over.required)
+    merged.required = [...new Set([...(base.required ?? []), ...(over.required ?? [])])];
   if (base.enum && over.enum) {
     const commonValues = over.enum.filter((value) => base.enum?.includes(value));
     merged.enum = commonValues.length > 0 ? commonValues : over.enum;
@@ -176,15 +222,15 @@ function merge(base: Schema, over: Schema): Schema {
 function mergeProperties(a: Record<string, Schema>, b: Record<string, Schema>): Record<string, Schema> {
   const mergedEntries: [string, Schema][] = [];
   for (const name of Object.keys(b)) {
-    const [first, second] = [ownValue(a, name), ownValue(b, name)];
+    const [first, second] = [getOwnValue(a, name), getOwnValue(b, name)];
     if (first && second && first !== second) mergedEntries.push([name, {allOf: [first, second]}]);
   }
   return {...a, ...b, ...Object.fromEntries(mergedEntries)};
 }
 
 function followRef(doc: OpenApiDocument, ref: string): Schema {
-  const name = schemaName(ref);
-  const direct = name === undefined ? undefined : ownValue(doc.components?.schemas ?? {}, name);
+  const name = getSchemaName(ref);
+  const direct = name === undefined ? undefined : getOwnValue(doc.components?.schemas ?? {}, name);
   return direct ?? resolveRef<Schema>(doc, ref);
 }
 

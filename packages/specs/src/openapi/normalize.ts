@@ -1,12 +1,19 @@
 import path from 'node:path';
-import {DATA, NAMES} from './reading/sources';
+import {DATA_KEYS, NAME_MAP_KEYS} from './reading/sources';
 
 /**
  * Keys of a schema, of a map of schemas, and of a list of schemas. Booleans in `items` and similar keywords have their
  * own meaning.
  */
 const SCHEMA_KEYS = new Set(['schema', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema']);
-const SCHEMA_MAP_KEYS = new Set(['schemas', 'properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+const SCHEMA_MAP_KEYS = new Set([
+  'schemas',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+]);
 const SCHEMA_LIST_KEYS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 
 /**
@@ -25,14 +32,14 @@ export function normalize(content: unknown, file: string, root: {file: string; h
     seen.add(node);
     const entries = node as Record<string, unknown>;
     for (const [key, value] of Object.entries(node)) {
-      if (!isNamed && (DATA.has(key) || key.startsWith('x-'))) continue;
+      if (!isNamed && (DATA_KEYS.has(key) || key.startsWith('x-'))) continue;
       if (typeof value === 'boolean' && root.hasBooleans && (holdsSchemas || (!isNamed && SCHEMA_KEYS.has(key))))
         entries[key] = value ? {} : {not: {}};
       if (!isNamed && key === 'discriminator') normalizeMapping(value, `${rootPath}#/components/schemas/`);
       else
         visit(
           value,
-          !isNamed && (NAMES.has(key) || SCHEMA_MAP_KEYS.has(key)),
+          !isNamed && (NAME_MAP_KEYS.has(key) || SCHEMA_MAP_KEYS.has(key)),
           !isNamed && (SCHEMA_MAP_KEYS.has(key) || SCHEMA_LIST_KEYS.has(key)),
         );
     }

@@ -1,8 +1,8 @@
-import {eachOperation} from './document';
+import {forEachOperation} from './document';
 import type {Link, OpenApiDocument, Operation} from './document';
 
 /** Location of an operation in a document: path or webhook name, and method in lowercase. */
-export type OperationPlace = {path: string; method: string} | {webhook: string; method: string};
+export type OperationLocation = {path: string; method: string} | {webhook: string; method: string};
 
 /**
  * Returns a key that is unique among all operations, whatever their ids.
@@ -10,8 +10,10 @@ export type OperationPlace = {path: string; method: string} | {webhook: string; 
  * @param location - location of the operation
  * @returns the key
  */
-export function operationKey(location: OperationPlace): string {
-  return 'path' in location ? `path ${location.path} ${location.method}` : `webhook ${location.webhook} ${location.method}`;
+export function getOperationKey(location: OperationLocation): string {
+  return 'path' in location
+    ? `path ${location.path} ${location.method}`
+    : `webhook ${location.webhook} ${location.method}`;
 }
 
 /**
@@ -21,8 +23,12 @@ export function operationKey(location: OperationPlace): string {
  * @param location - its location
  * @returns the title; never empty
  */
-export function operationTitle(operation: Operation, location: OperationPlace): string {
-  return operation.summary || operation.operationId || ('path' in location ? `${location.method.toUpperCase()} ${location.path}` : location.webhook || 'Webhook');
+export function getOperationTitle(operation: Operation, location: OperationLocation): string {
+  return (
+    operation.summary ||
+    operation.operationId ||
+    ('path' in location ? `${location.method.toUpperCase()} ${location.path}` : location.webhook || 'Webhook')
+  );
 }
 
 /**
@@ -32,7 +38,7 @@ export function operationTitle(operation: Operation, location: OperationPlace): 
  * @param location - its location
  * @returns the operation id, or the method and path
  */
-export function operationName(operation: Operation, location: OperationPlace): string {
+export function getOperationName(operation: Operation, location: OperationLocation): string {
   return operation.operationId || ('path' in location ? `${location.method} ${location.path}` : location.webhook);
 }
 
@@ -43,13 +49,17 @@ export function operationName(operation: Operation, location: OperationPlace): s
  * @param link - link of a response
  * @returns title and key of the operation; undefined if the document doesn't have it
  */
-export function linkedOperation(doc: OpenApiDocument, {operationId, operationRef}: Link): {title: string; key: string} | undefined {
+export function findLinkedOperation(
+  doc: OpenApiDocument,
+  {operationId, operationRef}: Link,
+): {title: string; key: string} | undefined {
   const targetKey = operationRef === undefined ? undefined : parseOperationRef(operationRef);
   let found: {title: string; key: string} | undefined;
-  eachOperation(doc, (operation, _item, location) => {
-    const key = operationKey(location);
-    const isMatch = targetKey === undefined ? operationId !== undefined && operation.operationId === operationId : key === targetKey;
-    if (isMatch) found ??= {title: operationTitle(operation, location), key};
+  forEachOperation(doc, (operation, _item, location) => {
+    const key = getOperationKey(location);
+    const isMatch =
+      targetKey === undefined ? operationId !== undefined && operation.operationId === operationId : key === targetKey;
+    if (isMatch) found ??= {title: getOperationTitle(operation, location), key};
   });
   return found;
 }
@@ -59,5 +69,5 @@ function parseOperationRef(ref: string): string | undefined {
   const [, kind, name = '', method = ''] = /^#\/(paths|webhooks)\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
   if (kind === undefined) return undefined;
   const pathOrName = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
-  return operationKey(kind === 'paths' ? {path: pathOrName, method} : {webhook: pathOrName, method});
+  return getOperationKey(kind === 'paths' ? {path: pathOrName, method} : {webhook: pathOrName, method});
 }

@@ -8,14 +8,21 @@ import type {OpenApiDocument, Server} from './document';
  * @param apiUrl - absolute URL of the API
  * @returns the same document
  */
-export function withAbsoluteServers(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
+export function resolveServerUrls(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
   if (!document.servers?.length) document.servers = [{url: apiUrl}];
   const items = Object.values(document.paths ?? {});
-  const serverOwners = [document, ...items, ...items.flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))];
+  const serverOwners = [
+    document,
+    ...items,
+    ...items.flatMap((item) => METHODS.flatMap((method) => item[method] ?? [])),
+  ];
   for (const serverOwner of serverOwners) {
     // Ignore empty lists, and use the servers of the document.
     if (serverOwner.servers?.length === 0) delete serverOwner.servers;
-    serverOwner.servers = serverOwner.servers?.map((server: Server) => ({...server, url: toAbsoluteUrl(server.url, apiUrl)}));
+    serverOwner.servers = serverOwner.servers?.map((server: Server) => ({
+      ...server,
+      url: toAbsoluteUrl(server.url, apiUrl),
+    }));
   }
   return document;
 }

@@ -68,7 +68,10 @@ export interface MediaType {
   schema?: Schema;
   example?: Json;
   examples?: Record<string, Example | Ref>;
-  encoding?: Record<string, {contentType?: string; style?: string; explode?: boolean; headers?: Record<string, Header | Ref>}>;
+  encoding?: Record<
+    string,
+    {contentType?: string; style?: string; explode?: boolean; headers?: Record<string, Header | Ref>}
+  >;
 }
 
 export interface Header {
@@ -136,7 +139,6 @@ export interface Operation {
   servers?: Server[];
   'x-codeSamples'?: {lang: string; label?: string; source: string}[];
 }
-
 
 /** HTTP methods of a path item. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {buildClientSchema, buildSchema, introspectionFromSchema, lexicographicSortSchema, printSchema} from 'graphql';
 import {expect, it, onTestFinished} from 'vitest';
-import {introspectionOf, readIntrospection} from '../../src/graphql/introspection';
+import {toIntrospection, readIntrospection} from '../../src/graphql/introspection';
 
 const PLAIN = `
   directive @d(a: In = {name: "x", tags: ["a"]}, old: Int! = 1 @deprecated(reason: "No.")) on FIELD
@@ -25,16 +25,16 @@ function read(introspection: object): string {
 
 it('says what graphql-js says of a schema', () => {
   const expected = introspectionFromSchema(buildSchema(PLAIN), {inputValueDeprecation: true, oneOf: true});
-  expect(introspectionOf(PLAIN)).toEqual(expected);
+  expect(toIntrospection(PLAIN)).toEqual(expected);
 });
 
 it('is read back without a loss, also where a custom scalar has an object or a list by default', () => {
   const whole = `${PLAIN} scalar Json type More { c(any: Json = {a: {b: [1, "two", null, true]}}, list: Json = [1]): Json }`;
-  const text = read({data: introspectionOf(whole)});
+  const text = read({data: toIntrospection(whole)});
   expect(text).toMatch(/c\(any: Json = \{ ?a: \{ ?b: \[1, "two", null, true\] ?\} ?\}, list: Json = \[1\]\): Json/);
   const sorted = (schema: ReturnType<typeof buildSchema>): string => printSchema(lexicographicSortSchema(schema));
-  expect(sorted(buildSchema(read(introspectionOf(PLAIN))))).toBe(sorted(buildSchema(PLAIN)));
-  expect(sorted(buildClientSchema(introspectionOf(PLAIN)))).toBe(sorted(buildSchema(PLAIN)));
+  expect(sorted(buildSchema(read(toIntrospection(PLAIN))))).toBe(sorted(buildSchema(PLAIN)));
+  expect(sorted(buildClientSchema(toIntrospection(PLAIN)))).toBe(sorted(buildSchema(PLAIN)));
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 ])('says what %j lacks', (result, message) => expect(() => read(result)).toThrow(message));
 
 it('tells of a default value that is no GraphQL', () => {
-  const broken = JSON.stringify(introspectionOf(PLAIN)).replace('"[RED]"', '"[RED"');
+  const broken = JSON.stringify(toIntrospection(PLAIN)).replace('"[RED]"', '"[RED"');
   expect(() => read(JSON.parse(broken) as object)).toThrow(
     /schema\.json: isn't the complete result of an introspection/,
   );

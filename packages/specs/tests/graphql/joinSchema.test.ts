@@ -5,9 +5,9 @@ import {buildSchema, introspectionFromSchema} from 'graphql';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {Warning} from '@paydocs/core/warnings';
 import {joinSchema} from '../../src/graphql/joinSchema';
-import {tokenReader} from '../../src/readSource';
+import {createTokenReader} from '../../src/readSource';
 
-const read = tokenReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
+const read = createTokenReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
 
 function folderWith(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sdl-'));

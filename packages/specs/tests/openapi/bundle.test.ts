@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {bundleOpenApi} from '../../src/openapi/bundle';
-import {displayPath} from '../../src/readSource';
+import {toDisplayPath} from '../../src/readSource';
 import {InputError} from '@paydocs/core/inputError';
 
 const GOOD = path.resolve('tests/fixtures/openapi-rules');
@@ -24,8 +24,9 @@ function descriptionWith(file: string, find: string, replacement: string): strin
 async function problemsOf(folder: string): Promise<string[]> {
   const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
-  return (error as InputError).problems.map(
-    ({file, line, message}) => `${path.relative(folder, path.resolve(file))}:${line}: ${message.replace(displayPath(folder) + '/', '')}`,
+  return (error as InputError).diagnostics.map(
+    ({file, line, message}) =>
+      `${path.relative(folder, path.resolve(file))}:${line}: ${message.replace(toDisplayPath(folder) + '/', '')}`,
   );
 }
 
@@ -44,21 +45,24 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: '  description: Puts a book on the shelf.\n',
     replacement: '',
-    expected: 'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [operation-description]',
+    expected:
+      'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [operation-description]',
   },
   {
     what: 'an operation without a tag',
     file: 'paths/books.yaml',
     find: '  tags:\n    - Books\n',
     replacement: '',
-    expected: 'paths/books.yaml:1: Operation tags should be defined. Write "tags:" with the name of a tag below its operationId, and list that tag',
+    expected:
+      'paths/books.yaml:1: Operation tags should be defined. Write "tags:" with the name of a tag below its operationId, and list that tag',
   },
   {
     what: 'an operation with the id of another',
     file: 'paths/books.yaml',
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
-    expected: 'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
+    expected:
+      'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
   },
   {
     what: 'an operation whose id has another form',
@@ -72,7 +76,8 @@ const mistakes: Mistake[] = [
     file: 'paths/books_{id}.yaml',
     find: '      description: Identifies the book.\n',
     replacement: '',
-    expected: 'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [parameter-description]',
+    expected:
+      'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [parameter-description]',
   },
   {
     what: 'a property without a description',
@@ -100,14 +105,16 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: 'pageCount: 863',
     replacement: 'pageCount: many',
-    expected: 'paths/books.yaml:16: Example value must conform to the schema: `pageCount` property type must be integer.',
+    expected:
+      'paths/books.yaml:16: Example value must conform to the schema: `pageCount` property type must be integer.',
   },
   {
     what: 'an example with a property that does not exist',
     file: 'paths/books.yaml',
     find: 'pageCount: 863',
     replacement: 'pages: 863',
-    expected: 'paths/books.yaml:16: Example value must conform to the schema: must NOT have additional properties `pages`.',
+    expected:
+      'paths/books.yaml:16: Example value must conform to the schema: must NOT have additional properties `pages`.',
   },
   {
     what: 'a response without an example',
@@ -121,7 +128,8 @@ const mistakes: Mistake[] = [
     file: 'openapi.yaml',
     find: 'components:\n',
     replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
-    expected: 'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [no-unused-components]',
+    expected:
+      'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [no-unused-components]',
   },
   {
     what: 'a reference that leads nowhere',
@@ -149,7 +157,8 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: 'https://shop.example/Book.yaml',
-    expected: 'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is a URL, and URLs aren\'t fetched. Save the file in ',
+    expected:
+      'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is a URL, and URLs aren\'t fetched. Save the file in ',
   },
   {
     what: 'a reference out of the folder',
@@ -170,7 +179,8 @@ const mistakes: Mistake[] = [
     file: 'schemas/Book.yaml',
     find: 'properties:\n',
     replacement: 'properties:\n  pageCOUNT:\n    description: The same.\n    type: integer\n',
-    expected: 'the fields "pageCOUNT" and "pageCount" would have the same anchor on a page, "#page-count". Rename one of them.',
+    expected:
+      'the fields "pageCOUNT" and "pageCount" would have the same anchor on a page, "#page-count". Rename one of them.',
   },
   {
     what: 'a key that stands twice',
@@ -184,7 +194,8 @@ const mistakes: Mistake[] = [
     file: 'schemas/Book.yaml',
     find: 'description:',
     replacement: 'desciption:',
-    expected: 'Property `desciption` is not expected here. Did you mean description? Correct the name, or the indentation of the line.',
+    expected:
+      'Property `desciption` is not expected here. Did you mean description? Correct the name, or the indentation of the line.',
   },
   {
     what: 'an unknown type',
@@ -198,7 +209,8 @@ const mistakes: Mistake[] = [
     file: 'openapi.yaml',
     find: 'openapi: 3.1.0',
     replacement: "swagger: '2.0'",
-    expected: 'openapi.yaml:1: this is Swagger 2.0, but pages are made only from OpenAPI 3.0 or 3.1. Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE"',
+    expected:
+      'openapi.yaml:1: this is Swagger 2.0, but pages are made only from OpenAPI 3.0 or 3.1. Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE"',
   },
   {
     what: 'an unknown version',
@@ -228,12 +240,24 @@ const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] 
   ['a comment alone', '# later\n', 'the file has no API description.'],
   ['a list', '- openapi\n', 'the file has no API description.'],
   ['without paths', 'openapi: 3.1.0\n', 'the description has no paths, so there would be no pages.'],
-  ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), 'openapi.yaml:2: the file isn\'t UTF-8 text.'],
+  ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), "openapi.yaml:2: the file isn't UTF-8 text."],
   ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', 'this is an AsyncAPI document, not an OpenAPI description.'],
-  ['a Postman collection', '{"info": {"_postman_id": "1"}, "item": []}', 'this is a Postman collection, not an OpenAPI'],
-  ['an introspection', '{"data": {"__schema": {}}}', 'this is the result of a GraphQL introspection query, not an OpenAPI'],
-  ['UTF-16', Buffer.from('\ufeffopenapi: 3.1.0\n', 'utf16le'), 'the file is UTF-16. Save it again with UTF-8 encoding.'],
-  ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), 'the file isn\'t UTF-8 text.'],
+  [
+    'a Postman collection',
+    '{"info": {"_postman_id": "1"}, "item": []}',
+    'this is a Postman collection, not an OpenAPI',
+  ],
+  [
+    'an introspection',
+    '{"data": {"__schema": {}}}',
+    'this is the result of a GraphQL introspection query, not an OpenAPI',
+  ],
+  [
+    'UTF-16',
+    Buffer.from('\ufeffopenapi: 3.1.0\n', 'utf16le'),
+    'the file is UTF-16. Save it again with UTF-8 encoding.',
+  ],
+  ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), "the file isn't UTF-8 text."],
   ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file is 50.0 MB, but the limit is 20 MB.'],
 ];
 
@@ -251,7 +275,9 @@ it('the only file of a folder is told what it is', async () => {
   const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
   for (const entry of fs.readdirSync(folder)) fs.rmSync(path.join(folder, entry), {recursive: true});
   fs.writeFileSync(path.join(folder, 'events.yaml'), 'asyncapi: 3.0.0\n');
-  expect(await problemsOf(folder)).toEqual([expect.stringMatching(/^events\.yaml:undefined: this is an AsyncAPI document/)]);
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringMatching(/^events\.yaml:undefined: this is an AsyncAPI document/),
+  ]);
 });
 
 describe('bundleOpenApi', () => {

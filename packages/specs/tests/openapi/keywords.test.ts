@@ -1,9 +1,9 @@
 import {parse as parseYaml} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {keywordProblems} from '../../src/openapi/reading/keywords';
+import {checkKeywords} from '../../src/openapi/reading/keywords';
 
 function problemsOf(text: string): string[] {
-  return keywordProblems('a.yaml', {text, content: parseYaml(text)}).map(({line, message}) => `${line}: ${message}`);
+  return checkKeywords('a.yaml', {text, content: parseYaml(text)}).map(({line, message}) => `${line}: ${message}`);
 }
 
 describe('keywordProblems', () => {
@@ -19,8 +19,12 @@ describe('keywordProblems', () => {
   });
 
   it.each([
-    'pattern: "^[a-z]+$"', 'x-errors: {gone: {cause: It is gone.}}', 'x-enumDescriptions: {A: First.}', 'x-enumDescriptions: [First.]',
-    'example: {pattern: "["}', 'properties: {x-errors: {type: string}, pattern: {type: string}}',
+    'pattern: "^[a-z]+$"',
+    'x-errors: {gone: {cause: It is gone.}}',
+    'x-enumDescriptions: {A: First.}',
+    'x-enumDescriptions: [First.]',
+    'example: {pattern: "["}',
+    'properties: {x-errors: {type: string}, pattern: {type: string}}',
   ])('takes %s', (keyword) => {
     expect(problemsOf(keyword)).toEqual([]);
   });

@@ -54,7 +54,11 @@ describe('bundleOpenApi, leniently', () => {
   });
 
   it.each([
-    ['a reference that leads nowhere', untidy("{$ref: '#/components/schemas/Gone'}"), /openapi\.yaml:6:\d+: .*is broken/],
+    [
+      'a reference that leads nowhere',
+      untidy("{$ref: '#/components/schemas/Gone'}"),
+      /openapi\.yaml:6:\d+: .*is broken/,
+    ],
     ['a type that does not exist', untidy('{type: strng}'), /openapi\.yaml:6:\d+: .*`type`/],
     ['a mistake of syntax', untidy('{type: string'), /openapi\.yaml:\d+:\d+: /],
   ])('stops at %s', async (_, text, message) => {
@@ -103,18 +107,32 @@ describe('bundleOpenApi, leniently', () => {
   });
 
   it('takes a number for the text that it stands for', async () => {
-    const text = untidy('{type: object, title: 7, properties: {title: {type: string, example: 1}}}').replace("version: '1'", 'version: 1.5').replace('get: {', 'get: {summary: 2, tags: [3], description: true, ');
+    const text = untidy('{type: object, title: 7, properties: {title: {type: string, example: 1}}}')
+      .replace("version: '1'", 'version: 1.5')
+      .replace('get: {', 'get: {summary: 2, tags: [3], description: true, ');
     const folder = folderWith({'openapi.yaml': text.replace('unexpected: true', 'tags: [{name: 3}]')});
     const {document, warnings} = await bundle(folder);
-    expect(document).toMatchObject({info: {version: '1.5'}, tags: [{name: '3'}], paths: {'/Some_Path/{id}': {get: {summary: '2', tags: ['3'], description: 'true'}}}});
-    expect(JSON.stringify(document)).toContain('{"type":"object","title":"7","properties":{"title":{"type":"string","example":1}}}');
+    expect(document).toMatchObject({
+      info: {version: '1.5'},
+      tags: [{name: '3'}],
+      paths: {'/Some_Path/{id}': {get: {summary: '2', tags: ['3'], description: 'true'}}},
+    });
+    expect(JSON.stringify(document)).toContain(
+      '{"type":"object","title":"7","properties":{"title":{"type":"string","example":1}}}',
+    );
     expect(warnings.filter(({message}) => message.includes('Expected type `string`'))).not.toEqual([]);
-    await expect(bundleOpenApi(folder, RULES)).rejects.toThrow('Expected type `string` but got `number`. Put it in quotes.');
+    await expect(bundleOpenApi(folder, RULES)).rejects.toThrow(
+      'Expected type `string` but got `number`. Put it in quotes.',
+    );
   });
 
   it('finds the root file by what it holds', async () => {
     const folder = folderWith({
-      'our-api.json': JSON.stringify({info: {title: 'A', version: '1'}, openapi: '3.1.0', paths: {'/a': {$ref: 'a.yaml'}}}, null, 2),
+      'our-api.json': JSON.stringify(
+        {info: {title: 'A', version: '1'}, openapi: '3.1.0', paths: {'/a': {$ref: 'a.yaml'}}},
+        null,
+        2,
+      ),
       'a.yaml': 'get: {responses: {default: {description: A.}}}\n',
     });
     const {document} = await bundle(folder);

@@ -34,7 +34,7 @@ it.each([
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(InputError);
-  const told = (error as InputError).problems.map(
+  const told = (error as InputError).diagnostics.map(
     (problem) => `${path.basename(problem.file)}:${problem.line}: ${problem.message}`,
   );
   expect(told).toEqual([expect.stringMatching(expected)]);

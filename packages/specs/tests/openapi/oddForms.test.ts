@@ -21,10 +21,15 @@ components:
 ${schemas}
 `;
 
-async function bundle(text: string, others: Record<string, string> = {}, name = 'openapi.yaml'): Promise<OpenApiDocument> {
+async function bundle(
+  text: string,
+  others: Record<string, string> = {},
+  name = 'openapi.yaml',
+): Promise<OpenApiDocument> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
-  for (const [file, content] of Object.entries({...others, [name]: text})) fs.writeFileSync(path.join(folder, file), content);
+  for (const [file, content] of Object.entries({...others, [name]: text}))
+    fs.writeFileSync(path.join(folder, file), content);
   return (await bundleOpenApi(path.join(folder, name), RULES, {strict: false})) as unknown as OpenApiDocument;
 }
 
@@ -32,7 +37,7 @@ async function bundle(text: string, others: Record<string, string> = {}, name = 
 async function problemsOf(text: string, name?: string): Promise<string[]> {
   const error: unknown = await bundle(text, {}, name).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
-  return (error as InputError).problems.map(({line, message}) => `${line}: ${message}`);
+  return (error as InputError).diagnostics.map(({line, message}) => `${line}: ${message}`);
 }
 
 it('takes schemas of 3.1 that are true or false, wherever they stand', async () => {
@@ -83,11 +88,14 @@ it('takes names of schemas in the mapping of a discriminator, of any file', asyn
   ]);
 });
 
-it.each(["'#'", "''", "'./openapi.yaml'", "'openapi.yaml#'"])('refuses a reference to the whole description: %s', async (ref) => {
-  expect(await problemsOf(description('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`))).toEqual([
-    expect.stringMatching(/^12: the reference ".*" points to the whole description.* Write a path in the file/),
-  ]);
-});
+it.each(["'#'", "''", "'./openapi.yaml'", "'openapi.yaml#'"])(
+  'refuses a reference to the whole description: %s',
+  async (ref) => {
+    expect(await problemsOf(description('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`))).toEqual([
+      expect.stringMatching(/^12: the reference ".*" points to the whole description.* Write a path in the file/),
+    ]);
+  },
+);
 
 it('takes a reference to the whole of another file, from that file too', async () => {
   const {components} = await bundle(description('3.1.0', "    A: {$ref: './tree.yaml'}"), {
@@ -103,8 +111,15 @@ it('takes aliases, and refuses those that nobody could follow to their end', asy
     expect.stringMatching(/^12: this alias refers back to the anchor that contains it\. Write "\$ref"/),
   ]);
   const bomb = ['x0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1]'];
-  for (let n = 1; n < 9; n += 1) bomb.push(`x${n}: &x${n} [${Array(9).fill(`*x${n - 1}`).join(', ')}]`);
-  expect(await problemsOf(`${description('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`)).toEqual([
+  for (let n = 1; n < 9; n += 1)
+    bomb.push(
+      `x${n}: &x${n} [${Array(9)
+        .fill(`*x${n - 1}`)
+        .join(', ')}]`,
+    );
+  expect(
+    await problemsOf(`${description('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`),
+  ).toEqual([
     expect.stringMatching(/^12: this alias and the ones after it expand the file to more than 1000000 values/),
   ]);
 });
@@ -112,5 +127,7 @@ it('takes aliases, and refuses those that nobody could follow to their end', asy
 it('says where a description is nested too deeply, in JSON as in YAML', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const json = `{"openapi": "3.0.3",\n"x-deep": ${deep},\n"paths": {}}`;
-  expect(await problemsOf(json, 'openapi.json')).toEqual([expect.stringMatching(/^2: this is nested more than 100 levels deep\./)]);
+  expect(await problemsOf(json, 'openapi.json')).toEqual([
+    expect.stringMatching(/^2: this is nested more than 100 levels deep\./),
+  ]);
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {checkReferences} from '../../src/openapi/reading/references';
+import {readCheckedSources} from '../../src/openapi/reading/references';
 
 /** @returns what is told of a description with these lines below its header, `line: message` */
 function told(lines: string, strict: boolean): string[] {
@@ -12,7 +12,7 @@ function told(lines: string, strict: boolean): string[] {
   const root = path.join(folder, 'api.yaml');
   fs.writeFileSync(root, `openapi: 3.1.0\n${lines}\n`);
   try {
-    checkReferences(root, folder, {strict});
+    readCheckedSources(root, folder, {strict});
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').map((line) => line.replace(/^.*api\.yaml:(\d+):\d+: /, '$1: '));
@@ -38,8 +38,16 @@ describe.each([true, false])('strictly: %s', (strict) => {
 
   it.each([
     ['in a description', `info:\n  description: '${'>'.repeat(3000)} a'`, 3],
-    ['in that of a schema', `components:\n  schemas:\n    A:\n      description: |\n        a\n\n        ${'- '.repeat(200)}a`, 5],
-    ['in the cause of an error', `components:\n  schemas:\n    A:\n      x-errors: {a: {cause: "${'<b>'.repeat(200)}"}}`, 5],
+    [
+      'in that of a schema',
+      `components:\n  schemas:\n    A:\n      description: |\n        a\n\n        ${'- '.repeat(200)}a`,
+      5,
+    ],
+    [
+      'in the cause of an error',
+      `components:\n  schemas:\n    A:\n      x-errors: {a: {cause: "${'<b>'.repeat(200)}"}}`,
+      5,
+    ],
   ])('refuses what no page can show %s', (_, lines, line) => {
     expect(told(lines, strict)).toEqual([
       expect.stringMatching(new RegExp(`^${line}: this description has more than 100 nested quotes, lists, or tags`)),

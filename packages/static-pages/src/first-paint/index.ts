@@ -6,10 +6,10 @@
  * reader chose before.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {firstPaintScript, type FirstPaintSettings} from './script';
-import {missingCode} from './missingCode';
-import {standIns} from './standIns';
-import {storedTabs} from './storedTabs';
+import {createFirstPaintScript, type FirstPaintSettings} from './script';
+import {missingCodeScript} from './missingCode';
+import {polyfillsScript} from './polyfills';
+import {storedTabsScript} from './storedTabs';
 
 /**
  * @param context - the site, with the theme's settings
@@ -19,11 +19,14 @@ export default function firstPaint({siteConfig, siteStorage}: LoadContext): Plug
   return {
     name: 'first-paint',
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: `${standIns};${missingCode};${storedTabs}`}],
+      headTags: [{tagName: 'script', innerHTML: `${polyfillsScript};${missingCodeScript};${storedTabsScript}`}],
       preBodyTags: [
         {
           tagName: 'script',
-          innerHTML: firstPaintScript(siteConfig.themeConfig as unknown as FirstPaintSettings, siteStorage.namespace),
+          innerHTML: createFirstPaintScript(
+            siteConfig.themeConfig as unknown as FirstPaintSettings,
+            siteStorage.namespace,
+          ),
         },
       ],
     }),

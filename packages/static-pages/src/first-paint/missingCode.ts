@@ -12,7 +12,7 @@ const RETRY_INTERVAL_MS = 250;
  * A style sheet that hangs blocks rendering of everything after it. After the timeout, the page renders without this and
  * later style sheets, which apply as soon as they arrive.
  */
-export const missingCode =
+export const missingCodeScript =
   `(function(d,h){function tell(){var n=d.querySelector('[data-missing=code]');` +
   `if(h.dataset.shell)return;n?n.hidden=false:setTimeout(tell,${RETRY_INTERVAL_MS})}` +
   `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'||e.error instanceof SyntaxError)tell()},true);` +

@@ -1,4 +1,4 @@
-import {scriptJson} from '@paydocs/core/scriptJson';
+import {toScriptJson} from '@paydocs/core/toScriptJson';
 
 /** The theme's settings that the script depends on. */
 export interface FirstPaintSettings {
@@ -24,17 +24,17 @@ const FIX_MALFORMED_PATH =
  * @param namespace - suffix that the site adds to storage keys
  * @returns a script for the start of the body
  */
-export function firstPaintScript({colorMode, announcementBar}: FirstPaintSettings, namespace: string): string {
+export function createFirstPaintScript({colorMode, announcementBar}: FirstPaintSettings, namespace: string): string {
   const {defaultMode, respectPrefersColorScheme} = colorMode;
   const system = "matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
-  const mode = respectPrefersColorScheme ? system : scriptJson(defaultMode);
-  const choice = scriptJson(respectPrefersColorScheme ? 'system' : defaultMode);
+  const mode = respectPrefersColorScheme ? system : toScriptJson(defaultMode);
+  const choice = toScriptJson(respectPrefersColorScheme ? 'system' : defaultMode);
   const color =
     `if(!/^(light|dark)$/.test(h.getAttribute('data-theme'))){` +
     `h.setAttribute('data-theme',${mode});h.setAttribute('data-theme-choice',${choice})}`;
   const announcement =
     announcementBar &&
-    `try{if(localStorage.getItem(${scriptJson(`docusaurus.announcement.id${namespace}`)})!==${scriptJson(announcementBar.id)})` +
+    `try{if(localStorage.getItem(${toScriptJson(`docusaurus.announcement.id${namespace}`)})!==${toScriptJson(announcementBar.id)})` +
       `h.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}`;
   return `(function(h){${FIX_MALFORMED_PATH}${REMOVE_FOREIGN_STATE}${color}${announcement ?? ''}})(document.documentElement)`;
 }

@@ -1,12 +1,12 @@
-import {scriptJson} from '@paydocs/core/scriptJson';
+import {toScriptJson} from '@paydocs/core/toScriptJson';
 import {TABS_KEY} from '../shell/choices';
 
 /**
  * A script that shows the tabs that the reader chose on another page while the page is still being parsed, so that no other
  * tab is painted first. After that, the shell does it: see `shell/picker.ts` for the elements.
  */
-export const storedTabs =
-  `(function(d){function stored(group){try{return localStorage.getItem(${scriptJson(TABS_KEY)}+group)}catch(e){return null}}` +
+export const storedTabsScript =
+  `(function(d){function stored(group){try{return localStorage.getItem(${toScriptJson(TABS_KEY)}+group)}catch(e){return null}}` +
   `function show(){d.querySelectorAll('[data-picker]:not([data-picker=""])').forEach(function(p){` +
   `var value=stored(p.dataset.picker);if(value===null)return;` +
   `var tabs=[].filter.call(p.querySelectorAll('[role=tab]'),function(t){return t.closest('[data-picker]')===p});` +

@@ -1,6 +1,6 @@
 import React from 'react';
 import Translate from '@docusaurus/Translate';
-import {messagesOf} from './crashMessages';
+import {getErrorMessages} from './crashMessages';
 
 interface Props {
   /** The value that a component has thrown. */
@@ -16,7 +16,7 @@ export function IslandCrash({error, tryAgain}: Props): React.ReactNode {
       <h2>
         <Translate id="paydocs.crash.heading">This page crashed.</Translate>
       </h2>
-      {messagesOf(error).map((message, index) => (
+      {getErrorMessages(error).map((message, index) => (
         <p key={index}>{message}</p>
       ))}
       <button type="button" className="button button--primary" onClick={tryAgain}>

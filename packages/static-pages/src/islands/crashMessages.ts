@@ -2,7 +2,7 @@
  * @param error - any thrown value
  * @returns the messages of the error and all its causes, outermost first
  */
-export function messagesOf(error: unknown): string[] {
+export function getErrorMessages(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();
   for (let current = error; current !== undefined && current !== null && !seen.has(current);) {

@@ -11,10 +11,10 @@ export const TABS_KEY = 'site.tabs.';
 const CHOICE_EVENT = 'site:choice';
 
 /** @returns the reader's choice in a group, from this visit or an earlier one */
-export const storedChoice = (group: string): string | null => readStored(TABS_KEY + group);
+export const readStoredChoice = (group: string): string | null => readStored(TABS_KEY + group);
 
 /** Stores a choice and notifies all tabs of the site. */
-export function choose(choice: Choice): void {
+export function setChoice(choice: Choice): void {
   store(TABS_KEY + choice.group, choice.value);
   window.dispatchEvent(new CustomEvent(CHOICE_EVENT, {detail: choice}));
 }

@@ -11,22 +11,22 @@ const getDarkModeQuery = (): MediaQueryList => window.matchMedia('(prefers-color
  * @param current - the chosen mode
  * @returns the next mode
  */
-export const nextColorMode = (modes: readonly string[], current: string | undefined): string =>
+export const getNextColorMode = (modes: readonly string[], current: string | undefined): string =>
   modes[(modes.indexOf(current ?? '') + 1) % modes.length] ?? 'light';
 
 /** Switches to the next color mode of `[data-color-modes]`. @returns whether the click was on such a button */
-export function switchOnClick(target: Element): boolean {
+export function switchColorModeOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-color-modes]');
   if (!button) return false;
   const modes = button.dataset.colorModes?.split(' ') ?? [];
-  const mode = nextColorMode(modes, document.documentElement.dataset.themeChoice);
+  const mode = getNextColorMode(modes, document.documentElement.dataset.themeChoice);
   applyMode(mode);
   storeMode(mode === SYSTEM ? null : mode);
   return true;
 }
 
 /** Applies choices made in another window, and changes of the system's mode if the reader chose it. */
-export function followColorMode(): void {
+export function watchColorMode(): void {
   window.addEventListener('storage', ({key, newValue}) => {
     if (key === STORAGE_KEY && /^(?:light|dark)$/.test(newValue ?? '')) applyMode(newValue!);
     else if (key === STORAGE_KEY && newValue === null && canFollowSystem()) applyMode(SYSTEM);

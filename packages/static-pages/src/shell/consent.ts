@@ -24,7 +24,7 @@ const findRoot = (): HTMLElement | null => document.querySelector('[data-consent
 let displayedBanner: HTMLElement | undefined;
 
 /** Displays the banner to readers without a stored choice, and measures only if they agreed. */
-export function followConsent(): void {
+export function requestConsent(): void {
   const banner = findRoot();
   if (!banner || banner === displayedBanner || navigator.globalPrivacyControl === true) return;
   displayedBanner = banner;

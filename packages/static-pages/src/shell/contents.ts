@@ -1,7 +1,7 @@
 const ACTIVE_CLASS = 'table-of-contents__link--active';
 
 /** Highlights the current section's link in the table of contents, like the classic theme. */
-export function markContents(): void {
+export function highlightTableOfContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   if (links.length === 0) return;
   const active = findActiveLink(links);

@@ -1,4 +1,4 @@
-import {message} from './messages';
+import {getMessage} from './messages';
 import {isPlainClick} from './plainClick';
 import {closeMenu} from './popup';
 
@@ -22,14 +22,14 @@ export function copyOnClick(target: Element): boolean {
 /** Copies from a menu. Few readers use it, so its code is loaded on demand. */
 function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
   const code = import(/* webpackChunkName: "copy-menu" */ './copyMenu');
-  writePromisedText(code.then(({textFor}) => textFor(button)))
-    .then(async (isDone) => (isDone ? showConfirmation(closeMenu(menu), true) : (await code).explain(menu)))
-    .catch(async (error: Error) => (await code).explain(menu, error))
+  writePromisedText(code.then(({fetchText}) => fetchText(button)))
+    .then(async (isDone) => (isDone ? showConfirmation(closeMenu(menu), true) : (await code).showCopyError(menu)))
+    .catch(async (error: Error) => (await code).showCopyError(menu, error))
     .catch(() => showConfirmation(closeMenu(menu), false));
 }
 
 /** Copies the URL of a `[data-copy-address]` link. The link still works as a link. */
-export function copyAddressOnClick(target: Element, event: MouseEvent): void {
+export function copyUrlOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
   if (!link || !isPlainClick(event)) return;
   void writeText(link.href).then((isDone) => showConfirmation(link, isDone, 'linkCopied'));
@@ -73,7 +73,7 @@ async function writeText(text: string): Promise<boolean> {
 }
 
 function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
-  const text = message(isDone ? successId : 'copyFailed');
+  const text = getMessage(isDone ? successId : 'copyFailed');
   element.dataset.copied = text;
   announce(text, () => delete element.dataset.copied);
 }

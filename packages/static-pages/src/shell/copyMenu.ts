@@ -1,5 +1,5 @@
 /** Fetches what the menu of a page copies, and explains errors. */
-import {message} from './messages';
+import {getMessage} from './messages';
 
 /** Timeout of a request for a file, in milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -13,10 +13,10 @@ const PART_LINK_PATTERN = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
  * @returns the text to copy
  * @throws Error if the host returns something other than Markdown
  */
-export async function textFor(button: HTMLElement): Promise<string> {
+export async function fetchText(button: HTMLElement): Promise<string> {
   const {copy, copyFile} = button.dataset;
   const file = button.parentElement!.querySelector('a')!.href;
-  return copy ?? (copyFile === undefined ? fetchOperation(file) : readMarkdown(file));
+  return copy ?? (copyFile === undefined ? fetchOperation(file) : fetchMarkdown(file));
 }
 
 /**
@@ -25,12 +25,12 @@ export async function textFor(button: HTMLElement): Promise<string> {
  * @param menu - a `details` element
  * @param error - the reason why the text couldn't be loaded; without it, the browser has blocked copying
  */
-export function explain(menu: HTMLDetailsElement, error?: Error): void {
+export function showCopyError(menu: HTMLDetailsElement, error?: Error): void {
   // Errors that this file throws have the default name. All others are network errors.
-  const reason = message(error === undefined ? 'copyRefused' : error.name === 'Error' ? 'copyMissing' : 'network');
+  const reason = getMessage(error === undefined ? 'copyRefused' : error.name === 'Error' ? 'copyMissing' : 'network');
   const note = Object.assign(document.createElement('p'), {
     role: 'alert',
-    textContent: `${message('copyFailed')}. ${reason}`,
+    textContent: `${getMessage('copyFailed')}. ${reason}`,
   });
   menu.querySelector('[role=alert]')?.remove();
   menu.lastElementChild!.append(note);
@@ -43,7 +43,7 @@ export function explain(menu: HTMLDetailsElement, error?: Error): void {
  * @returns the file's text
  * @throws Error if the host returns something else; some hosts return an HTML page for missing files
  */
-export async function readMarkdown(url: string): Promise<string> {
+export async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
   const text = await response.text();
   if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
@@ -53,15 +53,15 @@ export async function readMarkdown(url: string): Promise<string> {
 
 /** @returns the operation with all parts of its page, without samples in languages that aren't selected */
 async function fetchOperation(file: string): Promise<string> {
-  const first = await readMarkdown(file);
+  const first = await fetchMarkdown(file);
   // In a preview, the host differs from the one in the links.
-  const otherParts = partsOf(first).map((url) => readMarkdown(new URL(url, file).pathname));
+  const otherParts = findParts(first).map((url) => fetchMarkdown(new URL(url, file).pathname));
   const tabs = document.querySelectorAll('[data-picker="language"] [role="tab"][aria-selected="false"]');
-  return operationText([first, ...(await Promise.all(otherParts))], new Set([...tabs].map((tab) => tab.textContent)));
+  return joinOperation([first, ...(await Promise.all(otherParts))], new Set([...tabs].map((tab) => tab.textContent)));
 }
 
 /** @returns the URLs of a long page's further parts, which its first part lists below the title */
-export function partsOf(first: string): string[] {
+export function findParts(first: string): string[] {
   const [line = ''] = first.replace(HEADER_PATTERN, '').split('\n', 1);
   return [...line.matchAll(PART_LINK_PATTERN)].map(([, url = '']) => url);
 }
@@ -71,7 +71,7 @@ export function partsOf(first: string): string[] {
  * @param unselectedLanguages - names of languages that aren't selected
  * @returns the complete operation with one header, without samples in those languages
  */
-export function operationText(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
+export function joinOperation(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
   const [first = ''] = parts;
   const [head = ''] = HEADER_PATTERN.exec(first) ?? [];
   const texts = parts.map((part) => part.replace(HEADER_PATTERN, ''));

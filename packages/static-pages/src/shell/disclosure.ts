@@ -1,5 +1,5 @@
 import {resize} from './collapse';
-import {showExample, showPanelsAround} from './picker';
+import {showExample, showAncestorPanels} from './picker';
 
 /** Opens or closes all nested fields of a group. @returns whether the click was on such a button */
 export function expandOnClick(target: Element): boolean {
@@ -29,7 +29,7 @@ export function reveal(hash: string): void {
   }
   if (!element) return;
   openFolds(element);
-  let wasClosed = showPanelsAround(element) || (element instanceof HTMLDetailsElement && !element.open);
+  let wasClosed = showAncestorPanels(element) || (element instanceof HTMLDetailsElement && !element.open);
   if (element instanceof HTMLDetailsElement) element.open = true;
   for (
     let details = element.parentElement?.closest('details');

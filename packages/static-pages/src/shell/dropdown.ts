@@ -17,12 +17,12 @@ function setOpen(dropdown: HTMLElement, isOpen: boolean): void {
 export const isDropdownTrigger = (target: Element): boolean => target.closest('[data-dropdown] > [href="#"]') !== null;
 
 /** Closes menus when the reader clicks or focuses something outside. */
-export function closeDropdownsBehind({target}: Event): void {
+export function closeDropdownsOutside({target}: Event): void {
   for (const dropdown of findDropdowns()) if (!dropdown.contains(target as Node)) setOpen(dropdown, false);
 }
 
 /** Handles keys: Enter and Space open a menu, arrow keys move through its links, and Escape closes it. */
-export function dropdownOnKey(event: KeyboardEvent): void {
+export function handleDropdownKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') return findDropdowns().forEach(dismiss);
   const target = event.target as Element | null;
   const dropdown = target?.closest?.<HTMLElement>('[data-dropdown]');

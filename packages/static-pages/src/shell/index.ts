@@ -1,17 +1,17 @@
 import {closeAnnouncementOnClick} from './announcement';
-import {followScroll, scrollToTopOnClick} from './backToTop';
+import {watchScroll, scrollToTopOnClick} from './backToTop';
 import {onChoice} from './choices';
 import {toggleOnClick} from './collapse';
-import {followColorMode, switchOnClick} from './colorMode';
-import {markContents} from './contents';
-import {copyAddressOnClick, copyOnClick} from './copy';
+import {watchColorMode, switchColorModeOnClick} from './colorMode';
+import {highlightTableOfContents} from './contents';
+import {copyUrlOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
-import {closeDropdownsBehind, dropdownOnKey, isDropdownTrigger} from './dropdown';
-import {mobileMenuOnClick, mobileMenuOnKey} from './mobileMenu';
-import {closeBehind, closeOnKey} from './popup';
+import {closeDropdownsOutside, handleDropdownKey, isDropdownTrigger} from './dropdown';
+import {handleMobileMenuClick, handleMobileMenuKey} from './mobileMenu';
+import {closeMenusOutside, closeMenusOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
-import {markSections} from './sections';
+import {highlightCurrentSection} from './sections';
 import {fetchMenuOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
 
@@ -21,8 +21,8 @@ const CLICK_HANDLERS: ((target: Element) => boolean)[] = [
   wrapOnClick,
   pickOnClick,
   expandOnClick,
-  switchOnClick,
-  mobileMenuOnClick,
+  switchColorModeOnClick,
+  handleMobileMenuClick,
   scrollToTopOnClick,
   closeAnnouncementOnClick,
 ];
@@ -36,7 +36,7 @@ export function installShell(): void {
   const handleClick = (event: MouseEvent): void => {
     const {target} = event;
     if (!(target instanceof Element) || event.defaultPrevented) return;
-    copyAddressOnClick(target, event);
+    copyUrlOnClick(target, event);
     if (CLICK_HANDLERS.some((handle) => handle(target))) return;
     fetchMenuOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
@@ -44,14 +44,14 @@ export function installShell(): void {
   const handleChange = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
   const handleKey = (event: KeyboardEvent): void => {
     pickOnKey(event);
-    closeOnKey(event);
-    dropdownOnKey(event);
-    mobileMenuOnKey(event);
+    closeMenusOnKey(event);
+    handleDropdownKey(event);
+    handleMobileMenuKey(event);
     quoteSelection(event);
   };
   const handleLeave = (event: Event): void => {
-    closeDropdownsBehind(event);
-    closeBehind(event);
+    closeDropdownsOutside(event);
+    closeMenusOutside(event);
     quoteSelection(event);
   };
   document.addEventListener('click', handleClick);
@@ -62,8 +62,8 @@ export function installShell(): void {
   window.addEventListener('hashchange', () => reveal(window.location.hash));
   watchScrollPosition();
   onChoice(showChoice);
-  followColorMode();
-  followScroll();
+  watchColorMode();
+  watchScroll();
   openForPrint();
 }
 
@@ -73,8 +73,8 @@ function watchScrollPosition(): void {
   const update = (): void => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      markContents();
-      markSections();
+      highlightTableOfContents();
+      highlightCurrentSection();
     });
   };
   window.addEventListener('scroll', update, {passive: true});

@@ -7,7 +7,7 @@ interface Connection {
 }
 
 /** @returns whether the reader's connection allows loading pages that may not be needed */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function canPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(String(connection?.effectiveType));
 }
 
@@ -23,7 +23,7 @@ export function onIntent(prefetch: (pathname: string) => void): void {
 
   const handleIntent = (event: Event): void => {
     clearTimeout(timer);
-    const pathname = pageOf(event.target, window.location.pathname);
+    const pathname = getLinkedPage(event.target, window.location.pathname);
     if (pathname === undefined || prefetched.has(pathname)) return;
     const start = (): void => {
       prefetched.add(pathname);
@@ -41,7 +41,7 @@ export function onIntent(prefetch: (pathname: string) => void): void {
  * @param currentPathname - path of the current page
  * @returns the path of the linked page; `undefined` if the target isn't in a link to another page of the site
  */
-export function pageOf(target: EventTarget | null, currentPathname: string): string | undefined {
+export function getLinkedPage(target: EventTarget | null, currentPathname: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const {origin, pathname} = new URL(link.href);

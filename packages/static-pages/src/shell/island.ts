@@ -1,7 +1,7 @@
-import {inTime} from '@paydocs/core/inTime';
+import {withTimeout} from '@paydocs/core/withTimeout';
 import {isOutdated} from '@paydocs/core/isOutdated';
-import {failureNote, renew} from './failure';
-import {leaveOutdated} from './outdated';
+import {createErrorNote, refetchScript} from './errorNote';
+import {reloadOutdatedPage} from './outdated';
 
 /** An island that a reader has requested. */
 export interface Island<Code> {
@@ -11,11 +11,11 @@ export interface Island<Code> {
   prepare?: (code: Code) => Promise<unknown>;
   show: (code: Code) => unknown;
   /** Message for the reader if it can't be loaded. */
-  text: string;
+  errorMessage: string;
   /** Returns the specific reason, if known: the code may have loaded while something else is missing. */
-  explain?: (error: unknown, code: Code | undefined) => string | undefined;
+  getErrorDetail?: (error: unknown, code: Code | undefined) => string | undefined;
   /** Inserts the error note where the reader expects it. */
-  tell: (note: HTMLElement) => void;
+  showError: (note: HTMLElement) => void;
   /** Checks whether the reader still wants it. */
   isWanted?: () => boolean;
   /** Requests it again. */
@@ -42,26 +42,26 @@ export function openIsland<Code>(island: Island<Code>): void {
     note?.remove();
     return island.show(loaded);
   };
-  inTime(ready).then(show, async (error: unknown) => {
+  withTimeout(ready).then(show, async (error: unknown) => {
     console.error(error);
     // The browser doesn't request pending code again, so only reloading the page helps.
     const isHanging = code === undefined && error instanceof DOMException;
-    const detail = island.explain?.(error, code);
+    const detail = island.getErrorDetail?.(error, code);
     const outdated = await isOutdated();
-    if (!isWanted() || (outdated && reload && leaveOutdated(reload))) return;
-    note = failureNote({
-      text: island.text,
+    if (!isWanted() || (outdated && reload && reloadOutdatedPage(reload))) return;
+    note = createErrorNote({
+      text: island.errorMessage,
       outdated,
       detail,
       retry: isHanging
         ? undefined
         : () => {
             note?.remove();
-            void renew(error).then(island.retry);
+            void refetchScript(error).then(island.retry);
           },
       ...(reload && {reload}),
     });
-    island.tell(note);
+    island.showError(note);
     ready.then(show, () => undefined);
   });
 }

@@ -17,16 +17,16 @@ function isEmpty({sheet}: HTMLLinkElement): boolean {
 }
 
 /** Reports that a page, whose script works, was truncated. */
-export function tellMissingEnd(): void {
+export function reportMissingEnd(): void {
   toggleNotice('end', !document.querySelector('[data-page-end]'));
 }
 
 /** Also reports a page whose end doesn't arrive in time. */
 export function waitForEnd(): void {
-  setTimeout(() => document.readyState === 'loading' && tellMissingEnd(), TIMEOUT_MS);
+  setTimeout(() => document.readyState === 'loading' && reportMissingEnd(), TIMEOUT_MS);
 }
 
 /** Reports missing styles. Some browsers accept HTML as an empty style sheet. */
-export function tellMissingStyles(): void {
+export function reportMissingStyles(): void {
   if (findStyleSheets().some((link) => link.media === '' && isEmpty(link))) toggleNotice('styles');
 }

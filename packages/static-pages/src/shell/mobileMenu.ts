@@ -18,7 +18,7 @@ let coveredElements: Element[] = [];
 const closeInWideWindow = ({matches}: MediaQueryListEvent): void => void (matches && closeMobileMenu());
 
 /** @returns whether the click was on a button of the menu, or outside the menu */
-export function mobileMenuOnClick(target: Element): boolean {
+export function handleMobileMenuClick(target: Element): boolean {
   if (target.closest('.navbar__toggle')) openMenu();
   else if (target.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMobileMenu();
   else if (target.closest('.navbar-sidebar__back')) showSidebar(false);
@@ -27,7 +27,7 @@ export function mobileMenuOnClick(target: Element): boolean {
 }
 
 /** Closes the menu on Escape. */
-export function mobileMenuOnKey({key}: KeyboardEvent): void {
+export function handleMobileMenuKey({key}: KeyboardEvent): void {
   if (key === 'Escape') closeMobileMenu();
 }
 

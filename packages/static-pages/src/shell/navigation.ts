@@ -1,7 +1,7 @@
-import {inTime} from '@paydocs/core/inTime';
-import {askFor} from './ask';
-import {pageOf} from './intent';
-import {message} from './messages';
+import {withTimeout} from '@paydocs/core/withTimeout';
+import {requestPage} from './requestPage';
+import {getLinkedPage} from './intent';
+import {getMessage} from './messages';
 import {isPlainClick} from './plainClick';
 import {hideProgress, showProgress} from './progress';
 
@@ -18,7 +18,8 @@ const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.na
  */
 export function followOnClick(event: MouseEvent): void {
   const {target} = event;
-  if (event.defaultPrevented || !isPlainClick(event) || pageOf(target, window.location.pathname) === undefined) return;
+  if (event.defaultPrevented || !isPlainClick(event) || getLinkedPage(target, window.location.pathname) === undefined)
+    return;
   event.preventDefault();
   navigate((target as Element).closest('a')!.href);
 }
@@ -40,7 +41,7 @@ export function navigate(href: string): void {
 }
 
 /** Handles back and forward navigation past a page that couldn't be loaded, and to a page from the back/forward cache. */
-export function followHistory(): void {
+export function watchHistory(): void {
   const loadCurrentUrl = (): void => {
     if (window.location.pathname !== loadedPathname) void openPage(window.location.href, reopen).catch(showError);
   };
@@ -59,11 +60,11 @@ export function followHistory(): void {
 async function openPage(href: string, onLoad: () => void): Promise<void> {
   pendingRequest?.abort();
   const {signal} = (pendingRequest = new AbortController());
-  const request = askFor(href, signal).then(() => {
+  const request = requestPage(href, signal).then(() => {
     if (!signal.aborted) onLoad();
   });
   try {
-    await inTime(request);
+    await withTimeout(request);
   } catch (error) {
     if (signal.aborted) return;
     hideProgress();
@@ -95,11 +96,11 @@ function showError(error: unknown): void {
     name: Name,
     text: string,
   ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), {textContent: text});
-  const retry = Object.assign(createElement('button', message('retry')), {
+  const retry = Object.assign(createElement('button', getMessage('retry')), {
     type: 'button',
     className: 'button button--primary',
     onclick: () => {
-      alert.replaceWith(Object.assign(createElement('p', message('loading')), {role: 'status'}));
+      alert.replaceWith(Object.assign(createElement('p', getMessage('loading')), {role: 'status'}));
       void openPage(window.location.href, reopen).catch(showError);
     },
   });
@@ -107,11 +108,11 @@ function showError(error: unknown): void {
   retryParagraph.append(retry);
   const alert = Object.assign(createElement('div', ''), {role: 'alert'});
   alert.append(
-    createElement('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
+    createElement('h1', getMessage(status === 404 ? 'pageGone' : 'pageFailed')),
     ...(status === undefined
-      ? [createElement('p', message('checkNetwork')), createElement('code', String(error))]
+      ? [createElement('p', getMessage('checkNetwork')), createElement('code', String(error))]
       : []),
-    ...(status === undefined ? [] : [createElement('p', message('pageStatus').replace('{status}', String(status)))]),
+    ...(status === undefined ? [] : [createElement('p', getMessage('pageStatus').replace('{status}', String(status)))]),
     retryParagraph,
   );
   errorPage = Object.assign(createElement('main', ''), {className: 'container margin-vert--xl'});

@@ -1,4 +1,4 @@
-import {ownEntries} from '@paydocs/core/isOutdated';
+import {getEntryScripts} from '@paydocs/core/isOutdated';
 import {readStored, store} from '@paydocs/core/storage';
 
 /** Storage key of the site version that was reloaded last, identified by its entry scripts. */
@@ -10,8 +10,8 @@ const STORAGE_KEY = 'site.outdated';
  * @param reload - reloads the page
  * @returns whether the page is reloading; never without storage, because it's unknown whether that was already tried
  */
-export function leaveOutdated(reload: () => void): boolean {
-  const version = ownEntries().join();
+export function reloadOutdatedPage(reload: () => void): boolean {
+  const version = getEntryScripts().join();
   if (readStored(STORAGE_KEY, 'sessionStorage') === version || !store(STORAGE_KEY, version, 'sessionStorage'))
     return false;
   reload();

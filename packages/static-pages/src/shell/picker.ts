@@ -1,4 +1,4 @@
-import {choose, storedChoice, type Choice} from './choices';
+import {setChoice, readStoredChoice, type Choice} from './choices';
 
 /*
  * A picker shows one of several panels:
@@ -18,7 +18,7 @@ export function showChoice({group, value}: Choice): void {
 export function showStoredChoices(): void {
   const pickers = document.querySelectorAll<HTMLElement>('[data-picker]:not([data-picker=""])');
   for (const group of new Set([...pickers].map((picker) => picker.dataset.picker ?? ''))) {
-    const value = storedChoice(group);
+    const value = readStoredChoice(group);
     if (value !== null) showChoice({group, value});
   }
 }
@@ -87,7 +87,7 @@ function findExample(id: string, kind = ''): HTMLElement | undefined {
 }
 
 /** Shows all panels that contain an element. @returns whether one of them was hidden */
-export function showPanelsAround(element: Element): boolean {
+export function showAncestorPanels(element: Element): boolean {
   let wasHidden = false;
   for (
     let panel = element.closest<HTMLElement>('[role="tabpanel"]');
@@ -107,7 +107,7 @@ function selectTab(tab: HTMLElement): void {
   const picker = tab.closest<HTMLElement>('[data-picker]');
   const {value = ''} = tab.dataset;
   const group = picker?.dataset.picker;
-  if (group) choose({group, value});
+  if (group) setChoice({group, value});
   else if (picker) updatePicker(picker, {tab: value});
 }
 

@@ -2,12 +2,12 @@
 const findOpenMenus = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-popup][open]');
 
 /** Closes menus when the reader clicks or focuses something outside. */
-export function closeBehind({target}: Event): void {
+export function closeMenusOutside({target}: Event): void {
   for (const menu of findOpenMenus()) if (!menu.contains(target as Node)) menu.open = false;
 }
 
 /** Closes menus on Escape and returns the focus to their summary. It also hides the definition of a term. */
-export function closeOnKey({key}: KeyboardEvent): void {
+export function closeMenusOnKey({key}: KeyboardEvent): void {
   if (key !== 'Escape') return;
   findOpenMenus().forEach(closeMenu);
   document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)').forEach(dismissTerm);

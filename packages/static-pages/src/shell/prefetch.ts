@@ -1,9 +1,9 @@
-import {mayPrefetch, onIntent} from './intent';
+import {canPrefetch, onIntent} from './intent';
 
 /** Prefetches pages that the reader is about to open. */
 export function prefetchOnIntent(): void {
   onIntent((pathname) => {
-    if (mayPrefetch(navigator.connection)) document.head.append(createHint(pathname));
+    if (canPrefetch(navigator.connection)) document.head.append(createHint(pathname));
   });
 }
 

@@ -2,7 +2,7 @@
 const REACHED_OFFSET_PX = 24;
 
 /** Highlights the current section's link in `[data-sections]`, a list that stays visible, and scrolls the link into view. */
-export function markSections(): void {
+export function highlightCurrentSection(): void {
   const list = document.querySelector<HTMLElement>('[data-sections]');
   if (!list) return;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

@@ -6,7 +6,7 @@ const STORAGE_KEY_PREFIX = 'site.sidebar';
 let restoredMenu: Element | undefined;
 
 /** Restores the sidebar's scroll position from the previous page with the same sidebar, if the current page's link is visible there. */
-export function keepSidebarPosition(): void {
+export function restoreSidebarPosition(): void {
   const area = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
   const menu = document.querySelector('[data-sidebar] .menu');
   if (area === undefined || !menu || menu === restoredMenu) return;

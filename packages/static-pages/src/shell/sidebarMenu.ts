@@ -1,5 +1,5 @@
 import {resize} from './collapse';
-import {message} from './messages';
+import {getMessage} from './messages';
 
 const TIMEOUT_MS = 8000;
 
@@ -53,10 +53,10 @@ function createErrorItem(category: HTMLElement): HTMLElement {
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button button--primary',
-    textContent: message('retry'),
+    textContent: getMessage('retry'),
     onclick: () => void loadPages(category),
   });
-  item.append(message('menuFailed'), ' ', retry);
+  item.append(getMessage('menuFailed'), ' ', retry);
   return item;
 }
 

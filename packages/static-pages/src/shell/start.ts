@@ -1,22 +1,24 @@
 /** The only script that each static page loads. It adds listeners immediately, and updates the page once it's parsed. */
-import {guarded} from '@paydocs/core/guarded';
+import {catchErrors} from '@paydocs/core/catchErrors';
 import {isBuilt} from '../isBuilt';
-import {markContents} from './contents';
+import {highlightTableOfContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
-import {tellMissingEnd, tellMissingStyles, waitForEnd} from './missing';
+import {reportMissingEnd, reportMissingStyles, waitForEnd} from './missing';
 import {closeMobileMenu} from './mobileMenu';
-import {followHistory, followOnClick} from './navigation';
-import {announcePage, onPageShown} from './pageShown';
+import {watchHistory, followOnClick} from './navigation';
+import {notifyPageChange, onPageChange} from './pageChange';
 import {showStoredChoices} from './picker';
 import {prefetchOnIntent} from './prefetch';
-import {markSections} from './sections';
-import {keepSidebarPosition} from './sidebar';
+import {highlightCurrentSection} from './sections';
+import {restoreSidebarPosition} from './sidebar';
 
 /** Loads the consent banner's code on demand, because few sites use analytics. */
 function loadConsent(): void {
   if (!document.querySelector('[data-consent]')) return;
-  import(/* webpackChunkName: "consent" */ './consent').then(({followConsent}) => followConsent()).catch(console.error);
+  import(/* webpackChunkName: "consent" */ './consent')
+    .then(({requestConsent}) => requestConsent())
+    .catch(console.error);
 }
 
 const updatePage = (): void => {
@@ -24,27 +26,27 @@ const updatePage = (): void => {
     closeMobileMenu,
     showStoredChoices,
     () => reveal(window.location.hash),
-    keepSidebarPosition,
-    markContents,
-    markSections,
+    restoreSidebarPosition,
+    highlightTableOfContents,
+    highlightCurrentSection,
     loadConsent,
-    ...(isBuilt ? [tellMissingEnd] : []),
+    ...(isBuilt ? [reportMissingEnd] : []),
   ])
-    guarded(update)();
+    catchErrors(update)();
   document.documentElement.dataset.shell = 'ready';
   document.querySelector('[data-missing="code"]')?.setAttribute('hidden', '');
 };
 
-guarded(installShell)();
-onPageShown(updatePage);
+catchErrors(installShell)();
+onPageChange(updatePage);
 if (isBuilt) {
-  guarded(waitForEnd)();
-  window.addEventListener('load', guarded(tellMissingStyles));
+  catchErrors(waitForEnd)();
+  window.addEventListener('load', catchErrors(reportMissingStyles));
   // Last, so that other handlers can handle a click first.
   window.addEventListener('click', followOnClick);
-  guarded(followHistory)();
-  guarded(prefetchOnIntent)();
+  catchErrors(watchHistory)();
+  catchErrors(prefetchOnIntent)();
 }
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', announcePage);
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', notifyPageChange);
 // Runs after the shell's other modules have added their listeners.
-else queueMicrotask(announcePage);
+else queueMicrotask(notifyPageChange);

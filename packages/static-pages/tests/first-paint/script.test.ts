@@ -1,6 +1,6 @@
 /** The script that mends what the theme makes of storage and of the address, run as a page runs it. */
 import {describe, expect, it, vi} from 'vitest';
-import {firstPaintScript, type FirstPaintSettings} from '../../src/first-paint/script';
+import {createFirstPaintScript, type FirstPaintSettings} from '../../src/first-paint/script';
 
 const SETTINGS: FirstPaintSettings = {colorMode: {defaultMode: 'light', respectPrefersColorScheme: false}};
 
@@ -12,7 +12,7 @@ function run(search: string, attributes: Record<string, string>, settings = SETT
     setAttribute: (name: string, value: string) => void root.set(name, value),
     removeAttribute: (name: string) => void root.delete(name.toLowerCase()),
   };
-  const script = firstPaintScript(settings, '');
+  const script = createFirstPaintScript(settings, '');
   const location = {pathname: '/', search};
   new Function('document', 'location', 'localStorage', script)({documentElement}, location, {getItem: () => null});
   return Object.fromEntries(root);
@@ -42,7 +42,7 @@ describe('the first paint', () => {
     const replaceState = vi.fn();
     const names = ['document', 'location', 'history', 'localStorage'];
     const documentElement = {getAttribute: () => 'dark'};
-    new Function(...names, firstPaintScript(SETTINGS, ''))(
+    new Function(...names, createFirstPaintScript(SETTINGS, ''))(
       {documentElement},
       {pathname, search: '?a=%', hash: '#%'},
       {state: 1, replaceState},
@@ -53,7 +53,7 @@ describe('the first paint', () => {
   });
 
   it('holds no name of an announcement that ends the script', () => {
-    const script = firstPaintScript({...SETTINGS, announcementBar: {id: '</script><!--'}}, '');
+    const script = createFirstPaintScript({...SETTINGS, announcementBar: {id: '</script><!--'}}, '');
     expect(script).not.toMatch(/<[/!]/);
   });
 });

@@ -1,12 +1,12 @@
 import {expect, it, vi} from 'vitest';
 
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: ''}}));
-const {nextColorMode} = await import('../../src/shell/colorMode');
+const {getNextColorMode} = await import('../../src/shell/colorMode');
 
 /** What a number of presses leads to. */
 function presses(count: number, first: string | undefined, modes: string): (string | undefined)[] {
   const choices = [first];
-  while (choices.length <= count) choices.push(nextColorMode(modes.split(' '), choices.at(-1)));
+  while (choices.length <= count) choices.push(getNextColorMode(modes.split(' '), choices.at(-1)));
   return choices;
 }
 

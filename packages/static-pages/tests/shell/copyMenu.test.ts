@@ -1,11 +1,11 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {operationText, partsOf, readMarkdown} from '../../src/shell/copyMenu';
+import {joinOperation, findParts, fetchMarkdown} from '../../src/shell/copyMenu';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const read = (body: string, init: ResponseInit = {}): Promise<string> => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
-  return readMarkdown('/a.md');
+  return fetchMarkdown('/a.md');
 };
 
 it('the Markdown of a page is what the host sends', async () => {
@@ -30,11 +30,11 @@ const samples =
 
 describe('an operation that is copied', () => {
   it('has each sample in the chosen language alone', () => {
-    expect(operationText([head + samples], new Set(['curl']))).toBe(
+    expect(joinOperation([head + samples], new Set(['curl']))).toBe(
       `${head}## Code samples\n\n### One\n\nPHP:\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
         '### Other\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
     );
-    expect(operationText([head + samples], new Set(['PHP', 'Ruby']))).toBe(
+    expect(joinOperation([head + samples], new Set(['PHP', 'Ruby']))).toBe(
       `${head}## Code samples\n\n### One\n\ncurl:\n\n\`\`\`bash\ncurl a\n\nPHP:\n\`\`\`\n\n` +
         '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\n## Errors\n\nNone.\n',
     );
@@ -45,9 +45,9 @@ describe('an operation that is copied', () => {
       `${head}This page has 2 parts: 1, [2](https://docs.example/pay/index-2.md).\n\n## A\n\nSee [x](https://docs.example/x/index-2.md).\n`,
       `${head}This page has 2 parts: [1](https://docs.example/pay.md), 2.\n\n## B\n\nMore.\n`,
     ];
-    expect(partsOf(parts[0]!)).toEqual(['https://docs.example/pay/index-2.md']);
-    expect(partsOf(`${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n`)).toEqual([]);
-    expect(operationText(parts, new Set())).toBe(
+    expect(findParts(parts[0]!)).toEqual(['https://docs.example/pay/index-2.md']);
+    expect(findParts(`${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n`)).toEqual([]);
+    expect(joinOperation(parts, new Set())).toBe(
       `${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n\n## B\n\nMore.\n`,
     );
   });

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {mayPrefetch, onIntent} from '../../src/shell/intent';
+import {canPrefetch, onIntent} from '../../src/shell/intent';
 
 describe('mayPrefetch', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('mayPrefetch', () => {
     [{effectiveType: '4g', saveData: true}, false],
     [{}, true],
   ])('%o: %s', (connection, expected) => {
-    expect(mayPrefetch(connection)).toBe(expected);
+    expect(canPrefetch(connection)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {leaveOutdated} from '../../src/shell/outdated';
+import {reloadOutdatedPage} from '../../src/shell/outdated';
 
 const mainScript = (hash: string) => ({scripts: [{src: `https://site.example/docs/assets/js/main.${hash}.js`}]});
 
@@ -15,10 +15,10 @@ describe('a page that is older than the site', () => {
     };
     vi.stubGlobal('window', {sessionStorage});
     const reload = vi.fn();
-    expect([leaveOutdated(reload), leaveOutdated(reload)]).toEqual([true, false]);
+    expect([reloadOutdatedPage(reload), reloadOutdatedPage(reload)]).toEqual([true, false]);
     expect(reload).toHaveBeenCalledOnce();
     vi.stubGlobal('document', mainScript('33333333'));
-    expect(leaveOutdated(reload)).toBe(true);
+    expect(reloadOutdatedPage(reload)).toBe(true);
   });
 
   it('stays if nobody can tell whether that has been tried', () => {
@@ -27,7 +27,7 @@ describe('a page that is older than the site', () => {
     };
     vi.stubGlobal('window', {sessionStorage: {getItem: deny, setItem: deny}});
     const reload = vi.fn();
-    expect(leaveOutdated(reload)).toBe(false);
+    expect(reloadOutdatedPage(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {countLinks, groupedNeighbours, neighbours} from '../../src/theme/DocRoot/neighbours';
+import {countLinks, getGroupedNeighbors, getNeighbors} from '../../src/theme/DocRoot/neighbors';
 
 describe('neighbours', () => {
   const items = Array.from({length: 10}, (_, index) => index);
@@ -9,11 +9,11 @@ describe('neighbours', () => {
     [9, [6, 7, 8, 9]],
     [-1, [0, 1, 2, 3]],
   ])('of %i are %o', (current, expected) => {
-    expect(neighbours(items, current, 4)).toEqual(expected);
+    expect(getNeighbors(items, current, 4)).toEqual(expected);
   });
 
   it('are all, if they are not too many', () => {
-    expect(neighbours(items, 3, 10)).toEqual(items);
+    expect(getNeighbors(items, 3, 10)).toEqual(items);
   });
 });
 
@@ -33,12 +33,12 @@ describe('groupedNeighbours', () => {
   const items: {type: string; id?: number; items?: {id: number}[]}[] = [group(0), group(3), group(6)];
 
   it('keep links in their groups, and no empty group', () => {
-    const {listed, count, isComplete} = groupedNeighbours(items, ({id}) => id === 5, 4);
+    const {listed, count, isComplete} = getGroupedNeighbors(items, ({id}) => id === 5, 4);
     expect(listed.map(({items: links}) => links?.map(({id}) => id))).toEqual([[3, 4, 5], [6]]);
     expect([count, isComplete]).toEqual([9, false]);
   });
 
   it('are all, if they are not too many', () => {
-    expect(groupedNeighbours(items, () => false, 9)).toEqual({listed: items, count: 9, isComplete: true});
+    expect(getGroupedNeighbors(items, () => false, 9)).toEqual({listed: items, count: 9, isComplete: true});
   });
 });

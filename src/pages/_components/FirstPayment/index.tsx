@@ -6,7 +6,7 @@ import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import Tabs, {TabItem} from '@paydocs/ui/components/Tabs';
 import Heading from '@theme/Heading';
 import Section from '../Section';
-import PaymentResponse from './answer.mdx';
+import PaymentResponse from './response.mdx';
 import Event from './event.mdx';
 import Request from './request.mdx';
 import styles from './styles.module.css';

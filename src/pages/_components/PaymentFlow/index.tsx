@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {brand} from '@site/src/brand';
 import Section from '../Section';
 import Diagram from './Diagram';
-import {tall, wide} from './layouts';
+import {tallLayout, wideLayout} from './layouts';
 import styles from './styles.module.css';
 
 const {name} = brand;
@@ -39,8 +39,8 @@ export default function PaymentFlow(): React.ReactNode {
       })}
     >
       <figure className={styles.figure}>
-        <Diagram layout={wide} names={names} className={styles.wide} />
-        <Diagram layout={tall} names={names} className={styles.tall} />
+        <Diagram layout={wideLayout} names={names} className={styles.wide} />
+        <Diagram layout={tallLayout} names={names} className={styles.tall} />
         <figcaption>
           <ol className={styles.steps}>
             {steps.map((step) => (

@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** Horizontal layout, for wide screens. */
-export const wide: Layout = {
+export const wideLayout: Layout = {
   size: {width: 1080, height: 330},
   box: {width: 160, height: 72},
   boxes: [
@@ -74,7 +74,7 @@ export const wide: Layout = {
 };
 
 /** Vertical layout, for phones. It has only numbers, because the list next to it contains the labels. */
-export const tall: Layout = {
+export const tallLayout: Layout = {
   size: {width: 320, height: 500},
   box: {width: 160, height: 60},
   boxes: [

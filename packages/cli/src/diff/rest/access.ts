@@ -1,8 +1,8 @@
 /** Compares the servers of the API, and how callers authenticate. */
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import type {Revisions} from './comparison';
-import {operationsOf, type Placed} from './operations';
+import type {Revisions} from './comparer';
+import {getOperations, type OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
 /**
@@ -35,7 +35,7 @@ export function compareServers({before, after, collector}: Revisions): void {
 /** Alternative security schemes for a request (joined with "and" if it needs several), each with its scopes. */
 type Alternatives = Map<string, Set<string>>;
 
-function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operation}: Placed): Alternatives {
+function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operation}: OperationEntry): Alternatives {
   const requirements = operation.security ?? defaultSecurity ?? [];
   return new Map(
     requirements.map((each) => [
@@ -52,7 +52,11 @@ function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operatio
  * @param one - operation in the old revision
  * @param other - same operation in the new revision
  */
-export function compareSecurity({before, after, collector}: Revisions, one: Placed, other: Placed): void {
+export function compareSecurity(
+  {before, after, collector}: Revisions,
+  one: OperationEntry,
+  other: OperationEntry,
+): void {
   const [old, now] = [getAlternatives(before, one), getAlternatives(after, other)];
   const addChange = (rule: RuleId, subject: string, verb: string, text: string): void =>
     collector.add({
@@ -103,7 +107,7 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
 export function compareSecuritySchemes({before, after, collector}: Revisions): void {
   const now = after.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {})) {
-    const other = ownValue(now, name);
+    const other = getOwnValue(now, name);
     if (!other || describeScheme(scheme) === describeScheme(other)) continue;
     collector.add({
       rule: 'api-security-component-changed',
@@ -117,7 +121,7 @@ export function compareSecuritySchemes({before, after, collector}: Revisions): v
 
 /** Returns the `Authorization` headers of the operations that use a scheme. */
 function findAuthorizationTargets(document: OpenApiDocument, name: string): string[] {
-  const users = operationsOf(document).filter((each) =>
+  const users = getOperations(document).filter((each) =>
     [...getAlternatives(document, each).keys()].some((key) => key.split(' and ').includes(name)),
   );
   return users.map(({id}) => `${id}#Authorization`);

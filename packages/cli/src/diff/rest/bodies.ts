@@ -1,6 +1,6 @@
 import {isObject, type MediaType, type Response, type Schema} from '@paydocs/contract/rest/document';
-import type {Comparison} from './comparison';
-import {declared, type Placed} from './operations';
+import type {Comparer} from './comparer';
+import {resolveReference, type OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
 type Content = Record<string, MediaType>;
@@ -12,10 +12,10 @@ type Content = Record<string, MediaType>;
  * @param before - operation in the old revision
  * @param after - same operation in the new revision
  */
-export function compareRequestBody(comparer: Comparison, before: Placed, after: Placed): void {
+export function compareRequestBody(comparer: Comparer, before: OperationEntry, after: OperationEntry): void {
   const {revisions, direction} = comparer;
   const [old, now] = [before, after].map(({operation: {requestBody}}, index) =>
-    requestBody ? declared(index === 0 ? revisions.before : revisions.after, requestBody).value : undefined,
+    requestBody ? resolveReference(index === 0 ? revisions.before : revisions.after, requestBody).value : undefined,
   );
   const subject = `${before.id}.request`;
   const addChange = (rule: RuleId, verb: string, text: string): void =>
@@ -42,13 +42,13 @@ export function compareRequestBody(comparer: Comparison, before: Placed, after: 
  * @param before - operation in the old revision
  * @param after - same operation in the new revision
  */
-export function compareResponses(comparer: Comparison, before: Placed, after: Placed): void {
+export function compareResponses(comparer: Comparer, before: OperationEntry, after: OperationEntry): void {
   const {revisions} = comparer;
   const [old, now] = [before.operation.responses ?? {}, after.operation.responses ?? {}];
   for (const status of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [one, other] = [old[status], now[status]];
     if (one && other) {
-      const [was, is] = [declared(revisions.before, one).value, declared(revisions.after, other).value];
+      const [was, is] = [resolveReference(revisions.before, one).value, resolveReference(revisions.after, other).value];
       compareHeaders(comparer, was, is, before.id);
       compareContent(comparer, was.content, is.content, `${before.id}.response.${status}`, before.id);
       continue;
@@ -63,12 +63,14 @@ export function compareResponses(comparer: Comparison, before: Placed, after: Pl
 }
 
 /** Compares the headers of a response. Removing a header from every response is a single change. */
-function compareHeaders(comparer: Comparison, before: Response, after: Response, id: string): void {
+function compareHeaders(comparer: Comparer, before: Response, after: Response, id: string): void {
   const {revisions} = comparer;
   const read = (response: Response, which: 'before' | 'after'): Map<string, {name: string; header: Header}> =>
     new Map(
       Object.entries(response.headers ?? {}).flatMap(([name, value]) =>
-        isObject(value) ? [[name.toLowerCase(), {name, header: declared<Header>(revisions[which], value).value}]] : [],
+        isObject(value)
+          ? [[name.toLowerCase(), {name, header: resolveReference<Header>(revisions[which], value).value}]]
+          : [],
       ),
     );
   const [old, now] = [read(before, 'before'), read(after, 'after')];
@@ -109,7 +111,7 @@ interface Header {
   schema?: Schema;
 }
 
-function compareContent(comparer: Comparison, old: Content = {}, now: Content = {}, name: string, id: string): void {
+function compareContent(comparer: Comparer, old: Content = {}, now: Content = {}, name: string, id: string): void {
   const {direction, revisions} = comparer;
   for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [one, other] = [old[type], now[type]];

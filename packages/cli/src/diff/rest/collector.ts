@@ -2,7 +2,7 @@ import type {Level, SpecChange} from '../types';
 import {REST_RULES, type RuleId} from './rules';
 
 /** A change as it is found: the same change may be found at each operation that it affects. */
-export interface Found {
+export interface FoundChange {
   rule: RuleId;
   /** Changed part in the notation of a `Use`, for the key: `Payment.status`. */
   subject: string;
@@ -23,16 +23,16 @@ const ORDER: readonly Level[] = ['breaking', 'dangerous', 'safe'];
 
 /** Collects changes without duplicates, with the operations that they affect. */
 export class Collector {
-  private readonly found = new Map<string, SpecChange & {operations: Set<string>}>();
+  private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
 
-  add({rule, subject, verb, text, targets, exact, word, operation}: Found): void {
+  add({rule, subject, verb, text, targets, exact, word, operation}: FoundChange): void {
     const {level} = REST_RULES[rule];
     const key = `REST ${subject} ${verb}`;
-    const existing = this.found.get(key);
+    const existing = this.changesByKey.get(key);
     if (!existing) {
       const operations = new Set(operation === undefined || subject.startsWith(operation) ? [] : [operation]);
       const change = {api: 'REST' as const, level, rule, key, text, targets: [...new Set(targets)], operations};
-      this.found.set(key, {...change, ...(exact && {exact}), ...(word !== undefined && {word})});
+      this.changesByKey.set(key, {...change, ...(exact && {exact}), ...(word !== undefined && {word})});
       return;
     }
     if (operation !== undefined && !subject.startsWith(operation)) existing.operations.add(operation);
@@ -42,8 +42,8 @@ export class Collector {
   }
 
   /** @returns the changes, the most severe first */
-  changes(): SpecChange[] {
-    return [...this.found.values()]
+  getChanges(): SpecChange[] {
+    return [...this.changesByKey.values()]
       .map(({operations, ...change}) => ({...change, text: appendOperations(change.text, [...operations])}))
       .sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
   }
@@ -56,7 +56,7 @@ function appendOperations(text: string, operations: readonly string[]): string {
 }
 
 /** @returns a value, formatted for a sentence */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '').slice(0, 60);
 }

@@ -1,4 +1,4 @@
-import type {Part, View} from './view';
+import type {OwnedSchema, FlatSchema} from './flatSchema';
 
 /** Keywords for limits: a higher upper limit accepts more values, and a higher lower limit accepts fewer. */
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
@@ -24,10 +24,13 @@ export interface LimitChange extends KeywordChange {
 }
 
 /** @returns the changes of limits, such as `maxLength` */
-export function limitChanges(before: View, after: View): LimitChange[] {
+export function findLimitChanges(before: FlatSchema, after: FlatSchema): LimitChange[] {
   return [...UPPER_LIMITS, ...LOWER_LIMITS].flatMap((keyword): LimitChange[] => {
     const isUpper = (UPPER_LIMITS as readonly string[]).includes(keyword);
-    const [old, now] = [findStrictest(before.parts, keyword, isUpper), findStrictest(after.parts, keyword, isUpper)];
+    const [old, now] = [
+      findStrictest(before.schemas, keyword, isUpper),
+      findStrictest(after.schemas, keyword, isUpper),
+    ];
     // No length or count is below 0, so a minimum of 0 isn't a limit.
     const isLimit = (value: number | undefined): boolean =>
       value !== undefined && (isUpper || !isZeroMinimum(keyword, value));
@@ -42,14 +45,14 @@ export function limitChanges(before: View, after: View): LimitChange[] {
 const isZeroMinimum = (keyword: string, value: number): boolean =>
   value === 0 && /^min(?:Length|Items|Prop)/.test(keyword);
 
-function findStrictest(parts: readonly Part[], keyword: string, isUpper: boolean): number | undefined {
+function findStrictest(parts: readonly OwnedSchema[], keyword: string, isUpper: boolean): number | undefined {
   const values = parts.map(({schema}) => schema[keyword]).filter((value) => typeof value === 'number');
   if (values.length === 0) return undefined;
   return isUpper ? Math.min(...values) : Math.max(...values);
 }
 
 /** @returns the change of a keyword, which several schemas may set; `undefined` if there is none */
-export function keywordChange(before: View, after: View, keyword: string): KeywordChange | undefined {
+export function findKeywordChange(before: FlatSchema, after: FlatSchema, keyword: string): KeywordChange | undefined {
   const [old, now] = [collectValues(before, keyword), collectValues(after, keyword)];
   return JSON.stringify(old) === JSON.stringify(now)
     ? undefined
@@ -57,13 +60,13 @@ export function keywordChange(before: View, after: View, keyword: string): Keywo
 }
 
 /** @returns the changes of keywords whose effect on programs can't be determined */
-export function otherChanges(before: View, after: View): KeywordChange[] {
-  return OTHER_KEYWORDS.flatMap((keyword) => keywordChange(before, after, keyword) ?? []);
+export function findOtherChanges(before: FlatSchema, after: FlatSchema): KeywordChange[] {
+  return OTHER_KEYWORDS.flatMap((keyword) => findKeywordChange(before, after, keyword) ?? []);
 }
 
-function collectValues({parts}: View, keyword: string): unknown[] {
+function collectValues({schemas}: FlatSchema, keyword: string): unknown[] {
   // `false` means the same as an unset keyword, except for `default`, where it is a value.
-  const values = parts
+  const values = schemas
     .map(({schema}) => schema[keyword])
     .filter((value) => value !== undefined && (value !== false || keyword === 'default'));
   return [...new Set(values.map((value) => JSON.stringify(value)))].sort().map((text): unknown => JSON.parse(text));

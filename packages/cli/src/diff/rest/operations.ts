@@ -1,5 +1,5 @@
 import {
-  at,
+  resolvePointer,
   isObject,
   METHODS,
   type OpenApiDocument,
@@ -8,41 +8,41 @@ import {
 } from '@paydocs/contract/rest/document';
 
 /** An operation with its method and path. */
-export interface Placed {
+export interface OperationEntry {
   /** Operation ID; method and path if there is none. */
   id: string;
   hasId: boolean;
   method: string;
   path: string;
   operation: Operation;
-  parameters: Declared<Parameter>[];
+  parameters: Resolved<Parameter>[];
 }
 
 /** A value that may be declared in a component, which several operations share. */
-export interface Declared<T> {
+export interface Resolved<T> {
   value: T;
   /** Name of the component; undefined if the value is inline. */
   component?: string;
 }
 
 /** @returns the target of a reference with the name of its component, or an inline value as it is */
-export function declared<T extends object>(document: OpenApiDocument, value: T): Declared<T> {
+export function resolveReference<T extends object>(document: OpenApiDocument, value: T): Resolved<T> {
   const ref = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
   if (ref === undefined) return {value};
-  const target = at(document, ref);
+  const target = resolvePointer(document, ref);
   const component = ref.split('/').at(-1);
   return {value: (isObject(target) ? target : {}) as T, ...(component !== undefined && {component})};
 }
 
 /** @returns all operations in `paths` */
-export function operationsOf(document: OpenApiDocument): Placed[] {
+export function getOperations(document: OpenApiDocument): OperationEntry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method): Placed[] => {
+    METHODS.flatMap((method): OperationEntry[] => {
       const operation = item[method];
       if (!operation) return [];
       const id = operation.operationId;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((each) =>
-        declared(document, each),
+        resolveReference(document, each),
       );
       const name = method.toUpperCase();
       return [{id: id ?? `${name} ${path}`, hasId: id !== undefined, method: name, path, operation, parameters}];
@@ -51,30 +51,30 @@ export function operationsOf(document: OpenApiDocument): Placed[] {
 }
 
 /** Returns the events that the API sends, as operations whose path is the type of the event. */
-export function eventsOf(document: OpenApiDocument): Placed[] {
-  return operationsOf({...document, paths: document.webhooks ?? {}});
+export function getEvents(document: OpenApiDocument): OperationEntry[] {
+  return getOperations({...document, paths: document.webhooks ?? {}});
 }
 
 /** Removes the names of parameters from a path. Requests don't contain them. */
-export const wirePath = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
+export const normalizePath = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
 /** @returns pairs of the same operation in both revisions: by method, path, and ID, else by ID, else by method and path */
-export function pairsOf(
-  before: readonly Placed[],
-  after: readonly Placed[],
-): [Placed | undefined, Placed | undefined][] {
-  const getLocation = ({method, path}: Placed): string => `${method} ${wirePath(path)}`;
+export function pairOperations(
+  before: readonly OperationEntry[],
+  after: readonly OperationEntry[],
+): [OperationEntry | undefined, OperationEntry | undefined][] {
+  const getLocation = ({method, path}: OperationEntry): string => `${method} ${normalizePath(path)}`;
   const unmatched = new Set(after);
-  const takeMatch = (isMatch: (each: Placed) => boolean): Placed | undefined => {
+  const takeMatch = (isMatch: (each: OperationEntry) => boolean): OperationEntry | undefined => {
     const found = [...unmatched].find(isMatch);
     if (found) unmatched.delete(found);
     return found;
   };
-  const pairs = before.map((one): [Placed, Placed | undefined] => [
+  const pairs = before.map((one): [OperationEntry, OperationEntry | undefined] => [
     one,
     takeMatch((each) => getLocation(each) === getLocation(one) && each.id === one.id),
   ]);
   for (const pair of pairs) pair[1] ??= takeMatch((each) => pair[0].hasId && each.id === pair[0].id);
   for (const pair of pairs) pair[1] ??= takeMatch((each) => getLocation(each) === getLocation(pair[0]));
-  return [...pairs, ...[...unmatched].map((each): [undefined, Placed] => [undefined, each])];
+  return [...pairs, ...[...unmatched].map((each): [undefined, OperationEntry] => [undefined, each])];
 }

@@ -1,11 +1,11 @@
 import type {Parameter} from '@paydocs/contract/rest/document';
-import type {Found} from './collector';
-import type {Comparison} from './comparison';
-import type {Declared, Placed} from './operations';
+import type {FoundChange} from './collector';
+import type {Comparer} from './comparer';
+import type {Resolved, OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
 /** Returns the names of a parameter in the notation of a `Use`. */
-function getNames({value, component}: Declared<Parameter>, id: string): {subject: string; targets: string[]} {
+function getNames({value, component}: Resolved<Parameter>, id: string): {subject: string; targets: string[]} {
   const sign = value.in === 'header' ? '#' : '?';
   // A component that several operations share is one subject; an inline parameter is part of its operation.
   const subject = `${component === undefined ? id : ''}${sign}${value.name}`;
@@ -26,15 +26,15 @@ function getStyle({in: location, style, explode}: Parameter & {style?: unknown; 
  * @param before - operation in the old revision
  * @param after - same operation in the new revision
  */
-export function compareParameters(comparer: Comparison, before: Placed, after: Placed): void {
+export function compareParameters(comparer: Comparer, before: OperationEntry, after: OperationEntry): void {
   const {collector} = comparer.revisions;
   const [old, now] = [indexParameters(before), indexParameters(after)];
   const add = (
     rule: RuleId,
-    parameter: Declared<Parameter>,
+    parameter: Resolved<Parameter>,
     verb: string,
     text: string,
-    extra: Partial<Found> = {},
+    extra: Partial<FoundChange> = {},
   ): void => {
     const {subject, targets} = getNames(parameter, before.id);
     const operation = parameter.component === undefined ? undefined : before.id;
@@ -92,7 +92,7 @@ export function compareParameters(comparer: Comparison, before: Placed, after: P
 const describeParameter = ({in: location, name}: Parameter): string =>
   location === 'header' ? `the header ${name}` : `the parameter "${name}"`;
 
-function indexParameters({parameters, path}: Placed): Map<string, Declared<Parameter>> {
+function indexParameters({parameters, path}: OperationEntry): Map<string, Resolved<Parameter>> {
   const pathNames = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return new Map(
     parameters.map((each) => {

@@ -1,69 +1,70 @@
-import {at, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
-import {shown} from './collector';
-import type {Comparison, Direction, Revisions, Tell} from './comparison';
-import {compareFields, compareUnions} from './parts';
-import {keywordChange, limitChanges, otherChanges} from './limits';
+import {resolvePointer, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {formatValue} from './collector';
+import type {Comparer, Direction, Revisions, AddChange} from './comparer';
+import {compareFields, compareUnions} from './fieldsAndUnions';
+import {findKeywordChange, findLimitChanges, findOtherChanges} from './limits';
 import type {RuleId} from './rules';
-import {bareComponent, unwrap, viewOf, type Part, type View} from './view';
+import {getBareComponent, unwrap, flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 
 /** Compares schemas of two revisions as programs use them. */
-export class SchemaComparison implements Comparison {
+export class SchemaComparer implements Comparer {
   /** Named schemas that have been compared. Once is enough, wherever they're used. */
   private readonly seen = new Set<string>();
   /** Comparisons of different schemas in progress. Schemas may contain themselves. */
-  private readonly active = new Set<string>();
+  private readonly inProgress = new Set<string>();
 
   constructor(
     readonly revisions: Revisions,
     readonly direction: Direction,
   ) {}
 
-  compare(before: Part, after: Part, operation?: string): void {
+  compare(before: OwnedSchema, after: OwnedSchema, operation?: string): void {
     const [old, now] = [unwrap(before.schema), unwrap(after.schema)];
-    const [oldName, newName] = [bareComponent(old.schema), bareComponent(now.schema)];
+    const [oldName, newName] = [getBareComponent(old.schema), getBareComponent(now.schema)];
     const isSame = oldName !== undefined && oldName === newName && old.isNullable === now.isNullable;
     const key = [oldName ?? '', newName ?? '', old.isNullable, now.isNullable].join('|');
-    const known = isSame ? this.seen : this.active;
+    const known = isSame ? this.seen : this.inProgress;
     const hasName = oldName !== undefined || newName !== undefined;
     if (hasName && known.has(key)) return;
     if (hasName) known.add(key);
     if (isSame) {
-      const part = (document: OpenApiDocument): Part => {
-        const target = at(document, `#/components/schemas/${oldName}`);
+      const part = (document: OpenApiDocument): OwnedSchema => {
+        const target = resolvePointer(document, `#/components/schemas/${oldName}`);
         return {schema: isObject(target) ? (target as Schema) : {}, owner: oldName};
       };
-      this.views(part(this.revisions.before), part(this.revisions.after));
+      this.compareFlat(part(this.revisions.before), part(this.revisions.after));
     } else {
-      this.views(before, after, operation, oldName);
+      this.compareFlat(before, after, operation, oldName);
     }
-    this.active.delete(key);
+    this.inProgress.delete(key);
   }
 
-  private views(before: Part, after: Part, operation?: string, component?: string): void {
-    const old = viewOf(this.revisions.before, before);
-    const now = viewOf(this.revisions.after, {...after, owner: before.owner});
+  private compareFlat(before: OwnedSchema, after: OwnedSchema, operation?: string, component?: string): void {
+    const old = flattenSchema(this.revisions.before, before);
+    const now = flattenSchema(this.revisions.after, {...after, owner: before.owner});
     const name = before.owner;
     // Lines that use a named schema are affected if a field no longer has that schema.
     const targets = component === undefined ? [name] : [name, component];
-    const addChange: Tell = (rule, verb, text, extra = {}) =>
+    const addChange: AddChange = (rule, verb, text, extra = {}) =>
       this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
-    if (this.types(old, now, name, addChange)) {
-      this.values(old, now, name, addChange);
-      this.limits(old, now, name, addChange);
+    if (this.compareTypes(old, now, name, addChange)) {
+      this.compareValues(old, now, name, addChange);
+      this.compareLimits(old, now, name, addChange);
       compareFields(this, old, now, name, operation);
       compareUnions(this, old, now, name, addChange, operation);
       const [oldItems, newItems] = [old.items[0], now.items[0]];
       if (oldItems && newItems) this.compare(oldItems, newItems, operation);
-      if (old.additional && now.additional) this.compare(old.additional, now.additional, operation);
+      if (old.additionalProperties && now.additionalProperties)
+        this.compare(old.additionalProperties, now.additionalProperties, operation);
     }
-    this.deprecation(old, now, name, addChange);
+    this.compareDeprecation(old, now, name, addChange);
   }
 
   /** @returns whether the rest can be compared; it can't if the types differ */
-  private types(old: View, now: View, name: string, addChange: Tell): boolean {
+  private compareTypes(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): boolean {
     const change = classifyTypeChange(old, now);
     if (change === 'same') {
-      this.nullability(old, now, name, addChange);
+      this.compareNullability(old, now, name, addChange);
       return true;
     }
     const text = `type of ${name} changed from ${describeTypes(old)} to ${describeTypes(now)}`;
@@ -82,16 +83,16 @@ export class SchemaComparison implements Comparison {
     return false;
   }
 
-  private nullability(old: View, now: View, name: string, addChange: Tell): void {
-    if (old.nullable === undefined || now.nullable === undefined || old.nullable === now.nullable) return;
-    const verb = now.nullable ? 'nullable' : 'not nullable';
-    const text = `${name} can ${now.nullable ? 'now' : 'no longer'} be null`;
-    addChange(`${this.direction}-property-became-${now.nullable ? 'nullable' : 'not-nullable'}`, verb, text, {
+  private compareNullability(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
+    if (old.isNullable === undefined || now.isNullable === undefined || old.isNullable === now.isNullable) return;
+    const verb = now.isNullable ? 'nullable' : 'not nullable';
+    const text = `${name} can ${now.isNullable ? 'now' : 'no longer'} be null`;
+    addChange(`${this.direction}-property-became-${now.isNullable ? 'nullable' : 'not-nullable'}`, verb, text, {
       exact: true,
     });
   }
 
-  private values(old: View, now: View, name: string, addChange: Tell): void {
+  private compareValues(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
     const {direction} = this;
     if (!old.values || !now.values) {
       if (!old.values === !now.values) return;
@@ -110,7 +111,7 @@ export class SchemaComparison implements Comparison {
     const added = [...now.values].filter((value) => !old.values?.has(value));
     if (direction === 'response' && old.isConst && now.isConst && removed.length > 0) {
       const [from, to] = [toPlainString(removed[0]), toPlainString(added[0])];
-      const targets = [`${old.lister ?? name}=${from}`];
+      const targets = [`${old.enumOwner ?? name}=${from}`];
       addChange('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
         targets,
       });
@@ -119,27 +120,27 @@ export class SchemaComparison implements Comparison {
     const addValueChange = (value: string, verb: 'added' | 'removed'): void =>
       addChange(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
         subject: `${name}=${value}`,
-        targets: [`${old.lister ?? name}=${value}`],
+        targets: [`${old.enumOwner ?? name}=${value}`],
       });
     for (const value of removed) addValueChange(toPlainString(value), 'removed');
     for (const value of added) addValueChange(toPlainString(value), 'added');
   }
 
-  private limits(old: View, now: View, name: string, addChange: Tell): void {
+  private compareLimits(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
     const {direction} = this;
-    for (const {kind, keyword, before, after} of limitChanges(old, now)) {
+    for (const {kind, keyword, before, after} of findLimitChanges(old, now)) {
       const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
       const rule = `${direction}-property-limit-${effect}` as RuleId;
       addChange(rule, `${keyword} changed`, describeChange(name, keyword, before, after), {exact: true});
     }
-    const pattern = keywordChange(old, now, 'pattern');
+    const pattern = findKeywordChange(old, now, 'pattern');
     if (pattern) {
       const how = pattern.before === undefined ? 'added' : pattern.after === undefined ? 'removed' : 'changed';
       const rule =
         direction === 'request' ? (`request-property-pattern-${how}` as const) : 'response-property-pattern-changed';
       addChange(rule, 'pattern changed', describeChange(name, 'pattern', pattern.before, pattern.after), {exact: true});
     }
-    const value = keywordChange(old, now, 'default');
+    const value = findKeywordChange(old, now, 'default');
     if (value) {
       // Parameters have a different rule than fields; `parameters.ts` adds `?` or `#` to their names.
       const rule = /[?#]/.test(name)
@@ -147,14 +148,14 @@ export class SchemaComparison implements Comparison {
         : (`${direction}-property-default-value-changed` as const);
       addChange(rule, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
     }
-    for (const {keyword, before, after} of otherChanges(old, now))
+    for (const {keyword, before, after} of findOtherChanges(old, now))
       addChange('schema-assertion-changed', `${keyword} changed`, describeChange(name, keyword, before, after), {
         exact: true,
       });
   }
 
-  private deprecation(old: View, now: View, name: string, addChange: Tell): void {
-    const change = keywordChange(old, now, 'deprecated');
+  private compareDeprecation(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
+    const change = findKeywordChange(old, now, 'deprecated');
     if (!change) return;
     if (change.after === undefined)
       addChange('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
@@ -163,21 +164,22 @@ export class SchemaComparison implements Comparison {
 }
 
 const describeChange = (name: string, keyword: string, before: unknown, after: unknown): string =>
-  `${keyword} of ${name} changed from ${shown(before)} to ${shown(after)}`;
+  `${keyword} of ${name} changed from ${formatValue(before)} to ${formatValue(after)}`;
 
 const toPlainString = (json = ''): string => String(JSON.parse(json === '' ? '""' : json));
 
 /** Describes a type with its format, which specifies the kind of string or number. */
-function describeTypes(view: View): string {
+function describeTypes(view: FlatSchema): string {
   const types = view.types ? [...view.types].join(' or ') : 'anything';
   const format = getFormat(view);
   return format === undefined ? types : `${types} (${format})`;
 }
 
-const getFormat = ({parts}: View): string | undefined => parts.flatMap(({schema}) => schema.format ?? []).at(-1);
+const getFormat = ({schemas}: FlatSchema): string | undefined =>
+  schemas.flatMap(({schema}) => schema.format ?? []).at(-1);
 
-function classifyTypeChange(old: View, now: View): 'same' | 'changed' | 'generalized' | 'specialized' {
-  const accepts = (wide: View, narrow: View): boolean => {
+function classifyTypeChange(old: FlatSchema, now: FlatSchema): 'same' | 'changed' | 'generalized' | 'specialized' {
+  const accepts = (wide: FlatSchema, narrow: FlatSchema): boolean => {
     if (!wide.types) return true;
     return narrow.types
       ? [...narrow.types].every((type) => wide.types?.has(type) || (type === 'integer' && wide.types?.has('number')))

@@ -17,32 +17,34 @@ const MAX_BYTES = 1_000_000;
  * @returns its releases; empty if the file doesn't exist
  * @throws InputError if the file is invalid
  */
-export const releasesOf = (file: string): Release[] =>
+export const readReleases = (file: string): Release[] =>
   fs.existsSync(file) ? readChangelog(readText(path.resolve(file), MAX_BYTES), file) : [];
 
 /** @returns the task that generates the feed of announced changes */
-export function changelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
+export function createChangelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
   return {
     name: 'changelog',
-    lane: 'pages',
+    group: 'pages',
     after: ['history'],
     inputs: [checks.changelog, releasesFile, ...generatorSources],
     values: [url, baseUrl, JSON.stringify(brand)],
     target: `${generatedFolder}/changelog`,
     owns: () => true,
     async run(staging) {
-      const [{changelogFeed}, {markdownRenderer}] = await Promise.all([
+      const [{renderChangelogFeed}, {createMarkdownRenderer}] = await Promise.all([
         import('@paydocs/contract/changelog/feed'),
         import('@paydocs/core/markdown/markdown'),
       ]);
-      const releases = releasesOf(checks.changelog);
+      const releases = readReleases(checks.changelog);
       const {comparisons} = readHistory();
-      const render = markdownRenderer((href) => (href.startsWith('/') ? `${url}${baseUrl}${href.slice(1)}` : href));
+      const render = createMarkdownRenderer((href) =>
+        href.startsWith('/') ? `${url}${baseUrl}${href.slice(1)}` : href,
+      );
       const page = `${url}${baseUrl}changelog/`;
       fs.mkdirSync(path.join(staging, 'changelog'));
       fs.writeFileSync(
         path.join(staging, 'changelog', 'rss.xml'),
-        `${changelogFeed(releases, brand, {page, comparisons, render: (text) => render(text) ?? ''})}\n`,
+        `${renderChangelogFeed(releases, brand, {page, comparisons, render: (text) => render(text) ?? ''})}\n`,
       );
     },
   };

@@ -5,31 +5,31 @@ import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {summarizeWarnings} from '@paydocs/core/warnings';
 import type {Report} from '@paydocs/contract/types';
-import {generatedFolder, guideLinksFile, guidesOfPagesFile, releasesFile} from '@paydocs/preset/generatedFiles';
-import {inLanguage} from '@paydocs/preset/languages';
-import {withNames} from '@paydocs/reference/common/names';
+import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile} from '@paydocs/preset/generatedFiles';
+import {addLanguageSuffix} from '@paydocs/preset/languages';
+import {linkNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
-import {guideLinks, guidesOfPages, guidesTouched, withTouchedGuides} from '../guideNames';
-import {releasesOf} from './changelog';
+import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
+import {readReleases} from './changelog';
 import {readHistory} from '../../history/readHistory';
-import {translationsOf} from './languages';
-import {contractSources, nameSources, withCode, written, writtenPlaces} from './sources';
+import {getTranslations} from './languages';
+import {contractSources, nameSources, listFilesWithCode, listWrittenFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that checks whether guides contradict either of the specifications */
-export function contractTask(site: Site): GenerationTask {
+export function createContractTask(site: Site): GenerationTask {
   const {brand, baseUrl, strict, graphql, checks} = site;
   const {testData} = checks;
-  const translations = translationsOf(site);
+  const translations = getTranslations(site);
   const openapi = `${generatedFolder}/openapi/openapi.json`;
   const schema = `${generatedFolder}/schema/schema.graphql`;
   return {
     name: 'contract',
-    lane: 'checks',
+    group: 'checks',
     needs: ['guides', 'openapi', 'schema'],
     after: ['history'],
     inputs: [
-      ...writtenPlaces(site),
+      ...getContentPaths(site),
       'src/pages',
       ...[checks.changelog, releasesFile, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
@@ -45,15 +45,20 @@ export function contractTask(site: Site): GenerationTask {
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
-      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}, {siteCode}] =
-        await Promise.all([
-          import('@paydocs/contract'),
-          import('@paydocs/contract/writeReport'),
-          import('@paydocs/guides/pages/readGuide'),
-          import('@paydocs/preset/nameLinks'),
-          import('../siteCode'),
-        ]);
-      const {guides} = readPages(written(site), brand);
+      const [
+        {checkContract, buildEmbeds},
+        {writeEmbeds, writeReport},
+        {readPages},
+        {createNameLinks, createUrlResolver},
+        {readSiteCode},
+      ] = await Promise.all([
+        import('@paydocs/contract'),
+        import('@paydocs/contract/writeReport'),
+        import('@paydocs/guides/pages/readGuide'),
+        import('@paydocs/preset/nameLinks'),
+        import('../siteCode'),
+      ]);
+      const {guides} = readPages(listWrittenFiles(site), brand);
       const specifications = {
         openapi: JSON.parse(fs.readFileSync(openapi, 'utf8')),
         sdl: fs.readFileSync(schema, 'utf8'),
@@ -63,19 +68,22 @@ export function contractTask(site: Site): GenerationTask {
         brand,
         testData: testData as TestData | undefined,
         otherNames: checks.names,
-        releases: releasesOf(checks.changelog),
+        releases: readReleases(checks.changelog),
         history: readHistory(),
         baseUrl,
-        placeOf: placesOf(site),
+        getHref: createUrlResolver(site),
       };
-      const report = await checkContract([...guides, ...siteCode(withCode(site), 'src/pages', brand)], specifications);
-      if (report.problems.length > 0) {
-        if (strict) throw new InputError(report.problems);
+      const report = await checkContract(
+        [...guides, ...readSiteCode(listFilesWithCode(site), 'src/pages', brand)],
+        specifications,
+      );
+      if (report.diagnostics.length > 0) {
+        if (strict) throw new InputError(report.diagnostics);
         // The guides describe our own API, so they can't match other specifications.
         console.warn(
           summarizeWarnings(
             'contract',
-            report.problems.map((diagnostic) => ({...diagnostic, kind: 'guides that mention another API'})),
+            report.diagnostics.map((diagnostic) => ({...diagnostic, kind: 'guides that mention another API'})),
           ),
         );
       }
@@ -83,26 +91,26 @@ export function contractTask(site: Site): GenerationTask {
         embeds: Report['embeds'],
         language: Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>,
       ): Report['embeds'] => {
-        const names = nameLinks({...site, baseUrl: language.baseUrl}, 'rest');
-        const getGuides = guidesTouched(site, guides, report.uses, language);
+        const names = createNameLinks({...site, baseUrl: language.baseUrl}, 'rest');
+        const getGuides = createAffectedGuidesLookup(site, guides, report.uses, language);
         return new Map(
-          [...embeds].map(([name, data]) => [name, withNames(withTouchedGuides(data, getGuides), names, '')]),
+          [...embeds].map(([name, data]) => [name, linkNames(addAffectedGuides(data, getGuides), names, '')]),
         );
       };
       const {currentLocale} = site.languages[0];
       writeReport(staging, {...report, embeds: linkEmbeds(report.embeds, {currentLocale, baseUrl})});
-      const resolveHref = placesOf({...site, baseUrl: '/'});
+      const resolveHref = createUrlResolver({...site, baseUrl: '/'});
       const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
-      writeJson(guideLinksFile, guideLinks(report.names, resolveHref));
-      writeJson(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, resolveHref));
+      writeJson(guideLinksFile, createGuideLinks(report.names, resolveHref));
+      writeJson(guidesByPageFile, getGuidesByPage(site, guides, report.uses, resolveHref));
       for (const language of translations) {
-        const embeds = await embedsOf(guides, {
+        const embeds = await buildEmbeds(guides, {
           ...specifications,
           baseUrl: language.baseUrl,
-          placeOf: placesOf({...site, baseUrl: language.baseUrl}),
+          getHref: createUrlResolver({...site, baseUrl: language.baseUrl}),
         });
-        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linkEmbeds(embeds, language));
+        writeEmbeds(path.join(staging, addLanguageSuffix('embeds', language)), linkEmbeds(embeds, language));
       }
     },
   };

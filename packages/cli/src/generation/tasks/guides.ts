@@ -3,44 +3,44 @@ import path from 'node:path';
 import {
   generatedFolder,
   generatedStaticFolders,
-  guideDrawingsFile,
+  guideDiagramsFile,
   guideHighlightsFile,
-  guidePlacesFile,
-  publicationStamp,
+  guideSectionsFile,
+  getPublicationStamp,
 } from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
-import {versionFiles} from './languages';
+import {findVersionFiles} from './languages';
 import {
   generatorSources,
   guideSources,
-  highlighterVersion,
-  lying,
-  packageSources,
-  withCode,
-  writtenPlaces,
+  getHighlighterVersion,
+  listContentFiles,
+  getPackageSources,
+  listFilesWithCode,
+  getContentPaths,
 } from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that checks hand-written pages */
-export function guidesTask(site: Site): GenerationTask {
+export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
     name: 'guides',
-    lane: 'checks',
-    inputs: [...writtenPlaces(site), 'src/pages', 'static', ...guideSources],
+    group: 'checks',
+    inputs: [...getContentPaths(site), 'src/pages', 'static', ...guideSources],
     values: [JSON.stringify(brand)],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides}, {readGuide}, {leaveDrawings, writtenCode}] = await Promise.all([
+      const [{checkGuides}, {readGuide}, {writeDiagramCache, collectCodeBlocks}] = await Promise.all([
         import('@paydocs/guides/checks'),
         import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/guides/prepared'),
+        import('@paydocs/guides/buildCache'),
       ]);
-      const guides = await checkGuides(lying(site), brand, generatedStaticFolders);
-      const readable = withCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
-      fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
-      leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
+      const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders);
+      const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
+      fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await collectCodeBlocks(readable)));
+      writeDiagramCache(path.join(staging, path.basename(guideDiagramsFile)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   };
@@ -51,27 +51,27 @@ export function guidesTask(site: Site): GenerationTask {
  * @param references - names of the tasks that generate these parts
  * @returns the task that extracts the searchable sections of hand-written pages
  */
-export function placesTask(site: Site, references: readonly string[]): GenerationTask {
+export function createSectionsTask(site: Site, references: readonly string[]): GenerationTask {
   const {brand} = site;
   const checkedFile = `${generatedFolder}/guides/checked.txt`;
   return {
     name: 'places',
-    lane: 'checks',
+    group: 'checks',
     needs: ['guides', ...references],
-    inputs: [checkedFile, ...writtenPlaces(site), ...references.map(publicationStamp), ...guideSources],
+    inputs: [checkedFile, ...getContentPaths(site), ...references.map(getPublicationStamp), ...guideSources],
     values: [JSON.stringify(brand)],
-    target: path.dirname(guidePlacesFile),
+    target: path.dirname(guideSectionsFile),
     owns: () => true,
     async run(staging) {
-      const [{readGuide}, {searchPlaces}] = await Promise.all([
+      const [{readGuide}, {collectSearchSections}] = await Promise.all([
         import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/guides/searchPlaces'),
+        import('@paydocs/guides/searchSections'),
       ]);
       const files = fs.readFileSync(checkedFile, 'utf8').split('\n').filter(Boolean);
       const guides = files.flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(
-        path.join(staging, path.basename(guidePlacesFile)),
-        JSON.stringify(await searchPlaces(guides, brand)),
+        path.join(staging, path.basename(guideSectionsFile)),
+        JSON.stringify(await collectSearchSections(guides, brand)),
       );
     },
   };
@@ -81,22 +81,22 @@ export function placesTask(site: Site, references: readonly string[]): Generatio
  * @returns the task that highlights the code of guides. It runs in the same process as the references, whose
  *   highlighter has already processed most lines.
  */
-export function highlightsTask(): GenerationTask {
+export function createHighlightsTask(): GenerationTask {
   const codeFile = `${generatedFolder}/guides/code.json`;
-  const guidesPackage = packageSources('guides');
+  const guidesPackage = getPackageSources('guides');
   return {
     name: 'highlights',
-    lane: 'pages',
+    group: 'pages',
     needs: ['guides'],
-    inputs: [codeFile, `${guidesPackage}/prepared.ts`, `${guidesPackage}/code-frames`, ...generatorSources],
+    inputs: [codeFile, `${guidesPackage}/buildCache.ts`, `${guidesPackage}/code-frames`, ...generatorSources],
     target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {
-      const {highlightWritten} = await import('@paydocs/guides/prepared');
+      const {highlightCodeBlocks} = await import('@paydocs/guides/buildCache');
       const blocks = JSON.parse(fs.readFileSync(codeFile, 'utf8'));
       const file = path.join(staging, path.basename(guideHighlightsFile));
       if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);
-      await highlightWritten(blocks, file, highlighterVersion());
+      await highlightCodeBlocks(blocks, file, getHighlighterVersion());
     },
   };
 }
@@ -106,19 +106,19 @@ export function highlightsTask(): GenerationTask {
  * @param sidebarsFile - path of that file, relative to the project's root
  * @returns the task that checks whether each page is in a sidebar
  */
-export function sidebarsTask(site: Site, sidebarsFile: string): GenerationTask {
+export function createSidebarsTask(site: Site, sidebarsFile: string): GenerationTask {
   const {brand} = site;
   return {
     name: 'sidebars',
-    lane: 'checks',
+    group: 'checks',
     needs: ['rest'],
-    inputs: [...writtenPlaces(site), ...versionFiles(), 'static', sidebarsFile, ...guideSources],
+    inputs: [...getContentPaths(site), ...findVersionFiles(), 'static', sidebarsFile, ...guideSources],
     values: [JSON.stringify(brand)],
     target: `${generatedFolder}/sidebars`,
     owns: () => true,
     async run(staging) {
-      const {checkAllPlaces} = await import('./places');
-      const files = await checkAllPlaces(site, sidebarsFile);
+      const {checkAllPages} = await import('./checkAllPages');
+      const files = await checkAllPages(site, sidebarsFile);
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${files.join('\n')}\n`);
     },
   };

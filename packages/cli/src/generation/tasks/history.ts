@@ -4,40 +4,44 @@ import type {Comparison, Deprecation, History} from '@paydocs/contract/changelog
 import {InputError} from '@paydocs/core/inputError';
 import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
-import {releasesOf} from './changelog';
-import {contractSources, packageSources} from './sources';
+import {readReleases} from './changelog';
+import {contractSources, getPackageSources} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that compares the snapshots of releases; without snapshots, it writes nothing */
-export function historyTask({brand, checks}: Site): GenerationTask {
+export function createHistoryTask({brand, checks}: Site): GenerationTask {
   return {
     name: 'history',
-    lane: 'pages',
+    group: 'pages',
     inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(getCliSources)],
     values: [JSON.stringify(brand)],
     target: path.dirname(historyFile),
     owns: () => true,
     async run(staging) {
       if (!fs.existsSync(checks.releases)) return;
-      const [{compareAll, deprecationsIn, partHistories}, {checkChangelog}, {readSnapshots}, {readerOf}] =
-        await Promise.all([
-          import('../../history/history'),
-          import('../../history/checkChangelog'),
-          import('../../history/readSnapshots'),
-          import('@paydocs/preset/references'),
-        ]);
-      const snapshots = readSnapshots(checks.releases, readerOf({brand, strict: false}));
-      const releases = releasesOf(checks.changelog);
+      const [
+        {compareAll, collectDeprecations, collectPartHistories},
+        {checkChangelog},
+        {readSnapshots},
+        {createSourceReader},
+      ] = await Promise.all([
+        import('../../history/history'),
+        import('../../history/checkChangelog'),
+        import('../../history/readSnapshots'),
+        import('@paydocs/preset/references'),
+      ]);
+      const snapshots = readSnapshots(checks.releases, createSourceReader({brand, strict: false}));
+      const releases = readReleases(checks.changelog);
       const comparisons: Comparison[] = await compareAll(snapshots);
       const diagnostics = checkChangelog({snapshots, comparisons, releases}, checks.changelog, checks.releases);
       if (diagnostics.length > 0) throw new InputError(diagnostics);
-      const deprecations: Deprecation[] = deprecationsIn(snapshots, releases);
+      const deprecations: Deprecation[] = collectDeprecations(snapshots, releases);
       const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
-      writeJson(historyFile, partHistories(snapshots, comparisons));
+      writeJson(historyFile, collectPartHistories(snapshots, comparisons));
       writeJson(releasesFile, {comparisons, deprecations} satisfies History);
     },
   };
 }
 
-const getCliSources = (folder: string): string => `${packageSources('cli')}/${folder}`;
+const getCliSources = (folder: string): string => `${getPackageSources('cli')}/${folder}`;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import type {Site} from '../../site/types';
-import {changelogTask} from './changelog';
-import {contractTask} from './contract';
-import {guidesTask, highlightsTask, placesTask, sidebarsTask} from './guides';
-import {graphqlTask, restTask} from './references';
-import {historyTask} from './history';
-import {siteTask} from './siteFiles';
-import {collectionsTask, openapiTask, schemaTask} from './specifications';
+import {createChangelogTask} from './changelog';
+import {createContractTask} from './contract';
+import {createGuidesTask, createHighlightsTask, createSectionsTask, createSidebarsTask} from './guides';
+import {createGraphqlTask, createRestTask} from './references';
+import {createHistoryTask} from './history';
+import {createSiteTask} from './siteFiles';
+import {createCollectionsTask, createOpenapiTask, createSchemaTask} from './specifications';
 import type {GenerationTask} from './task';
 
 /**
@@ -14,24 +14,27 @@ import type {GenerationTask} from './task';
  * @returns all tasks; each follows the tasks that it needs. Tasks import their generators on demand, because loading
  *   these takes longer than detecting that nothing has changed.
  */
-export function tasksOf(site: Site): GenerationTask[] {
+export function createTasks(site: Site): GenerationTask[] {
   const {sidebars, changelog} = site.checks;
-  const references = site.languages.flatMap((language) => [graphqlTask(site, language), restTask(site, language)]);
+  const references = site.languages.flatMap((language) => [
+    createGraphqlTask(site, language),
+    createRestTask(site, language),
+  ]);
   return [
-    openapiTask(site),
-    guidesTask(site),
-    schemaTask(site),
-    historyTask(site),
+    createOpenapiTask(site),
+    createGuidesTask(site),
+    createSchemaTask(site),
+    createHistoryTask(site),
     ...references,
-    highlightsTask(),
-    contractTask(site),
-    placesTask(
+    createHighlightsTask(),
+    createContractTask(site),
+    createSectionsTask(
       site,
       references.map(({name}) => name),
     ),
-    ...(sidebars ? [sidebarsTask(site, sidebars)] : []),
-    ...(fs.existsSync(changelog) ? [changelogTask(site)] : []),
-    siteTask(site),
-    collectionsTask(site),
+    ...(sidebars ? [createSidebarsTask(site, sidebars)] : []),
+    ...(fs.existsSync(changelog) ? [createChangelogTask(site)] : []),
+    createSiteTask(site),
+    createCollectionsTask(site),
   ];
 }

@@ -1,28 +1,28 @@
 /** Lists what the generation reads for each language and version of the pages. */
 import fs from 'node:fs';
-import {editionsOf, type Edition} from '@paydocs/core/editions';
+import {getEditions, type Edition} from '@paydocs/core/editions';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {Site} from '../../site/types';
 
 /** Part of a site that determines which pages are written by hand. */
-export type WrittenSite = Pick<Site, 'areas' | 'languages'>;
+export type SiteContent = Pick<Site, 'areas' | 'languages'>;
 
 /** @returns the languages that pages are translated into */
-export const translationsOf = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
+export const getTranslations = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
   translations;
 
 /** @returns every version of the guides in every language, the current version first */
-export function guideEditions({areas, languages}: WrittenSite): Edition[] {
+export function getGuideEditions({areas, languages}: SiteContent): Edition[] {
   const locales = languages.map(({currentLocale}) => currentLocale);
-  return editionsOf(areas.docs, {source: languages[0].defaultLocale, all: locales});
+  return getEditions(areas.docs, {source: languages[0].defaultLocale, all: locales});
 }
 
 /** @returns the existing folders with guides, and always the folder of the current version */
-export const writtenFolders = (site: WrittenSite): string[] =>
-  guideEditions(site)
+export const getGuideFolders = (site: SiteContent): string[] =>
+  getGuideEditions(site)
     .map(({folder}) => folder)
     .filter((folder) => folder === site.areas.docs.path || fs.existsSync(folder));
 
 /** @returns the files and folders that Docusaurus stores next to the pages of versions, if there are any */
-export const versionFiles = (): string[] =>
+export const findVersionFiles = (): string[] =>
   ['versions.json', 'versioned_sidebars'].filter((file) => fs.existsSync(file));

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {withTexts} from '@paydocs/core/translate';
-import {generatedFolder, guidesOfPagesFile, historyFile} from '@paydocs/preset/generatedFiles';
-import {inLanguage, referenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
-import {graphqlReference, restReference} from '@paydocs/preset/references';
-import {sharedIds} from '@paydocs/preset/sharedIds';
-import {pageTexts} from '@paydocs/preset/translations';
+import {withMessages} from '@paydocs/core/translate';
+import {generatedFolder, guidesByPageFile, historyFile} from '@paydocs/preset/generatedFiles';
+import {addLanguageSuffix, getReferenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
+import {createGraphqlReference, createRestReference} from '@paydocs/preset/references';
+import {collectSharedIds} from '@paydocs/preset/sharedIds';
+import {loadPageMessages} from '@paydocs/preset/translations';
 import type {Site} from '../../site/types';
-import {generatorSources, highlighterVersion, nameSources} from './sources';
+import {generatorSources, getHighlighterVersion, nameSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
@@ -16,30 +16,30 @@ import {withWarnings} from './withWarnings';
  * @param language - language of the generated text and of the links' targets
  * @returns the task that generates the pages of the GraphQL reference
  */
-export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask {
+export function createGraphqlTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, strict, graphql, areas, rest} = site;
   const {baseUrl} = language;
-  const ids = sharedIds(rest.specification);
-  const texts = pageTexts(language.currentLocale);
+  const ids = collectSharedIds(rest.specification);
+  const texts = loadPageMessages(language.currentLocale);
   return {
-    name: inLanguage('graphql', language),
-    lane: 'pages',
+    name: addLanguageSuffix('graphql', language),
+    group: 'pages',
     needs: ['schema'],
     after: ['openapi', 'history'],
     inputs: [graphql.specification, graphql.examples, historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
-    target: referenceFolder(areas.graphql, language),
+    target: getReferenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
       ensureGuidesOfPagesFile();
-      const [{generateGraphqlPages}, {withKeptHighlights}] = await Promise.all([
+      const [{generateGraphqlPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/graphql/generate'),
-        import('@paydocs/core/highlight/kept'),
+        import('@paydocs/core/highlight/cache'),
       ]);
-      await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, highlighterVersion(), () =>
-        withTexts(texts, () =>
+      await withHighlightCache(`${generatedFolder}/cache/graphqlHighlights.json`, getHighlighterVersion(), () =>
+        withMessages(texts, () =>
           withWarnings('graphql', (onWarning) =>
-            generateGraphqlPages(graphqlReference({...site, baseUrl}), staging, onWarning),
+            generateGraphqlPages(createGraphqlReference({...site, baseUrl}), staging, onWarning),
           ),
         ),
       );
@@ -52,27 +52,27 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
  * @param language - language of the generated text and of the links' targets
  * @returns the task that generates the pages of the REST reference
  */
-export function restTask(site: Site, language: SiteLanguage): GenerationTask {
+export function createRestTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, areas} = site;
   const {baseUrl} = language;
-  const texts = pageTexts(language.currentLocale);
+  const texts = loadPageMessages(language.currentLocale);
   return {
-    name: inLanguage('rest', language),
-    lane: 'pages',
+    name: addLanguageSuffix('rest', language),
+    group: 'pages',
     needs: ['openapi'],
     after: ['schema', 'history'],
     inputs: [historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
-    target: referenceFolder(areas.rest, language),
+    target: getReferenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
       ensureGuidesOfPagesFile();
-      const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
+      const [{generateRestPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/rest/generate'),
-        import('@paydocs/core/highlight/kept'),
+        import('@paydocs/core/highlight/cache'),
       ]);
-      await withKeptHighlights(`${generatedFolder}/cache/highlights.json`, highlighterVersion(), () =>
-        withTexts(texts, () => generateRestPages(staging, {...restReference(site), baseUrl})),
+      await withHighlightCache(`${generatedFolder}/cache/highlights.json`, getHighlighterVersion(), () =>
+        withMessages(texts, () => generateRestPages(staging, {...createRestReference(site), baseUrl})),
       );
     },
   };
@@ -80,7 +80,7 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
 
 /** Creates the file, which pages import. The contract check writes it, unless the first guides that it reads are invalid. */
 function ensureGuidesOfPagesFile(): void {
-  if (fs.existsSync(guidesOfPagesFile)) return;
-  fs.mkdirSync(path.dirname(guidesOfPagesFile), {recursive: true});
-  fs.writeFileSync(guidesOfPagesFile, '{}\n');
+  if (fs.existsSync(guidesByPageFile)) return;
+  fs.mkdirSync(path.dirname(guidesByPageFile), {recursive: true});
+  fs.writeFileSync(guidesByPageFile, '{}\n');
 }

@@ -1,25 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {robotsTxt, webManifest} from '../../site/siteFiles';
+import {renderRobotsTxt, renderWebManifest} from '../../site/siteFiles';
 import type {Site} from '../../site/types';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that generates the files that a host serves next to the pages */
-export function siteTask({url, baseUrl, languages, brand}: Site): GenerationTask {
+export function createSiteTask({url, baseUrl, languages, brand}: Site): GenerationTask {
   // A language that is built alone is served at the first one's base URL.
   const baseUrls = [...new Set(languages.map((language) => language.baseUrl))];
   return {
     name: 'site',
-    lane: 'pages',
+    group: 'pages',
     inputs: generatorSources,
     values: [url, JSON.stringify(brand), baseUrl, ...baseUrls],
     target: `${generatedFolder}/site`,
     owns: () => true,
     async run(staging) {
-      fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), webManifest(brand, baseUrl));
-      fs.writeFileSync(path.join(staging, 'robots.txt'), robotsTxt(url, ...baseUrls));
+      fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), renderWebManifest(brand, baseUrl));
+      fs.writeFileSync(path.join(staging, 'robots.txt'), renderRobotsTxt(url, ...baseUrls));
     },
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
-import {generatedFolder, publicationStamp} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, getPublicationStamp} from '@paydocs/preset/generatedFiles';
 import {publish, type Changes} from './publish';
 
 /** Task that generates one kind of output from its inputs. */
@@ -9,7 +9,7 @@ export interface GenerationTask {
   /** Name of the task, for its state file and messages. */
   name: string;
   /** Process that runs the task if both have work to do: the worker checks, the main process generates pages. */
-  lane: 'checks' | 'pages';
+  group: 'checks' | 'pages';
   /** Tasks whose output this one reads. If one of them fails, this one is skipped. */
   needs?: readonly string[];
   /** Tasks that run before this one, whether or not they succeed. */
@@ -53,7 +53,7 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
     fs.rmSync(stateFile, {force: true}); // a run that is interrupted while it publishes is repeated
     const changes = publish(staging, task.target, (file) => task.owns(file));
     writeState(stateFile, {fingerprint: inputFingerprint, files});
-    const stamp = publicationStamp(task.name);
+    const stamp = getPublicationStamp(task.name);
     fs.mkdirSync(path.dirname(stamp), {recursive: true});
     fs.writeFileSync(stamp, inputFingerprint);
     return changes;

@@ -1,15 +1,15 @@
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Brand} from '@paydocs/core/brand/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
-import {programProblems} from './programs';
-import {sourcesOf} from './sources';
-import {typeProblems} from './types';
+import {checkPrograms} from './programs';
+import {extractSources} from './sources';
+import {checkTypes} from './types';
 
 /** Result of linting programs. */
-export interface Lint {
+export interface LintResult {
   /** Count of linted programs. */
   count: number;
-  problems: InputProblem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Lint {
  * @param brand - validated brand
  * @returns the diagnostics
  */
-export async function lintGuides(files: readonly string[], brand: Brand): Promise<Lint> {
-  const sources = await sourcesOf(readPages(files, brand).guides);
-  return {count: sources.length, problems: [...typeProblems(sources), ...programProblems(sources)]};
+export async function lintGuides(files: readonly string[], brand: Brand): Promise<LintResult> {
+  const sources = await extractSources(readPages(files, brand).guides);
+  return {count: sources.length, diagnostics: [...checkTypes(sources), ...checkPrograms(sources)]};
 }

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Source} from './sources';
 
 /**
@@ -11,7 +11,7 @@ import type {Source} from './sources';
  * @returns the diagnostics of programs in Python and PHP, at their lines in the guides
  * @throws Error if a linter isn't installed
  */
-export function programProblems(sources: readonly Source[]): InputProblem[] {
+export function checkPrograms(sources: readonly Source[]): Diagnostic[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
     const writeFiles = (language: 'python' | 'php', extension: string): Map<string, Source> =>
@@ -30,13 +30,13 @@ export function programProblems(sources: readonly Source[]): InputProblem[] {
   }
 }
 
-function checkPython(files: ReadonlyMap<string, Source>): InputProblem[] {
+function checkPython(files: ReadonlyMap<string, Source>): Diagnostic[] {
   if (files.size === 0) return [];
   const output = runLinter('pyflakes3', [...files.keys()]);
   return parseDiagnostics(output, /^(.+?):(\d+):\d+:? (.+)$/, files);
 }
 
-function checkPhp(files: ReadonlyMap<string, Source>): InputProblem[] {
+function checkPhp(files: ReadonlyMap<string, Source>): Diagnostic[] {
   if (files.size === 0) return [];
   const names = [...files.keys()];
   const syntaxOutput = names.map((file) => runLinter('php', ['-n', '-l', file])).join('\n');
@@ -51,7 +51,7 @@ function checkPhp(files: ReadonlyMap<string, Source>): InputProblem[] {
   return parseDiagnostics([...syntaxErrors, ...undefinedVariables].join('\n'), /^(.+?):(\d+): (.+)$/, files);
 }
 
-function parseDiagnostics(output: string, pattern: RegExp, files: ReadonlyMap<string, Source>): InputProblem[] {
+function parseDiagnostics(output: string, pattern: RegExp, files: ReadonlyMap<string, Source>): Diagnostic[] {
   return output.split('\n').flatMap((text) => {
     const [, file = '', line = '1', message = ''] = pattern.exec(text.trim()) ?? [];
     const source = files.get(file);

@@ -1,4 +1,4 @@
-import {contentOf} from '@paydocs/contract/blocks';
+import {collectContent} from '@paydocs/contract/blocks';
 import {readHtml} from '@paydocs/contract/checks/html';
 import type {Block} from '@paydocs/contract/types';
 import type {Guide} from '@paydocs/guides/pages/types';
@@ -35,12 +35,12 @@ const LANGUAGES: Record<string, Source['language']> = {
  * @param guides - pages
  * @returns their programs, except for those that are exempt or part of another program
  */
-export async function sourcesOf(guides: readonly Guide[]): Promise<Source[]> {
+export async function extractSources(guides: readonly Guide[]): Promise<Source[]> {
   const sources: Source[] = [];
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
-    for (const block of contentOf(tree, guide.text, guide.file, []).blocks) {
+    for (const block of collectContent(tree, guide.text, guide.file, []).blocks) {
       const source = toSource(block);
       if (source) sources.push(source);
     }

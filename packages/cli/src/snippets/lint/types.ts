@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type {InputProblem} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Source} from './sources';
 
 /** Error codes for "Cannot find name", with and without a suggestion, and for the same with `{name}`. */
@@ -32,7 +32,7 @@ const OPTIONS: ts.CompilerOptions = {
  * @param sources - programs of guides; blocks with a title such as `library.d.ts` are the declarations
  * @returns the diagnostics, at their lines in the guides
  */
-export function typeProblems(sources: readonly Source[]): InputProblem[] {
+export function checkTypes(sources: readonly Source[]): Diagnostic[] {
   const declarations = sources.filter(({language}) => language === 'declarations');
   const scripts = sources.filter(({language}) => language === 'javascript' || language === 'typescript');
   const inBrowsers = scripts.filter(({isBrowser}) => isBrowser);
@@ -51,7 +51,7 @@ function checkSources(
   sources: readonly Source[],
   macros: readonly string[],
   options: ts.CompilerOptions,
-): InputProblem[] {
+): Diagnostic[] {
   if (sources.length === 0) return [];
   const files = new Map(sources.map((source, index) => [getFile(source, index), source]));
   const texts = new Map([...files].map(([file, {code}]) => [file, code]));

@@ -1,7 +1,7 @@
 /** What people write, in each version and language. */
 import {expect, it} from 'vitest';
-import {tasksOf} from '../../../src/generation/tasks';
-import {landingPagesOf, written} from '../../../src/generation/tasks/sources';
+import {createTasks} from '../../../src/generation/tasks';
+import {findLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
 import {site} from '../../site';
 import {workIn} from '../../../../guides/tests/checks/workspace';
 
@@ -25,21 +25,21 @@ const FILES = {
 it('is found in the folders where Docusaurus looks for it', () => {
   workIn(FILES);
   const sources = ['docs/a.md', 'versioned_docs/version-1.0/a.md'];
-  expect(written(site)).toEqual([...sources, 'apis/rest/index.mdx']);
-  expect(written(translated)).toEqual([
+  expect(listWrittenFiles(site)).toEqual([...sources, 'apis/rest/index.mdx']);
+  expect(listWrittenFiles(translated)).toEqual([
     ...sources,
     `${ES}/current/a.md`,
     'apis/rest/index.mdx',
     `${ES}-rest/current/index.mdx`,
   ]);
-  expect(landingPagesOf(translated)).toEqual(['apis/rest/index.mdx']);
+  expect(findLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
 });
 
 it('has references made in each language, where Docusaurus looks for them', () => {
   workIn(FILES);
-  const made = tasksOf(translated).map(({name, target}) => `${name} ${target}`);
+  const made = createTasks(translated).map(({name, target}) => `${name} ${target}`);
   expect(made).toEqual(expect.arrayContaining([`rest-es ${ES}-rest/current`, `graphql-es ${ES}-graphql/current`]));
-  expect(tasksOf(site).map(({name}) => name)).toEqual(
+  expect(createTasks(site).map(({name}) => name)).toEqual(
     made.map((task) => task.split(' ')[0]).filter((name) => !name!.endsWith('-es')),
   );
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   output = {'one.mdx': 'one', 'deep/two.mdx': 'two'};
   task = {
     name: 'sample',
-    lane: 'pages',
+    group: 'pages',
     inputs: ['source'],
     target: 'pages',
     owns: (file) => file.endsWith('.mdx'),

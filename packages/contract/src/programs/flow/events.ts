@@ -1,4 +1,4 @@
-import type {Named} from '../../rest/properties';
+import type {NamedSchema} from '../../rest/properties';
 import type {Expression} from '../languages/expression';
 import type {Source} from './known';
 
@@ -8,7 +8,7 @@ export class Events {
   /** Fields of events that a function reads of what a call has parsed. */
   private readonly read = new Map<Source, Map<unknown, Set<string>>>();
 
-  constructor(private readonly schemas: Named[]) {}
+  constructor(private readonly schemas: NamedSchema[]) {}
 
   /** @returns what a call that parses JSON may give: the same for the same call */
   parsedBy(call: Expression): Source {

@@ -1,12 +1,12 @@
 import type {OpenApiDocument} from '../../rest/document';
-import {itemsOf, propertiesOf, type Named} from '../../rest/properties';
+import {getItemSchemas, getProperties, type NamedSchema} from '../../rest/properties';
 import type {Expression, Of} from '../languages/expression';
 
 /** A call of an API, with what it can answer. */
 export interface Source {
   /** Bodies of a success; without them, nobody knows which operation is called. */
-  ok?: Named[];
-  failed: Named[];
+  ok?: NamedSchema[];
+  failed: NamedSchema[];
   /** What calls it stands elsewhere: nobody knows whether it gives the body or the answer of a library. */
   isGuess?: boolean;
 }
@@ -91,9 +91,9 @@ export function schemasOf(
   document: OpenApiDocument,
   known: Known | undefined,
   outcomes: ReadonlyMap<Source, Outcome>,
-): Named[] | undefined {
+): NamedSchema[] | undefined {
   if (known?.kind !== 'data') return undefined;
-  const found: Named[] = [];
+  const found: NamedSchema[] = [];
   for (const source of known.of) {
     const outcome = outcomes.get(source);
     const whole =
@@ -104,7 +104,7 @@ export function schemasOf(
   return known.path.reduce(
     (schemas, step) =>
       schemas.flatMap((each) =>
-        step === '[]' ? itemsOf(document, each) : (propertiesOf(document, each).get(step) ?? []),
+        step === '[]' ? getItemSchemas(document, each) : (getProperties(document, each).get(step) ?? []),
       ),
     found,
   );

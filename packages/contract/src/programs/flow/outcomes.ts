@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '../../rest/document';
-import {propertiesOf} from '../../rest/properties';
+import {getProperties} from '../../rest/properties';
 import {told} from '../answers';
 import type {Expression} from '../languages/expression';
 import {isAnswered, plainText, schemasOf, type Known, type Outcome, type Source} from './known';
@@ -90,7 +90,7 @@ function onlyIn(document: OpenApiDocument, of: Known | undefined, name: string |
   if (of?.kind !== 'data' || of.path.length > 0 || name === undefined) return NONE;
   const has = (source: Source, outcome: Outcome): boolean =>
     (schemasOf(document, {...of, of: [source]}, new Map([[source, outcome]])) ?? []).some((each) =>
-      propertiesOf(document, each).has(name),
+      getProperties(document, each).has(name),
     );
   return new Map(
     of.of

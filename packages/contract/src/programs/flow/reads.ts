@@ -1,8 +1,8 @@
-import {didYouMean, some} from '@paydocs/core/nearest';
+import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import type {OpenApiDocument} from '../../rest/document';
-import {shownName} from '../../rest/explainErrors';
-import {isOpen, propertiesOf, valuesOf, type Named} from '../../rest/properties';
-import type {Findings} from '../../types';
+import {getDisplayName} from '../../rest/explainErrors';
+import {isOpen, getProperties, getEnumValues, type NamedSchema} from '../../rest/properties';
+import type {CheckResult} from '../../types';
 import type {Expression} from '../languages/expression';
 import {follow} from './flow';
 import type {Calls} from './flowCalls';
@@ -31,17 +31,17 @@ const OF_THE_LANGUAGE = new Set(
  * @param calls - its calls of the APIs, and the event that it receives
  * @returns fields that no answer has, and values that no field takes
  */
-export function checkReads(document: OpenApiDocument, root: Expression, calls: Calls): Findings {
-  const findings: Findings = {problems: [], uses: []};
+export function checkReads(document: OpenApiDocument, root: Expression, calls: Calls): CheckResult {
+  const findings: CheckResult = {diagnostics: [], uses: []};
 
   /** @returns whether one of the schemas has the field, and what is wrong if none has */
   const checkField = (
-    schemas: readonly Named[],
+    schemas: readonly NamedSchema[],
     name: string,
     line: number,
     isGuess: boolean,
-  ): {isThere: boolean; problem?: Findings['problems'][number]} => {
-    const fields = schemas.map((each) => propertiesOf(document, each));
+  ): {isThere: boolean; problem?: CheckResult['diagnostics'][number]} => {
+    const fields = schemas.map((each) => getProperties(document, each));
     const found = fields.flatMap((each) => each.get(name) ?? []);
     // Where the program has not asked whether the call succeeded, a field that success and error share rests on neither alone.
     const targets = new Set(found.map((each) => each.name));
@@ -52,25 +52,25 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
     const known = new Set(fields.flatMap((each) => [...each.keys()]));
     const [first] = schemas;
     if (known.size === 0 || !first) return {isThere};
-    const cure = didYouMean(name, known, `Valid fields: ${some(known)}.`);
+    const cure = didYouMean(name, known, `Valid fields: ${formatList(known)}.`);
     return {isThere, problem: {line, message: `the program reads "${name}", ${lacking(document, first)}.${cure}`}};
   };
 
-  const checkValue = (schemas: readonly Named[], text: string, line: number): void => {
-    const listed = schemas.map((schema) => valuesOf(document, schema));
+  const checkValue = (schemas: readonly NamedSchema[], text: string, line: number): void => {
+    const listed = schemas.map((schema) => getEnumValues(document, schema));
     if (listed.length === 0 || listed.some((values) => !values)) return;
     const values = new Set(listed.flatMap((each) => [...(each?.values ?? [])]));
     const owner = listed.find((each) => each?.values.has(text));
     if (owner) findings.uses.push({line, target: `${owner.name}=${text}`});
     else
-      findings.problems.push({
+      findings.diagnostics.push({
         line,
-        message: `the program compares ${listed[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${didYouMean(text, values, `Valid values: ${some(values, 12)}.`)}`,
+        message: `the program compares ${listed[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${didYouMean(text, values, `Valid values: ${formatList(values, 12)}.`)}`,
       });
   };
 
   // A program that receives events may receive other requests too: what is wrong is told once it's sure which it reads.
-  const received: {of: Source[]; within: unknown; problem: Findings['problems'][number]}[] = [];
+  const received: {of: Source[]; within: unknown; problem: CheckResult['diagnostics'][number]}[] = [];
 
   follow(document, root, calls, {
     field(of, name, line, outcomes, within) {
@@ -81,7 +81,7 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       const events = of?.kind === 'data' && of.path.length === 0 ? (calls.events?.among(of.of) ?? []) : [];
       if (isThere) calls.events?.note(events, within, name);
       if (problem && events.length > 0) received.push({of: events, within, problem});
-      else if (problem) findings.problems.push(problem);
+      else if (problem) findings.diagnostics.push(problem);
     },
     compared(of, other, outcomes) {
       const text = plainText(other);
@@ -89,14 +89,14 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       if (schemas && text !== undefined) checkValue(schemas, text, other.line);
     },
   });
-  findings.problems.push(
+  findings.diagnostics.push(
     ...received.filter(({of, within}) => calls.events?.isSure(of, within)).map(({problem}) => problem),
   );
   return findings;
 }
 
-function lacking(document: OpenApiDocument, of: Named): string {
-  const name = shownName(document, of);
+function lacking(document: OpenApiDocument, of: NamedSchema): string {
+  const name = getDisplayName(document, of);
   const type = /^graphql:(.+)$/.exec(name)?.[1];
   return type === undefined ? `which ${name} doesn't have` : `which the query doesn't request (${type})`;
 }

@@ -1,5 +1,5 @@
 import type {Entry, Value} from '../../json/value';
-import {HOLE} from '../../rest/api';
+import {PLACEHOLDER} from '../../rest/api';
 import {walk, type Expression} from '../languages/expression';
 
 /** What the names of a program stand for, as far as they are assigned once. */
@@ -29,7 +29,7 @@ export function textOf(expression: Expression | undefined, scope: Scope, depth =
   if (!expression || depth > 8) return undefined;
   if (expression.kind === 'text') {
     return expression.parts
-      .map((part) => (typeof part === 'string' ? part : (textOf(part, scope, depth + 1) ?? HOLE)))
+      .map((part) => (typeof part === 'string' ? part : (textOf(part, scope, depth + 1) ?? PLACEHOLDER)))
       .join('');
   }
   if (expression.kind === 'name') return textOf(scope.valueOf(expression.name), scope, depth + 1);
@@ -76,8 +76,10 @@ export function valueOf(expression: Expression, scope: Scope, depth = 0): Value 
     case 'literal':
       return {kind: 'plain', line: known.line, value: known.value};
     case 'text': {
-      const text = textOf(known, scope) ?? HOLE;
-      return text.includes(HOLE) ? {kind: 'unknown', line: known.line} : {kind: 'plain', line: known.line, value: text};
+      const text = textOf(known, scope) ?? PLACEHOLDER;
+      return text.includes(PLACEHOLDER)
+        ? {kind: 'unknown', line: known.line}
+        : {kind: 'plain', line: known.line, value: text};
     }
     case 'list':
       return {

@@ -1,4 +1,4 @@
-import {linesOf, type DiagramMistake, type Line} from '../types';
+import {parseLines, type BlockDiagnostic, type Line} from '../types';
 import {wrapLabel} from './labels';
 
 /** ID of a node, and its label in brackets: `[…]`, `(…)`, `([…])`, `[(…)]`, `((…))`, `{…}`, `{{…}}`. */
@@ -22,7 +22,7 @@ export interface Graph {
   /** Mermaid source with long labels wrapped. */
   code: string;
   labels: string[];
-  mistakes: DiagramMistake[];
+  diagnostics: BlockDiagnostic[];
 }
 
 /**
@@ -31,11 +31,11 @@ export interface Graph {
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the source for the library, the labels, and the diagnostics
  */
-export function readFlowchart(code: string): Graph {
-  const [header, ...lines] = linesOf(code);
-  const graph: Graph = {code: '', labels: [], mistakes: []};
+export function parseFlowchart(code: string): Graph {
+  const [header, ...lines] = parseLines(code);
+  const graph: Graph = {code: '', labels: [], diagnostics: []};
   if (header && !/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/i.test(header.text))
-    graph.mistakes.push({
+    graph.diagnostics.push({
       line: header.number,
       message: 'the flowchart has no direction: write flowchart LR or flowchart TD',
     });
@@ -44,13 +44,13 @@ export function readFlowchart(code: string): Graph {
     const {number, text} = line;
     if (/^subgraph\s+\S/.test(text)) open.push(line);
     else if (text === 'end') {
-      if (!open.pop()) graph.mistakes.push({line: number, message: 'this "end" has no matching start: delete it'});
+      if (!open.pop()) graph.diagnostics.push({line: number, message: 'this "end" has no matching start: delete it'});
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
       const statement = readStatement(text, graph.labels);
       if (statement !== undefined) return statement;
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`});
+      graph.diagnostics.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`});
     } else if (open.length === 0) {
-      graph.mistakes.push({
+      graph.diagnostics.push({
         line: number,
         message: `"${text}" belongs in a subgraph: delete it, or change the first line`,
       });
@@ -58,7 +58,7 @@ export function readFlowchart(code: string): Graph {
     return text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" isn't closed: write end on a separate line`});
+    graph.diagnostics.push({line: number, message: `"${text}" isn't closed: write end on a separate line`});
   graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }

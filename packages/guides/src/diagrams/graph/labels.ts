@@ -1,4 +1,4 @@
-import {wrap} from '../text';
+import {wrapText} from '../text';
 
 /** Maximum width of a line in pixels, at the library's font size. */
 const MAX_WIDTH = 150;
@@ -6,5 +6,5 @@ const FONT_SIZE = 13;
 
 /** @returns a label with `<br>` between its lines, so that nodes stay narrow */
 export function wrapLabel(label: string): string {
-  return wrap(label.trim(), MAX_WIDTH, FONT_SIZE).join('<br>');
+  return wrapText(label.trim(), MAX_WIDTH, FONT_SIZE).join('<br>');
 }

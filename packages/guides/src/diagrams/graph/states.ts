@@ -1,4 +1,4 @@
-import {linesOf, type Line} from '../types';
+import {parseLines, type Line} from '../types';
 import type {Graph} from './flowchart';
 import {wrapLabel} from './labels';
 
@@ -12,9 +12,9 @@ const VALID_LINES =
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the source for the library, the labels, and the diagnostics
  */
-export function readStates(code: string): Graph {
-  const [header, ...lines] = linesOf(code);
-  const graph: Graph = {code: '', labels: [], mistakes: []};
+export function parseStateDiagram(code: string): Graph {
+  const [header, ...lines] = parseLines(code);
+  const graph: Graph = {code: '', labels: [], diagnostics: []};
   const open: Line[] = [];
   const output = lines.map((line) => {
     const {number, text} = line;
@@ -24,18 +24,18 @@ export function readStates(code: string): Graph {
     }
     if (text === '}') {
       if (!open.pop())
-        graph.mistakes.push({line: number, message: 'this brace has no matching opening brace: delete it'});
+        graph.diagnostics.push({line: number, message: 'this brace has no matching opening brace: delete it'});
       return text;
     }
     const statement = readStatement(text, graph.labels);
     if (statement === undefined) {
       const hint = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${hint}Valid lines: ${VALID_LINES}`});
+      graph.diagnostics.push({line: number, message: `"${text}" can't be drawn. ${hint}Valid lines: ${VALID_LINES}`});
     }
     return statement ?? text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" isn't closed: write } on a separate line`});
+    graph.diagnostics.push({line: number, message: `"${text}" isn't closed: write } on a separate line`});
   graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }

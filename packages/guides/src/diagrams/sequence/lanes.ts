@@ -1,4 +1,4 @@
-import {widest, wrap} from '../text';
+import {getMaxWidth, wrapText} from '../text';
 import type {Item, Participant, Sequence} from './parse';
 
 /** Sizes in a diagram, in pixels. */
@@ -36,7 +36,7 @@ export interface Layout {
  * @param sequence - a diagram
  * @returns its participants from left to right, the first one at 0
  */
-export function layoutOf(sequence: Sequence): Layout {
+export function computeLayout(sequence: Sequence): Layout {
   const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
   const fitting = layouts.find(({lanes}) => getWidth(lanes) <= SIZE.room) ?? layouts.at(-1);
   if (!fitting) throw new Error('There are no widths of labels.');
@@ -49,8 +49,8 @@ function getWidth(lanes: readonly Lane[]): number {
 
 function createLanes({participants, items}: Sequence, labelWidth: number): Lane[] {
   const lanes = participants.map((participant) => {
-    const lines = wrap(participant.label, SIZE.nameWidth, SIZE.name);
-    return {...participant, lines, x: 0, width: Math.max(84, widest(lines, SIZE.name) + 30)};
+    const lines = wrapText(participant.label, SIZE.nameWidth, SIZE.name);
+    return {...participant, lines, x: 0, width: Math.max(84, getMaxWidth(lines, SIZE.name) + 30)};
   });
   const indexes = new Map(participants.map(({id}, index) => [id, index]));
   const gaps = lanes.slice(1).map((lane, index) => ((lanes[index]?.width ?? 0) + lane.width) / 2 + 22);
@@ -59,10 +59,10 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
     if (gap !== undefined) gaps[index] = Math.max(gap, width);
   };
   const longMessages: [number, number, number][] = [];
-  for (const item of flat(items)) {
+  for (const item of flattenItems(items)) {
     if (item.kind === 'note') {
       const [first = 0, last = first] = item.ids.map((id) => indexes.get(id) ?? 0);
-      const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
+      const width = getMaxWidth(wrapText(item.text, labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
       if (item.position === 'right of') widen(first, width + 20);
       else if (item.position === 'left of') widen(first - 1, width + 20);
       else if (first === last) [first - 1, first].forEach((gap) => widen(gap, width / 2 + 14));
@@ -72,7 +72,7 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
       number,
       number,
     ];
-    const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label);
+    const width = getMaxWidth(wrapText(item.text, labelWidth, SIZE.label), SIZE.label);
     if (from === to) widen(from, SIZE.loop + width + 20);
     else if (to === from + 1) widen(from, width + 26);
     else longMessages.push([from, to, width + 26]);
@@ -86,6 +86,8 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
 }
 
 /** @returns messages and notes, including those in blocks */
-export function flat(items: readonly Item[]): Exclude<Item, {kind: 'block'}>[] {
-  return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap((each) => flat(each.items)) : [item]));
+export function flattenItems(items: readonly Item[]): Exclude<Item, {kind: 'block'}>[] {
+  return items.flatMap((item) =>
+    item.kind === 'block' ? item.sections.flatMap((each) => flattenItems(each.items)) : [item],
+  );
 }

@@ -1,10 +1,10 @@
-import {linesOf, type DiagramMistake, type Line} from '../types';
+import {parseLines, type BlockDiagnostic, type Line} from '../types';
 
 /** A participant, which has a lifeline. */
 export interface Participant {
   id: string;
   label: string;
-  isPerson: boolean;
+  isActor: boolean;
 }
 
 export interface Message {
@@ -12,7 +12,7 @@ export interface Message {
   from: string;
   to: string;
   text: string;
-  dashed: boolean;
+  isDashed: boolean;
   head: 'filled' | 'open' | 'cross';
 }
 
@@ -31,7 +31,7 @@ export interface Block {
 
 export interface Section {
   /** Keyword at the start, such as `alt`, `else`, or `loop`. */
-  word: string;
+  keyword: string;
   text: string;
   items: Item[];
 }
@@ -42,7 +42,7 @@ export type Item = Message | Note | Block;
 export interface Sequence {
   participants: Participant[];
   items: Item[];
-  numbered: boolean;
+  isNumbered: boolean;
 }
 
 const ARROW_HEADS = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'} as const;
@@ -57,15 +57,15 @@ const VALID_LINES =
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the diagram, and the diagnostics
  */
-export function parseSequence(code: string): {sequence: Sequence; mistakes: DiagramMistake[]} {
+export function parseSequence(code: string): {sequence: Sequence; diagnostics: BlockDiagnostic[]} {
   const parser = new SequenceParser();
-  for (const line of linesOf(code).slice(1)) parser.readLine(line);
+  for (const line of parseLines(code).slice(1)) parser.readLine(line);
   return parser.finish();
 }
 
 class SequenceParser {
-  private readonly sequence: Sequence = {participants: [], items: [], numbered: false};
-  private readonly diagnostics: DiagramMistake[] = [];
+  private readonly sequence: Sequence = {participants: [], items: [], isNumbered: false};
+  private readonly diagnostics: BlockDiagnostic[] = [];
   private readonly open: {block: Block; word: string; line: number}[] = [];
   private readonly references: {id: string; line: number}[] = [];
 
@@ -74,15 +74,15 @@ class SequenceParser {
     if (kind) {
       if (this.sequence.participants.some((other) => other.id === id))
         this.report(number, `"${id}" is listed twice: delete one of the lines`);
-      this.sequence.participants.push({id, label: label ?? id, isPerson: kind === 'actor'});
+      this.sequence.participants.push({id, label: label ?? id, isActor: kind === 'actor'});
       return;
     }
-    if (text === 'autonumber') return void (this.sequence.numbered = true);
+    if (text === 'autonumber') return void (this.sequence.isNumbered = true);
     if (this.readBlock(number, text) || this.readNote(number, text) || this.readMessage(number, text)) return;
     this.report(number, `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`);
   }
 
-  finish(): {sequence: Sequence; mistakes: DiagramMistake[]} {
+  finish(): {sequence: Sequence; diagnostics: BlockDiagnostic[]} {
     const {participants, items} = this.sequence;
     for (const {word, line} of this.open) this.report(line, `"${word}" isn't closed: write end on a separate line`);
     for (const {id, line} of this.references) {
@@ -94,7 +94,7 @@ class SequenceParser {
       );
     }
     if (items.length === 0 && this.diagnostics.length === 0) this.report(1, 'the diagram has no messages');
-    return {sequence: this.sequence, mistakes: this.diagnostics.sort((a, b) => a.line - b.line)};
+    return {sequence: this.sequence, diagnostics: this.diagnostics.sort((a, b) => a.line - b.line)};
   }
 
   private readBlock(line: number, source: string): boolean {
@@ -102,19 +102,19 @@ class SequenceParser {
       if (!this.open.pop()) this.report(line, 'this "end" has no matching start: delete it');
       return true;
     }
-    const [, word = '', text = ''] =
+    const [, keyword = '', text = ''] =
       /^(alt|opt|loop|par|critical|break|else|and|option)(?:\s+(.*))?$/.exec(source) ?? [];
-    if (word === '') return false;
-    const section: Section = {word, text: text.replace(/^\[(.*)\]$/, '$1'), items: []};
-    const outer = CONTINUATIONS[word];
+    if (keyword === '') return false;
+    const section: Section = {keyword, text: text.replace(/^\[(.*)\]$/, '$1'), items: []};
+    const outer = CONTINUATIONS[keyword];
     if (outer === undefined) {
       const block: Block = {kind: 'block', sections: [section]};
       this.add(block);
-      this.open.push({block, word, line});
+      this.open.push({block, word: keyword, line});
     } else if (this.open.at(-1)?.word === outer) {
       this.open.at(-1)?.block.sections.push(section);
     } else {
-      this.report(line, `"${word}" isn't inside "${outer}": write ${outer} above it, or delete it`);
+      this.report(line, `"${keyword}" isn't inside "${outer}": write ${outer} above it, or delete it`);
     }
     return true;
   }
@@ -139,7 +139,7 @@ class SequenceParser {
       from,
       to,
       text,
-      dashed: dashes === '--',
+      isDashed: dashes === '--',
       head: ARROW_HEADS[head as keyof typeof ARROW_HEADS],
     });
     return true;

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DataTable from '@paydocs/ui/components/DataTable';
 import type {EmbedData} from '../embeds';
-import {longDate} from '../longDate';
+import {formatLongDate} from '../formatLongDate';
 import Name from './Name';
 
 interface Props {
@@ -36,13 +36,13 @@ export default function DeprecationTable({data}: Props): ReactNode {
             <Name name={name} href={href} /> {api}
           </span>,
           <time key="since" dateTime={date}>
-            {longDate(date, locale)}
+            {formatLongDate(date, locale)}
           </time>,
           sunset === undefined ? (
             translate({id: 'paydocs.deprecations.noSunset', message: 'Not planned'})
           ) : (
             <time key="sunset" dateTime={sunset}>
-              {longDate(sunset, locale)}
+              {formatLongDate(sunset, locale)}
             </time>
           ),
           <span key="successor">

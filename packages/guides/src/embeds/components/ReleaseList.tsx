@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../embeds';
-import {longDate} from '../longDate';
+import {formatLongDate} from '../formatLongDate';
 import AnnouncedChanges from './AnnouncedChanges';
 
 interface Props {
@@ -31,7 +31,7 @@ export default function ReleaseList({data}: Props): ReactNode {
         <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <p>
-            <time dateTime={date}>{longDate(date, locale)}</time>
+            <time dateTime={date}>{formatLongDate(date, locale)}</time>
           </p>
           {html !== undefined && <p dangerouslySetInnerHTML={{__html: html}} />}
           <AnnouncedChanges changes={changes} />

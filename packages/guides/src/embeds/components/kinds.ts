@@ -5,7 +5,7 @@ import type {DifferenceRow} from '../embeds';
 export const KINDS: readonly DifferenceRow['kind'][] = ['added', 'changed', 'deprecated', 'removed'];
 
 /** @returns the title of a kind of difference */
-export function kindTitle(kind: DifferenceRow['kind']): string {
+export function getKindTitle(kind: DifferenceRow['kind']): string {
   switch (kind) {
     case 'added':
       return translate({id: 'paydocs.release.added', message: 'Added'});

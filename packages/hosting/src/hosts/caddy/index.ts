@@ -1,7 +1,7 @@
 import type {Hosting} from '../../rules/types';
 import {NOTICE, type HostFiles} from '../files';
-import {errors} from './errors';
-import {site} from './site';
+import {renderErrorHandler} from './errors';
+import {renderSite} from './site';
 
 /**
  * Generates the configuration of Caddy.
@@ -9,15 +9,15 @@ import {site} from './site';
  * @param hosting - hosting rules of the site
  * @returns a file that a site block of a Caddyfile imports
  */
-export function caddyFiles(hosting: Hosting): HostFiles {
+export function generateCaddyFiles(hosting: Hosting): HostFiles {
   const {baseUrl} = hosting;
   const matcher = `@docs path ${baseUrl === '/' ? '/*' : `${baseUrl.slice(0, -1)} ${baseUrl}*`}`;
   return {
     'caddy/docs.caddy': `${NOTICE}# Imported by a site, which sets "root *" to the folder that contains the site at its base path.\n\n${[
       matcher,
       '# Inside "route", directives run in the order of the lines.',
-      site(hosting),
-      errors(hosting),
+      renderSite(hosting),
+      renderErrorHandler(hosting),
     ].join('\n')}\n`,
   };
 }

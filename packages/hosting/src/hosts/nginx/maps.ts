@@ -1,10 +1,10 @@
 /** nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
-import {LEAVING, notFoundPage} from '../../rules/answers';
-import {acceptPattern, MARKDOWN_WANTED, SUFFIXES} from '../../rules/encodings';
-import {BRIEFLY, NOT_KEPT} from '../../rules/hosting';
+import {PATH_TRAVERSAL, getNotFoundPage} from '../../rules/responses';
+import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES} from '../../rules/encodings';
+import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
-import {partsOf} from '../files';
-import {literally, mapOf, pattern, piecesOf, quoted} from './words';
+import {splitHash} from '../files';
+import {escapePattern, renderMap, toKeyPattern, splitValue, quote} from './syntax';
 
 /** Pattern source for UTF-8 (RFC 3629). nginx matches bytes. */
 const UTF8 =
@@ -17,10 +17,10 @@ export interface HeaderVariables {
 }
 
 /** @returns each header of the site with the variables that contain its value */
-export function headerVariables({headers}: Hosting): HeaderVariables[] {
+export function getHeaderVariables({headers}: Hosting): HeaderVariables[] {
   return headers.map(({name, value}) => ({
     name,
-    variables: piecesOf(value).map((_, index) => `docs_${name.toLowerCase().replaceAll('-', '_')}_${index + 1}`),
+    variables: splitValue(value).map((_, index) => `docs_${name.toLowerCase().replaceAll('-', '_')}_${index + 1}`),
   }));
 }
 
@@ -30,66 +30,66 @@ export function headerVariables({headers}: Hosting): HeaderVariables[] {
  * @param hosting - hosting rules of the site
  * @returns the maps
  */
-export function maps(hosting: Hosting): string {
+export function renderMaps(hosting: Hosting): string {
   return [...renderRequestMaps(hosting), ...renderResponseMaps(hosting), ...renderHeaderMaps(hosting)].join('\n');
 }
 
 /** Renders maps that classify the request. */
 function renderRequestMaps(hosting: Hosting): string[] {
   const {baseUrl, redirects} = hosting;
-  const basePattern = literally(baseUrl);
+  const basePattern = escapePattern(baseUrl);
   const redirectKeys = redirects.map(({from, to}) => ({
-    key: pattern(`^${literally(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
-    ...partsOf(encodeURI(to)),
+    key: toKeyPattern(`^${escapePattern(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
+    ...splitHash(encodeURI(to)),
   }));
   return [
     '# The compressed form of a file that the browser accepts. Byte ranges use the uncompressed file, because an error would be sent as if it were compressed.\n' +
-      mapOf('$http_range', 'docs_accept_encoding', [
+      renderMap('$http_range', 'docs_accept_encoding', [
         ['default', '""'],
         ['""', '$http_accept_encoding'],
       ]),
-    mapOf('$docs_accept_encoding', 'docs_suffix', [
+    renderMap('$docs_accept_encoding', 'docs_suffix', [
       ['default', '""'],
-      ...SUFFIXES.map(({encoding, suffix}) => [pattern(acceptPattern(encoding), '~*'), suffix] as const),
+      ...SUFFIXES.map(({encoding, suffix}) => [toKeyPattern(createAcceptPattern(encoding), '~*'), suffix] as const),
     ]),
     '# Whether the client requests a page as Markdown.\n' +
-      mapOf('$uri', 'docs_page_accept', [
+      renderMap('$uri', 'docs_page_accept', [
         ['default', '""'],
-        [pattern(`^${basePattern}(?:.*/)?$`), '$http_accept'],
+        [toKeyPattern(`^${basePattern}(?:.*/)?$`), '$http_accept'],
       ]),
-    mapOf('$docs_page_accept', 'docs_markdown', [
+    renderMap('$docs_page_accept', 'docs_markdown', [
       ['default', '0'],
-      [pattern(MARKDOWN_WANTED, '~*'), '1'],
+      [toKeyPattern(PREFERS_MARKDOWN, '~*'), '1'],
     ]),
     '# The path as the client requested it, for redirects.\n' +
-      mapOf('$request_uri', 'docs_path', [[pattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),
-    mapOf('"$request_method $uri"', 'docs_refused', [
+      renderMap('$request_uri', 'docs_path', [[toKeyPattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),
+    renderMap('"$request_method $uri"', 'docs_refused', [
       ['default', '0'],
-      [pattern(`^(?!GET |HEAD )\\S+ ${basePattern}`), '1'],
+      [toKeyPattern(`^(?!GET |HEAD )\\S+ ${basePattern}`), '1'],
     ]),
-    mapOf('$docs_path', 'docs_malformed', [
+    renderMap('$docs_path', 'docs_malformed', [
       ['default', '0'],
-      [pattern(`^(?=${basePattern}).*${LEAVING}`, '~*'), '1'],
+      [toKeyPattern(`^(?=${basePattern}).*${PATH_TRAVERSAL}`, '~*'), '1'],
     ]),
-    mapOf('$uri', 'docs_not_text', [
+    renderMap('$uri', 'docs_not_text', [
       ['default', '0'],
-      [pattern(`^${basePattern}(?!${UTF8}$)`), '1'],
+      [toKeyPattern(`^${basePattern}(?!${UTF8}$)`), '1'],
     ]),
     '# The not-found page of each language.\n' +
-      mapOf('$uri', 'docs_not_found', [
-        ['default', quoted(notFoundPage(hosting, ''))],
+      renderMap('$uri', 'docs_not_found', [
+        ['default', quote(getNotFoundPage(hosting, ''))],
         ...hosting.languages.map(
-          (path) => [pattern(`^${literally(path)}`), quoted(notFoundPage(hosting, path))] as const,
+          (path) => [toKeyPattern(`^${escapePattern(path)}`), quote(getNotFoundPage(hosting, path))] as const,
         ),
       ]),
     '# URLs that no longer have a page.\n' +
-      mapOf('$uri', 'docs_moved', [
+      renderMap('$uri', 'docs_moved', [
         ['default', '""'],
-        ...redirectKeys.map(({key, path}) => [key, quoted(path)] as const),
+        ...redirectKeys.map(({key, path}) => [key, quote(path)] as const),
       ]),
-    mapOf('$uri', 'docs_moved_hash', [
+    renderMap('$uri', 'docs_moved_hash', [
       ['default', '""'],
-      ...redirectKeys.filter(({hash}) => hash !== '').map(({key, hash}) => [key, quoted(hash)] as const),
+      ...redirectKeys.filter(({hash}) => hash !== '').map(({key, hash}) => [key, quote(hash)] as const),
     ]),
   ];
 }
@@ -100,23 +100,25 @@ function renderRequestMaps(hosting: Hosting): string[] {
  * values are volatile, and empty for 416.
  */
 function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
-  const basePattern = literally(baseUrl);
+  const basePattern = escapePattern(baseUrl);
   const encodingLines = SUFFIXES.map(
-    ({encoding, suffix}) => [pattern(`^(?:200|206|404) ${basePattern}.*${literally(suffix)}$`), encoding] as const,
+    ({encoding, suffix}) =>
+      [toKeyPattern(`^(?:200|206|404) ${basePattern}.*${escapePattern(suffix)}$`), encoding] as const,
   );
   return [
-    mapOf('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...encodingLines]),
-    mapOf('"$status $uri"', 'docs_cache_control', [
+    renderMap('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...encodingLines]),
+    renderMap('"$status $uri"', 'docs_cache_control', [
       'volatile',
       ['default', '""'],
       ...folders.map(
-        ({folder, cacheControl}) => [pattern(`^(?:2..|304) ${literally(folder)}`), quoted(cacheControl)] as const,
+        ({folder, cacheControl}) =>
+          [toKeyPattern(`^(?:2..|304) ${escapePattern(folder)}`), quote(cacheControl)] as const,
       ),
-      [pattern(`^[23].. ${basePattern}`), quoted(BRIEFLY)],
-      [pattern(`^(?!416)[45].. (?:${basePattern}|$)`), quoted(NOT_KEPT)],
+      [toKeyPattern(`^[23].. ${basePattern}`), quote(SHORT_CACHE)],
+      [toKeyPattern(`^(?!416)[45].. (?:${basePattern}|$)`), quote(NO_CACHE)],
     ]),
-    mapOf('$status', 'docs_vary', ['volatile', ['default', '$docs_varies'], ['416', '""']]),
-    mapOf('$status', 'docs_allow', [
+    renderMap('$status', 'docs_vary', ['volatile', ['default', '$docs_varies'], ['416', '""']]),
+    renderMap('$status', 'docs_allow', [
       ['default', '""'],
       ['405', '"GET, HEAD"'],
     ]),
@@ -124,11 +126,11 @@ function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
 }
 
 function renderHeaderMaps(hosting: Hosting): string[] {
-  const insideSite = pattern(`^(?!416)\\d+ (?:${literally(hosting.baseUrl)}|$)`);
-  return headerVariables(hosting).flatMap(({name, variables}) => {
-    const parts = piecesOf(hosting.headers.find((header) => header.name === name)?.value ?? '');
+  const insideSite = toKeyPattern(`^(?!416)\\d+ (?:${escapePattern(hosting.baseUrl)}|$)`);
+  return getHeaderVariables(hosting).flatMap(({name, variables}) => {
+    const parts = splitValue(hosting.headers.find((header) => header.name === name)?.value ?? '');
     return variables.map((variable, index) =>
-      mapOf('"$status $uri"', variable, ['volatile', ['default', '""'], [insideSite, quoted(parts[index] ?? '')]]),
+      renderMap('"$status $uri"', variable, ['volatile', ['default', '""'], [insideSite, quote(parts[index] ?? '')]]),
     );
   });
 }

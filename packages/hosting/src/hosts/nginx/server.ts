@@ -1,9 +1,9 @@
 /** nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
-import {HIDDEN, varyOf} from '../../rules/answers';
+import {HIDDEN_PATH, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import type {Hosting} from '../../rules/types';
-import {headerVariables} from './maps';
-import {literally, regex} from './words';
+import {getHeaderVariables} from './maps';
+import {escapePattern, quotePattern} from './syntax';
 
 /**
  * Renders the directives of the site.
@@ -11,7 +11,7 @@ import {literally, regex} from './words';
  * @param hosting - hosting rules of the site
  * @returns the directives
  */
-export function server(hosting: Hosting): string {
+export function renderServer(hosting: Hosting): string {
   return [
     renderGeneral(hosting),
     renderHeaders(hosting),
@@ -30,7 +30,7 @@ function renderGeneral({baseUrl}: Hosting): string {
 }
 
 function renderHeaders(hosting: Hosting): string {
-  const siteHeaders = headerVariables(hosting).map(({name, variables}) => [
+  const siteHeaders = getHeaderVariables(hosting).map(({name, variables}) => [
     name,
     `"${variables.map((each) => `$${each}`).join('')}"`,
   ]);
@@ -66,22 +66,22 @@ function renderMarkdown({hasMarkdown}: Hosting): string {
 
 function renderLocations(hosting: Hosting): string {
   const {baseUrl} = hosting;
-  const basePattern = literally(baseUrl);
+  const basePattern = escapePattern(baseUrl);
   const renderLocation = (source: string, ...lines: string[]): string => {
     const body = ['error_page 404 $docs_not_found;', ...lines].map((line) => `    ${line}\n`).join('');
-    return `location ~ ${regex(source)} {\n${body}}\n`;
+    return `location ~ ${quotePattern(source)} {\n${body}}\n`;
   };
   const renderTextLocation = (source: string, type: string, file: string, isPage = false): string =>
     renderLocation(
       source,
       'types {}',
       `default_type "${type}";`,
-      `set $docs_varies "${varyOf(hosting, isPage)}";`,
+      `set $docs_varies "${getVaryHeader(hosting, isPage)}";`,
       `try_files ${file}$docs_suffix ${file} =404;`,
     );
   const types = Object.entries(BINARY_TYPES).map(([extension, type]) => `${type} ${extension};`);
   return [
-    renderLocation(`^(?=${basePattern}).*(?:${HIDDEN})`, 'return 404;'),
+    renderLocation(`^(?=${basePattern}).*(?:${HIDDEN_PATH})`, 'return 404;'),
     renderTextLocation(`^${basePattern}(?:.*/)?$`, TEXT_TYPES.html ?? '', '${uri}index.html', true),
     ...Object.entries(TEXT_TYPES).map(([extension, type]) =>
       renderTextLocation(`^${basePattern}.*\\.${extension}$`, type, '$uri', extension === 'md'),

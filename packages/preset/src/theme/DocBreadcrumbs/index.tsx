@@ -7,14 +7,14 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import DocBreadcrumbs from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs';
-import {markdownAddress} from '@paydocs/markdown/addresses';
+import {getMarkdownPath} from '@paydocs/markdown/markdownPath';
 import CopyPage, {type Assistant} from '@paydocs/ui/components/CopyPage';
 
 export default function DocBreadcrumbsWithMenu(): React.ReactNode {
   const {pathname} = useLocation();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const pages = useGlobalData()['markdown-pages']?.default as {assistants: Assistant[]} | undefined;
-  const file = markdownAddress(pathname.replace(/\/?$/, '/'), baseUrl);
+  const file = getMarkdownPath(pathname.replace(/\/?$/, '/'), baseUrl);
   return (
     <>
       {pages && <CopyPage file={file} url={url + file} assistants={pages.assistants} />}

@@ -7,12 +7,12 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {indexTitle, labelsOf, useDocumentTitle} from '@paydocs/static-pages/documentTitle';
+import {formatIndexTitle, getLabels, useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 
 export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {
   const {items} = useCurrentSidebarCategory();
-  const title = useDocumentTitle(indexTitle(props.categoryGeneratedIndex.title, labelsOf(items)));
+  const title = useDocumentTitle(formatIndexTitle(props.categoryGeneratedIndex.title, getLabels(items)));
   return (
     <>
       <CategoryPage {...props} />

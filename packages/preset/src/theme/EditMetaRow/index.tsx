@@ -17,16 +17,16 @@ import type {LookData} from '../../look/data';
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): React.ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const {report} = useGlobalData().look?.default as LookData;
+  const {reportUrl} = useGlobalData().look?.default as LookData;
   const version = useVersion(lastUpdatedAt);
   const isDated = Boolean(lastUpdatedAt || lastUpdatedBy);
-  if (!editUrl && !isDated && report === undefined) return null;
+  if (!editUrl && !isDated && reportUrl === undefined) return null;
   return (
     <div className={clsx('row', className)}>
       <div className="col">
         {editUrl && <EditThisPage editUrl={editUrl} />}
-        {report !== undefined && (
-          <ReportMistake target={report} url={url + pathname.replace(/\/?$/, '/')} version={version} />
+        {reportUrl !== undefined && (
+          <ReportMistake target={reportUrl} url={url + pathname.replace(/\/?$/, '/')} version={version} />
         )}
       </div>
       {isDated && (

@@ -7,8 +7,8 @@ import React, {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {isBuilt} from '@paydocs/static-pages/isBuilt';
-import {shellMessages} from '@paydocs/static-pages/messages';
-import {keepHashesReadable} from '@paydocs/static-pages/shell/readableHash';
+import {getShellMessages} from '@paydocs/static-pages/messages';
+import {guardHashes} from '@paydocs/static-pages/shell/decodableHash';
 import Consent from '@paydocs/ui/components/Consent';
 import MissingCode from '@paydocs/ui/components/MissingCode';
 
@@ -17,7 +17,7 @@ const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
 export default function Root({children}: {children: React.ReactNode}): React.ReactNode {
   const {tagManagerId} = useDocusaurusContext().siteConfig.customFields ?? {};
   const history = useHistory();
-  useEffect(() => keepHashesReadable(history), [history]);
+  useEffect(() => guardHashes(history), [history]);
   useEffect(() => {
     if (!isBuilt) return undefined;
     return history.block((location, action) => {
@@ -31,7 +31,7 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
     <>
       {/* First, because the end of a page may fail to load. */}
       <MissingCode />
-      <div hidden data-shell-messages={JSON.stringify(shellMessages())} />
+      <div hidden data-shell-messages={JSON.stringify(getShellMessages())} />
       {children}
       <i data-page-end="" hidden />
       {typeof tagManagerId === 'string' && <Consent tagManagerId={tagManagerId} />}

@@ -9,10 +9,10 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
-import {CARD_SIZE, cardAddress, type CardsData} from '@paydocs/cards/addresses';
+import {CARD_SIZE, getCardUrl, type CardsData} from '@paydocs/cards/urls';
 import {isPage} from '@paydocs/static-pages/isPage';
 import StructuredData from '@paydocs/ui/components/StructuredData';
-import {markdownAddress} from '@paydocs/markdown/addresses';
+import {getMarkdownPath} from '@paydocs/markdown/markdownPath';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';
 
@@ -22,17 +22,17 @@ export default function SiteMetadataOfPages(): React.ReactNode {
   const {'markdown-pages': markdownPages, 'social-cards': cards} = useGlobalData();
   if (!isPage(pathname)) return null;
   const page = pathname.replace(/\/?$/, '/');
-  const {pictured} = (cards?.default ?? {pictured: [page]}) as CardsData;
+  const {pagesWithImage} = (cards?.default ?? {pagesWithImage: [page]}) as CardsData;
   return (
     <>
       <SiteMetadata />
       {pathname === baseUrl && <SiteData />}
       {markdownPages && (
         <Head>
-          <link rel="alternate" type="text/markdown" href={`${url}${markdownAddress(page, baseUrl)}`} />
+          <link rel="alternate" type="text/markdown" href={`${url}${getMarkdownPath(page, baseUrl)}`} />
         </Head>
       )}
-      {!pictured.includes(page) && <Picture url={`${url}${cardAddress(page, baseUrl)}`} />}
+      {!pagesWithImage.includes(page) && <Picture url={`${url}${getCardUrl(page, baseUrl)}`} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type {OperationExample, OperationKind} from './example';
-import {inOneLine} from './inOneLine';
+import {minifyOperation} from './minifyOperation';
 import type {Json} from './values/values';
 
 /** Options for sending operations. */
@@ -23,7 +23,7 @@ export interface CallSample {
 }
 
 /** The part of an example that a program sends. */
-export type SentOperation = Pick<OperationExample, 'operation' | 'variables'>;
+export type OperationRequest = Pick<OperationExample, 'operation' | 'variables'>;
 
 const USER_AGENT = 'MyShop/1.4';
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -34,7 +34,7 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * @param options - options for sending it
  * @returns a complete program in each language, which exits with an error if the response has errors
  */
-export function callSamples(example: SentOperation, kind: OperationKind, options: CallOptions): CallSample[] {
+export function createCallSamples(example: OperationRequest, kind: OperationKind, options: CallOptions): CallSample[] {
   const call = {...example, isMutation: kind === 'mutation', ...options};
   return [
     {id: 'curl', label: 'curl', language: 'bash', code: renderCurl(call)},
@@ -44,10 +44,10 @@ export function callSamples(example: SentOperation, kind: OperationKind, options
   ];
 }
 
-type Call = SentOperation & CallOptions & {isMutation: boolean};
+type Call = OperationRequest & CallOptions & {isMutation: boolean};
 
 function renderCurl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
-  const query = inOneLine(operation);
+  const query = minifyOperation(operation);
   const body = JSON.stringify({query, ...(variables && {variables})}, null, 2);
   const lines = [
     'curl --fail-with-body --silent --show-error',

@@ -12,23 +12,23 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import {responseTo} from './response/response';
-import {selectionOf, simpler, type Selection} from './response/selection';
+import {createResponseData} from './response/response';
+import {createSelection, simplifySelection, type Selection} from './response/selection';
 import type {KnownIds} from './values/ids';
-import {inputValue} from './values/inputs';
+import {createInputValue} from './values/inputs';
 import type {Json} from './values/values';
-import {wordsOf} from './values/words';
+import {toWords} from './values/words';
 
 /** The response to an operation. */
-export interface Answer {
+export interface OperationResponse {
   /** `null` if an error leaves no data. */
   data: Record<string, Json> | null;
   /** Absent if nothing failed. */
-  errors?: AnswerError[];
+  errors?: ResponseError[];
 }
 
 /** An error in a response. */
-export interface AnswerError {
+export interface ResponseError {
   message: string;
   /** Path to the field that failed: field names and list indexes. */
   path: (string | number)[];
@@ -36,7 +36,7 @@ export interface AnswerError {
 }
 
 /** An operation that a reader can send, with its variables and its response. */
-export interface OperationExample extends Answer {
+export interface OperationExample extends OperationResponse {
   /** GraphQL document: one named operation. */
   operation: string;
   /** Name of the operation. */
@@ -62,7 +62,7 @@ const OWNER_IDS = new Set(['account id']);
  * @returns an operation that's valid in the schema, with variables and a response
  * @throws Error if the schema allows no such operation, or no response to it
  */
-export function exampleOf(
+export function createExample(
   schema: GraphQLSchema,
   kind: OperationKind,
   field: GraphQLField<unknown, unknown>,
@@ -79,14 +79,14 @@ export function exampleOf(
   );
   const entries = args.map((argument): [string, Json] => [argument.name, createArgumentValue(argument, field, ids)]);
   const variables = entries.length > 0 ? Object.fromEntries(entries) : undefined;
-  const data = responseTo(schema, document, variables, ids);
+  const data = createResponseData(schema, document, variables, ids);
   return {operation: print(document), name, ...(variables && {variables}), data};
 }
 
 /** Returns possible selections for a field, the largest first. */
 function createSelections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown>): string[] {
-  const selection = selectionOf(schema, type);
-  return selection ? [printSelection(selection), printSelection(simpler(selection)), '{ __typename }'] : [''];
+  const selection = createSelection(schema, type);
+  return selection ? [printSelection(selection), printSelection(simplifySelection(selection)), '{ __typename }'] : [''];
 }
 
 /** Returns the first valid document. Some schemas have fields that conflict in one selection. */
@@ -112,11 +112,11 @@ function selectArguments(kind: OperationKind, args: readonly GraphQLArgument[]):
   const candidates = required.length > 0 || kind === 'mutation' ? [] : optional;
   const informative =
     candidates.find(({type}) => isInputObjectType(getNullableType(type))) ??
-    candidates.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNER_IDS.has(wordsOf(name))) ??
+    candidates.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNER_IDS.has(toWords(name))) ??
     candidates.find(({type}) => isEnumType(getNamedType(type)));
   return args.filter(
     (argument) =>
-      required.includes(argument) || LIMIT_ARGUMENTS.has(wordsOf(argument.name)) || argument === informative,
+      required.includes(argument) || LIMIT_ARGUMENTS.has(toWords(argument.name)) || argument === informative,
   );
 }
 
@@ -127,7 +127,7 @@ function createArgumentValue(argument: GraphQLArgument, field: GraphQLField<unkn
   const result = getNamedType(field.type);
   const idField = argument.name === 'id' && 'getFields' in result ? result.getFields().id : undefined;
   const description = idField?.description ?? argument.description;
-  return inputValue(argument.type, {name: argument.name, description, parent: result.name, ids});
+  return createInputValue(argument.type, {name: argument.name, description, parent: result.name, ids});
 }
 
 function printSelection({fields, fragments, typename}: Selection): string {

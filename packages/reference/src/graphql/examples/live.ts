@@ -1,6 +1,6 @@
 import type {OperationExample} from './example';
-import type {CallOptions, SentOperation} from './calls';
-import {inOneLine} from './inOneLine';
+import type {CallOptions, OperationRequest} from './calls';
+import {minifyOperation} from './minifyOperation';
 
 /** A message on the WebSocket of a live subscription. */
 export interface Message {
@@ -15,8 +15,8 @@ export interface Message {
  * @returns the messages in order
  * @see https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md
  */
-export function messagesOf({operation, variables, data, errors}: OperationExample): Message[] {
-  const query = inOneLine(operation);
+export function createMessages({operation, variables, data, errors}: OperationExample): Message[] {
+  const query = minifyOperation(operation);
   const createMessage = (from: Message['from'], value: object): Message => ({
     from,
     text: JSON.stringify(value, null, 2),
@@ -35,7 +35,7 @@ export function messagesOf({operation, variables, data, errors}: OperationExampl
  * @param options - options for sending it
  * @returns a program for Node.js that uses the packages `graphql-ws` and `ws`
  */
-export function liveClient({operation, variables}: SentOperation, options: CallOptions): string {
+export function createLiveClient({operation, variables}: OperationRequest, options: CallOptions): string {
   const {apiKeyVariable, webSocketUrl} = options;
   const query = operation.replace(/[\\`]|\$\{/g, '\\$&').split('\n');
   return [

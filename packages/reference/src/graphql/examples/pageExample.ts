@@ -5,21 +5,21 @@ import {highlight} from '@paydocs/core/highlight/highlight';
 import type {Warning} from '@paydocs/core/warnings';
 import {isOperation, type Page} from '../pageNames';
 import type {CallOptions} from './calls';
-import {directiveTabs, type DirectiveSource} from './directives/directiveTabs';
-import {exampleOf, type OperationExample, type OperationKind} from './example';
-import {exampleTabs} from './tabs';
-import {leafValue} from './values/values';
+import {createDirectiveTabGenerator, type DirectiveSource} from './directives/directiveTabs';
+import {createExample, type OperationExample, type OperationKind} from './example';
+import {createExampleTabs} from './tabs';
+import {createLeafValue} from './values/values';
 
 /** Source of examples. */
 export interface ExampleSource extends DirectiveSource {
   calls: CallOptions;
   /** Handwritten examples, by `kind name`. */
-  written: ReadonlyMap<string, OperationExample>;
+  handwritten: ReadonlyMap<string, OperationExample>;
   /** Called for each page that gets no example because none can be generated. */
   onWarning?: (warning: Warning) => void;
 }
 
-export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
+export const OPERATION_KINDS: Partial<Record<Page['kind'], OperationKind>> = {
   queries: 'query',
   mutations: 'mutation',
   subscriptions: 'subscription',
@@ -29,11 +29,12 @@ export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
  * @param source - schema, pages, and handwritten examples
  * @returns a function that returns the example of a page. Only operations, directives, and scalars have examples.
  */
-export function pageExamples(source: ExampleSource): (page: Page) => PageExampleData | undefined {
-  const generateDirectiveTabs = directiveTabs(source, (page) => findUsableExample(source, page));
+export function createExampleGenerator(source: ExampleSource): (page: Page) => PageExampleData | undefined {
+  const generateDirectiveTabs = createDirectiveTabGenerator(source, (page) => findUsableExample(source, page));
   const generateExample = (page: Page): PageExampleData | undefined => {
     const {entry} = page;
-    if (isOperation(page)) return exampleTabs(operationExample(source, page), KINDS[page.kind]!, source.calls);
+    if (isOperation(page))
+      return createExampleTabs(getOperationExample(source, page), OPERATION_KINDS[page.kind]!, source.calls);
     if (isDirective(entry)) return {examples: generateDirectiveTabs(entry)};
     return isScalarType(entry) ? createScalarExample(source, page) : undefined;
   };
@@ -49,10 +50,11 @@ export function pageExamples(source: ExampleSource): (page: Page) => PageExample
 }
 
 /** @returns the handwritten example of an operation, or else a generated one */
-export function operationExample({schema, ids, written}: ExampleSource, page: Page): OperationExample {
-  const kind = KINDS[page.kind]!;
+export function getOperationExample({schema, ids, handwritten}: ExampleSource, page: Page): OperationExample {
+  const kind = OPERATION_KINDS[page.kind]!;
   return (
-    written.get(`${kind} ${page.name}`) ?? exampleOf(schema, kind, page.entry as GraphQLField<unknown, unknown>, ids)
+    handwritten.get(`${kind} ${page.name}`) ??
+    createExample(schema, kind, page.entry as GraphQLField<unknown, unknown>, ids)
   );
 }
 
@@ -62,7 +64,7 @@ export function operationExample({schema, ids, written}: ExampleSource, page: Pa
  */
 function findUsableExample(source: ExampleSource, query: Page): OperationExample | undefined {
   try {
-    const example = operationExample(source, query);
+    const example = getOperationExample(source, query);
     return example.errors ? undefined : example;
   } catch {
     return undefined;
@@ -76,7 +78,7 @@ function createScalarExample({schema, pages, ids}: ExampleSource, {entry, name}:
     if (page.kind !== 'objects' || !('getFields' in page.entry)) continue;
     for (const field of Object.values(page.entry.getFields())) {
       if (schema.getType(name) !== getNamedType(field.type)) continue;
-      const value = leafValue(entry, {name: field.name, description: field.description, parent: page.name, ids});
+      const value = createLeafValue(entry, {name: field.name, description: field.description, parent: page.name, ids});
       return {
         examples: [
           {
@@ -88,7 +90,7 @@ function createScalarExample({schema, pages, ids}: ExampleSource, {entry, name}:
       };
     }
   }
-  const value = leafValue(entry, {name: 'value', description: entry.description, parent: name, ids});
+  const value = createLeafValue(entry, {name: 'value', description: entry.description, parent: name, ids});
   return {
     examples: [
       {

@@ -3,10 +3,10 @@ import type {ExampleData} from '../../data/reference';
 import {translate} from '@paydocs/core/translate';
 import {highlight} from '@paydocs/core/highlight/highlight';
 import {compact} from '../../common/compact';
-import {callSamples, type CallOptions} from './calls';
-import {colouredCalls} from './colouredCalls';
+import {createCallSamples, type CallOptions} from './calls';
+import {highlightCalls} from './highlightCalls';
 import type {OperationExample, OperationKind} from './example';
-import {liveClient, messagesOf} from './live';
+import {createLiveClient, createMessages} from './live';
 
 /**
  * @param example - operation with its response
@@ -14,7 +14,11 @@ import {liveClient, messagesOf} from './live';
  * @param options - options for sending it
  * @returns the page data of the example
  */
-export function exampleTabs(example: OperationExample, kind: OperationKind, options: CallOptions): PageExampleData {
+export function createExampleTabs(
+  example: OperationExample,
+  kind: OperationKind,
+  options: CallOptions,
+): PageExampleData {
   const {operation, variables, data, errors} = example;
   const highlightJson = (value: object): string => highlight(JSON.stringify(value, null, 2), 'json');
   const isLive = kind === 'subscription';
@@ -41,11 +45,11 @@ export function exampleTabs(example: OperationExample, kind: OperationKind, opti
       code: highlightJson({data, ...(errors && {errors})}),
     },
   ];
-  const fails = errors?.[0]?.extensions.code;
+  const errorCode = errors?.[0]?.extensions.code;
   if (!isLive) {
-    return compact({examples, samples: toSamples(colouredCalls(callSamples, example, kind, options)), fails});
+    return compact({examples, samples: toSamples(highlightCalls(createCallSamples, example, kind, options)), errorCode});
   }
-  const messages = messagesOf(example).map(
+  const messages = createMessages(example).map(
     ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
   );
   const liveTabs = [
@@ -54,9 +58,9 @@ export function exampleTabs(example: OperationExample, kind: OperationKind, opti
       label: translate({id: 'paydocs.page.messages', message: 'WebSocket messages'}),
       code: highlight(messages.join('\n\n'), 'javascript'),
     },
-    ...colouredCalls(createClientSamples, example, kind, options),
+    ...highlightCalls(createClientSamples, example, kind, options),
   ];
-  return compact({examples, samples: {...toSamples(liveTabs), isLive: true as const}, fails});
+  return compact({examples, samples: {...toSamples(liveTabs), isLive: true as const}, errorCode});
 }
 
 /** Creates the samples of the page's only example, with a tab for each language. */
@@ -68,6 +72,6 @@ function toSamples(blocks: readonly Required<ExampleData>[]): CallsData {
   };
 }
 
-const createClientSamples: typeof callSamples = (example, _kind, options) => [
-  {id: 'javascript', label: 'JavaScript', language: 'javascript', code: liveClient(example, options)},
+const createClientSamples: typeof createCallSamples = (example, _kind, options) => [
+  {id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClient(example, options)},
 ];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {runGraphQLMarkdown} from '@graphql-markdown/cli';
-import {graphqlPlugin, type GraphqlReference, type Listeners} from './pluginOptions';
+import {createGraphqlPlugin, type GraphqlReference, type Listeners} from './pluginOptions';
 
 type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 
@@ -21,7 +21,7 @@ export async function generateGraphqlPages(
 ): Promise<void> {
   const root = `${staging}-root`;
   try {
-    const errors = await graphqlToDoc(reference, {root}, onWarning);
+    const errors = await runGraphqlToDoc(reference, {root}, onWarning);
     if (errors.length > 0) throw errors[0];
     fs.rmdirSync(staging);
     fs.renameSync(path.join(root, reference.basePath), staging);
@@ -39,13 +39,13 @@ export async function generateGraphqlPages(
  * @returns the errors that prevented pages from being generated
  * @throws Error if the schema can't be read
  */
-export async function graphqlToDoc(
+export async function runGraphqlToDoc(
   reference: GraphqlReference,
   flags: Flags,
   onWarning: Listeners['onWarning'],
 ): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const [, options] = graphqlPlugin(reference, {onWarning, onFailure: (error) => void errors.push(error)});
+  const [, options] = createGraphqlPlugin(reference, {onWarning, onError: (error) => void errors.push(error)});
   await runGraphQLMarkdown(options, flags, path.join(__dirname, 'quietLogger.cjs'));
   return errors;
 }

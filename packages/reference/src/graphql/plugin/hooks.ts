@@ -4,12 +4,12 @@ import {Printer} from '@graphql-markdown/printer-legacy';
 import {hasPrintableDirective} from '@graphql-markdown/printer-legacy/link';
 import type {GraphQLSchema} from 'graphql';
 import {InputError} from '@paydocs/core/inputError';
-import {keepFileNames} from './fileNames';
+import {patchSlugify} from './patchSlugify';
 import type {PageFiles} from '../pageFiles';
-import {listPages, titleOf, type Entry, type Page} from '../pageNames';
+import {listPages, getTitle, type Entry, type Page} from '../pageNames';
 import type {GraphqlReference, Listeners} from './types';
-import {folderOf, pageMaker} from './reference';
-import {graphqlSidebar} from '../sidebar';
+import {getFolder, createPageGenerator} from './reference';
+import {createGraphqlSidebar} from '../sidebar';
 
 interface PackageEvent<Data> {
   data: Data;
@@ -48,7 +48,7 @@ interface RunState {
  * @param listeners - receive errors and warnings, because the package ignores errors that a hook throws
  * @returns the hooks for the package
  */
-export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}: Listeners): GraphqlHooks {
+export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarning}: Listeners): GraphqlHooks {
   let sdl = '';
   let run: RunState | undefined;
 
@@ -58,7 +58,7 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       try {
         await hook(event);
       } catch (error) {
-        onFailure(error);
+        onError(error);
       }
     };
 
@@ -67,7 +67,7 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       run = undefined;
       // The package would use the options of the first run for all later runs in the process.
       Printer.options = undefined;
-      keepFileNames();
+      patchSlugify();
       sdl = fs.readFileSync(data.schemaLocation, 'utf8');
     }),
 
@@ -75,20 +75,20 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       // The package's own list loses pages: `SHOP` and `Shop` would have the same file, and the package mistakes a type
       // whose name ends like a root type's, such as `Subscription` returned by a live subscription, for a group.
       for (const kind of Object.keys(rootTypes)) delete rootTypes[kind];
-      const options = await reference.pages();
-      const {schema, basePath: address} = Printer.options!;
+      const options = await reference.loadPageOptions();
+      const {schema, basePath} = Printer.options!;
       const pages = listPages(schema!).filter(isIncluded);
-      const source = {schema: schema!, sdl, pages, address, baseUrl: reference.baseUrl};
+      const source = {schema: schema!, sdl, pages, referenceUrl: basePath, baseUrl: reference.baseUrl};
       run = {
         schema: schema!,
         domains: options.domains ?? new Map(),
-        createFiles: pageMaker(source, options, onWarning),
+        createFiles: createPageGenerator(source, options, onWarning),
         pages: new Map(pages.map((page) => [page.entry, page])),
         pending: new Map(),
         folders: new Map(),
       };
-      for (const {kind, page, entry} of pages)
-        (rootTypes[kind] ??= Object.create(null) as Record<string, Entry>)[page] = entry;
+      for (const {kind, slug, entry} of pages)
+        (rootTypes[kind] ??= Object.create(null) as Record<string, Entry>)[slug] = entry;
       // The list no longer has excluded entries. The package would filter again, and fail at each directive.
       Printer.options = {...Printer.options!, onlyDocDirectives: [], skipDocDirectives: []};
     }),
@@ -98,7 +98,7 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       const page = run!.pages.get(event.data.type)!;
       const {mdx, data} = run!.createFiles(page);
       event.output = mdx;
-      run!.pending.set(`${folderOf(page)}/${page.page}.mdx`, {page, data});
+      run!.pending.set(`${getFolder(page)}/${page.slug}.mdx`, {page, data});
     }),
 
     afterRenderTypeEntitiesHook: reportErrors(({data: {filePath, outputDir}}) => {
@@ -115,12 +115,12 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
     afterRenderFilesHook: reportErrors(({data: {outputDir}}) => {
       if (!run) return;
       const {schema, domains, pages, folders} = run;
-      const missing = [...pages.values()].filter((page) => !folders.has(page)).map(titleOf);
+      const missing = [...pages.values()].filter((page) => !folders.has(page)).map(getTitle);
       if (missing.length > 0) {
         const message = `${folders.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
         throw new InputError([{file: 'graphql', message}]);
       }
-      const items = graphqlSidebar(schema, folders, domains);
+      const items = createGraphqlSidebar(schema, folders, domains);
       fs.writeFileSync(path.join(outputDir, 'sidebar.ts'), `export default ${JSON.stringify(items, null, 2)};\n`);
     }),
   };

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/types';
-import {formatProblem} from '@paydocs/core/inputError';
+import {formatDiagnostic} from '@paydocs/core/inputError';
 import type {GraphqlHooks} from './hooks';
 import type {GraphqlReference, Listeners} from './types';
 
@@ -12,11 +12,11 @@ const {giveHooks} = createRequire(__filename)('./formatter.cjs') as {
 };
 
 const terminalListeners: Listeners = {
-  onFailure(error) {
+  onError(error) {
     console.error(error instanceof Error && error.name === 'InputError' ? error.message : error);
     process.exitCode = 1;
   },
-  onWarning: (warning) => console.warn(formatProblem(warning)),
+  onWarning: (warning) => console.warn(formatDiagnostic(warning)),
 };
 
 /**
@@ -27,12 +27,12 @@ const terminalListeners: Listeners = {
  * @param listeners - receive errors and warnings; by default, they are logged
  * @returns an entry for the `plugins` of `docusaurus.config.ts`
  */
-export function graphqlPlugin(
+export function createGraphqlPlugin(
   reference: GraphqlReference,
   listeners = terminalListeners,
 ): [name: string, PluginOptions] {
   // A build registers the package but never runs it, so the hooks are loaded only when needed.
-  giveHooks(async () => (await import('./hooks')).graphqlHooks(reference, listeners));
+  giveHooks(async () => (await import('./hooks')).createGraphqlHooks(reference, listeners));
   return [
     '@graphql-markdown/docusaurus',
     {

@@ -1,19 +1,19 @@
 import type {GraphQLSchema} from 'graphql';
 import {isApiType} from '@graphql-markdown/graphql';
-import type {InputProblem} from '@paydocs/core/inputError';
-import {markdownRenderer} from '@paydocs/core/markdown/markdown';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Warning} from '@paydocs/core/warnings';
 import type {ReadSource} from '@paydocs/specs/readSource';
-import type {HistoryOf} from '../../common/history';
+import type {GetHistory} from '../../common/history';
 import type {NameLinks} from '../../common/names';
-import {anchorsOf, type Anchors, type ReferenceContext} from '../context';
+import {createAnchors, type Anchors, type ReferenceContext} from '../context';
 import type {CallOptions} from '../examples/calls';
-import {pageExamples} from '../examples/pageExample';
-import {knownIds, withTypeIds} from '../examples/values/ids';
-import {writtenExamples} from '../examples/written/written';
-import {pageFiles, type PageFiles} from '../pageFiles';
+import {createExampleGenerator} from '../examples/pageExample';
+import {findKnownIds, addTypeIds} from '../examples/values/ids';
+import {readHandwrittenExamples} from '../examples/handwritten/handwrittenExamples';
+import {createPageFiles, type PageFiles} from '../pageFiles';
 import type {Page} from '../pageNames';
-import {usageIndex} from '../usage';
+import {createUsageIndex} from '../usage';
 
 /** Options for generating pages, in addition to the schema. */
 export interface PageOptions {
@@ -26,13 +26,13 @@ export interface PageOptions {
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
   /** Returns the resolver of names of both APIs. Called when pages are generated. */
-  names?(): NameLinks;
+  getNameLinks?(): NameLinks;
   /** Returns the lookup of when parts of the API were added, changed, and deprecated. Called when pages are generated. */
-  history?(): HistoryOf;
+  loadHistory?(): GetHistory;
   /** Folder of the handwritten examples. */
-  examples?: string;
+  examplesFolder?: string;
   /** Reads a file of this folder. By default, its content is used unchanged. */
-  read?: ReadSource;
+  readSource?: ReadSource;
   /** Whether a diagnostic in a handwritten example is an error rather than a warning. */
   strict?: boolean;
 }
@@ -45,7 +45,7 @@ export interface PageSource {
   /** All pages. */
   pages: readonly Page[];
   /** URL of the reference without a trailing slash. */
-  address: string;
+  referenceUrl: string;
   /** Base URL of the site, with leading and trailing slashes. */
   baseUrl: string;
 }
@@ -54,7 +54,7 @@ export interface PageSource {
  * @param page - page of a type, operation, or directive
  * @returns its folder in the reference, as chosen by @graphql-markdown
  */
-export function folderOf({kind, entry}: Page): string {
+export function getFolder({kind, entry}: Page): string {
   return `${isApiType(entry) ? 'operations' : 'types'}/${kind}`;
 }
 
@@ -65,33 +65,36 @@ export function folderOf({kind, entry}: Page): string {
  * @returns a function that creates the files of a page
  * @throws InputError if `strict` is set and a handwritten example is invalid
  */
-export function pageMaker(
-  {schema, sdl, pages, address, baseUrl}: PageSource,
-  {calls, texts = [], guidesFile, names, history, examples, read, strict = true}: PageOptions,
+export function createPageGenerator(
+  {schema, sdl, pages, referenceUrl, baseUrl}: PageSource,
+  {calls, texts = [], guidesFile, getNameLinks, loadHistory, examplesFolder, readSource, strict = true}: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
-  const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
+  const ids = addTypeIds(findKnownIds([sdl, ...texts]), schema);
   const onDiagnostic = strict
     ? undefined
-    : (problem: InputProblem): void => onWarning({...problem, kind: 'invalid example'});
-  const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, onDiagnostic, read);
+    : (problem: Diagnostic): void => onWarning({...problem, kind: 'invalid example'});
+  const handwritten =
+    examplesFolder === undefined
+      ? new Map()
+      : readHandwrittenExamples(examplesFolder, schema, ids, onDiagnostic, readSource);
   const anchorsByPage = new Map<Page, Anchors>();
   const context: ReferenceContext = {
     schema,
     pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
     types: new Map(pages.filter(({entry}) => schema.getType(entry.name) === entry).map((page) => [page.name, page])),
-    usage: usageIndex(pages),
+    usage: createUsageIndex(pages),
     guidesFile,
-    names: names?.(),
-    historyOf: history?.(),
-    render: markdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
-    urlOf: (page) => `${address}/${folderOf(page)}/${page.page}/`,
-    anchors(page) {
-      const anchors = anchorsByPage.get(page) ?? anchorsOf(page);
+    names: getNameLinks?.(),
+    getHistory: loadHistory?.(),
+    render: createMarkdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
+    getUrl: (page) => `${referenceUrl}/${getFolder(page)}/${page.slug}/`,
+    getAnchors(page) {
+      const anchors = anchorsByPage.get(page) ?? createAnchors(page);
       anchorsByPage.set(page, anchors);
       return anchors;
     },
   };
-  const generateExample = pageExamples({schema, sdl, pages, ids, calls, written, onWarning});
-  return (page) => pageFiles(context, page, generateExample(page));
+  const generateExample = createExampleGenerator({schema, sdl, pages, ids, calls, handwritten, onWarning});
+  return (page) => createPageFiles(context, page, generateExample(page));
 }

@@ -35,7 +35,7 @@ export interface SchemaMap {
  * @param schema - valid schema
  * @returns the entries by kind, in schema order
  */
-export function schemaMap(schema: GraphQLSchema): SchemaMap {
+export function createSchemaMap(schema: GraphQLSchema): SchemaMap {
   const query = schema.getQueryType();
   const mutation = schema.getMutationType();
   const subscription = schema.getSubscriptionType();

@@ -10,13 +10,13 @@ export interface GraphqlReference {
   /** Base URL of the site, with leading and trailing slashes. */
   baseUrl: string;
   /** Returns the options for generating pages. Called when they are generated. */
-  pages(): PageOptions | Promise<PageOptions>;
+  loadPageOptions(): PageOptions | Promise<PageOptions>;
 }
 
 /** Listeners of a generation. */
 export interface Listeners {
   /** Called for each error that prevents pages from being generated. */
-  onFailure(error: unknown): void;
+  onError(error: unknown): void;
   /** Called for each warning, such as a page for which no example can be generated. */
   onWarning(warning: Warning): void;
 }

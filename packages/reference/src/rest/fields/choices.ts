@@ -1,12 +1,12 @@
 import type {AlternativeData, ChoiceData, SchemaData} from '../../data/rest';
-import {ownValue} from '@paydocs/core/ownValue';
-import {conditionParts} from '@paydocs/specs/openapi/conditions';
-import {resolveRef, schemaName} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getConditionParts} from '@paydocs/specs/openapi/conditions';
+import {resolveRef, getSchemaName} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {flatten, mappingRef} from '@paydocs/specs/openapi/flatten';
+import {flatten, toMappingRef} from '@paydocs/specs/openapi/flatten';
 import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
-import {showValue} from '@paydocs/specs/openapi/showValue';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
 
 type DescribeSchema = (flat: FlatSchema) => SchemaData;
 
@@ -31,7 +31,7 @@ export function describeChoice(
     const data = describe(flat);
     if (choice.inherited)
       data.fields = data.fields?.filter(
-        ({name}) => !ownValue(parent.properties, name) || isRedeclared(doc, schema, name),
+        ({name}) => !getOwnValue(parent.properties, name) || isRedeclared(doc, schema, name),
       );
     const label =
       flat.schema.title ||
@@ -41,7 +41,7 @@ export function describeChoice(
       `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
     return {id: '', label, ...compact({when, ...data})};
   });
-  return compact({rule: choice.rule, by: choice.discriminator?.propertyName, alternatives});
+  return compact({rule: choice.rule, discriminator: choice.discriminator?.propertyName, alternatives});
 }
 
 /**
@@ -53,7 +53,7 @@ export function describeChoice(
  * @returns the conditions as alternatives, each with its key as id
  */
 export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: DescribeSchema): ChoiceData[] {
-  const alternatives = conditionParts(conditions).map(({key, label, schema}): AlternativeData => ({
+  const alternatives = getConditionParts(conditions).map(({key, label, schema}): AlternativeData => ({
     id: key,
     label,
     ...describe(flatten(doc, schema)),
@@ -64,7 +64,7 @@ export function describeConditions(doc: OpenApiDocument, conditions: Schema[], d
 /** Checks whether a schema redeclares a property of the schema that it extends. */
 function isRedeclared(doc: OpenApiDocument, schema: Schema, name: string): boolean {
   const target = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
-  return [target, ...(target.allOf ?? [])].some((part) => ownValue(part.properties, name) !== undefined);
+  return [target, ...(target.allOf ?? [])].some((part) => getOwnValue(part.properties, name) !== undefined);
 }
 
 /** Returns `With a and b`: the label of an alternative that only lists required fields. */
@@ -81,12 +81,12 @@ function getDiscriminatorValues(
   const property = choice.discriminator?.propertyName;
   if (property === undefined) return undefined;
   const mappedValues = Object.entries(choice.discriminator?.mapping ?? {})
-    .filter(([, target]) => mappingRef(target) === schema.$ref || schemaName(mappingRef(target)) === flat.name)
+    .filter(([, target]) => toMappingRef(target) === schema.$ref || getSchemaName(toMappingRef(target)) === flat.name)
     .map(([value]) => value);
   if (mappedValues.length > 0) return mappedValues;
-  const propertySchema = ownValue(flat.schema.properties, property);
+  const propertySchema = getOwnValue(flat.schema.properties, property);
   const propertyRules = propertySchema && flatten(doc, propertySchema).schema;
-  if (propertyRules?.const !== undefined) return [showValue(propertyRules.const)];
-  if (propertyRules?.enum && propertyRules.enum.length < 4) return propertyRules.enum.map(showValue);
+  if (propertyRules?.const !== undefined) return [formatValue(propertyRules.const)];
+  if (propertyRules?.enum && propertyRules.enum.length < 4) return propertyRules.enum.map(formatValue);
   return flat.name === undefined ? undefined : [flat.name];
 }

@@ -1,9 +1,9 @@
 import {translate} from '@paydocs/core/translate';
 import type {FactData} from '../../data/reference';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {showValue} from '@paydocs/specs/openapi/showValue';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
 import {isMap} from '@paydocs/specs/openapi/typeLabel';
-import {examplesOf} from './examplesOf';
+import {getExamples} from './getExamples';
 
 /** Returns the constraints whose value is plain text in the label; values of other constraints are rendered as code. */
 const getSimpleKeywords = (): [keyword: string, label: string][] => [
@@ -28,9 +28,9 @@ const MAX_INLINE_EXAMPLE_LENGTH = 60;
  * @param part - set if the schema describes the members of a list or map: the facts are labeled accordingly
  * @returns constraints, default, and examples as short facts
  */
-export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
+export function getFacts(schema: Schema, part?: 'item' | 'value'): FactData[] {
   if (schema.const !== undefined)
-    return [[translate({id: 'paydocs.fact.always', message: 'Always'}), showValue(schema.const)]];
+    return [[translate({id: 'paydocs.fact.always', message: 'Always'}), formatValue(schema.const)]];
   const facts: FactData[] = [
     ...getSimpleFacts(schema),
     ...getExclusiveFacts(schema),
@@ -52,23 +52,23 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
       facts.push([translate({id: 'paydocs.fact.requires', message: 'Requires'}), name]);
   facts.push(...getPropertyNameFacts(schema), ...getDependencyFacts(schema), ...getXmlFacts(schema));
   for (const keyword of RAW_KEYWORDS) {
-    if (typeof schema[keyword] === 'object') facts.push([getRawLabel(keyword), showValue(schema[keyword] as Json)]);
+    if (typeof schema[keyword] === 'object') facts.push([getRawLabel(keyword), formatValue(schema[keyword] as Json)]);
   }
   if (schema.default !== undefined)
-    facts.push([translate({id: 'paydocs.ref.default', message: 'Default'}), showValue(schema.default)]);
-  for (const example of examplesOf(schema))
-    if (isInformative(schema, example)) facts.push([getExampleLabel(), showExample(example)]);
+    facts.push([translate({id: 'paydocs.ref.default', message: 'Default'}), formatValue(schema.default)]);
+  for (const example of getExamples(schema))
+    if (isInformative(schema, example)) facts.push([getExampleLabel(), formatExample(example)]);
   if (part === undefined) return facts;
-  return facts.map(([label, ...value]) => [eachOf(part, lowerFirst(label)), ...value]);
+  return facts.map(([label, ...value]) => [formatEachFact(part, lowerFirst(label)), ...value]);
 }
 
 const getExampleLabel = (): string => translate({id: 'paydocs.ref.example', message: 'Example'});
 
 /** Checks whether a fact is an example of the whole value. */
-export const isExample = ([label]: FactData): boolean => label === getExampleLabel();
+export const isExampleFact = ([label]: FactData): boolean => label === getExampleLabel();
 
 /** Checks whether a fact is an example of the value or of its members. */
-export const endsWithExample = ([label]: FactData): boolean =>
+export const isAnyExampleFact = ([label]: FactData): boolean =>
   label.toLowerCase().endsWith(getExampleLabel().toLowerCase());
 
 /**
@@ -78,7 +78,7 @@ export const endsWithExample = ([label]: FactData): boolean =>
  * @param fact - label of the fact
  * @returns for example `Each item: minimum 1`
  */
-export const eachOf = (part: 'item' | 'value', fact: string): string =>
+export const formatEachFact = (part: 'item' | 'value', fact: string): string =>
   part === 'item'
     ? translate({id: 'paydocs.fact.eachItem', message: 'Each item: {fact}'}, {fact})
     : translate({id: 'paydocs.fact.eachValue', message: 'Each value: {fact}'}, {fact});
@@ -89,8 +89,8 @@ function isInformative(schema: Schema, example: Json): boolean {
 }
 
 /** Formats an example for a fact. */
-export function showExample(example: Json): string {
-  const json = showValue(example);
+export function formatExample(example: Json): string {
+  const json = formatValue(example);
   return typeof example === 'object' && json.length > MAX_INLINE_EXAMPLE_LENGTH
     ? JSON.stringify(example, null, 2)
     : json;
@@ -102,11 +102,11 @@ function getPropertyNameFacts({propertyNames}: Schema): FactData[] {
   const names = propertyNames as Schema;
   const values = (names.enum ?? []).map((value): FactData => [
     translate({id: 'paydocs.fact.name', message: 'Property name'}),
-    showValue(value),
+    formatValue(value),
   ]);
   return [
     ...values,
-    ...factsOf(names).map(([label, ...value]): FactData => [
+    ...getFacts(names).map(([label, ...value]): FactData => [
       translate({id: 'paydocs.fact.names', message: 'Property names: {fact}'}, {fact: lowerFirst(label)}),
       ...value,
     ]),
@@ -127,7 +127,7 @@ function getXmlFacts({xml}: Schema): FactData[] {
   if (typeof xml !== 'object' || xml === null) return [];
   return Object.entries(xml as Record<string, Json>)
     .filter(([, value]) => value !== false)
-    .map(([key, value]) => (value === true ? [`XML ${key}`] : [`XML ${key}`, showValue(value)]));
+    .map(([key, value]) => (value === true ? [`XML ${key}`] : [`XML ${key}`, formatValue(value)]));
 }
 
 function getSimpleFacts(schema: Schema): FactData[] {
@@ -137,7 +137,7 @@ function getSimpleFacts(schema: Schema): FactData[] {
       ([keyword]) =>
         typeof schema[getExclusiveKeyword(keyword)] !== 'boolean' || schema[getExclusiveKeyword(keyword)] === false,
     )
-    .map(([keyword, label]) => [`${label} ${showValue(schema[keyword] as Json)}`]);
+    .map(([keyword, label]) => [`${label} ${formatValue(schema[keyword] as Json)}`]);
 }
 
 /** Handles both versions: 3.0 has `exclusiveMinimum: true` next to `minimum`, 3.1 has a separate number. */
@@ -148,7 +148,7 @@ function getExclusiveFacts(schema: Schema): FactData[] {
     ['maximum', translate({id: 'paydocs.fact.lessThan', message: 'Less than'})],
   ] as const) {
     const value = schema[getExclusiveKeyword(keyword)];
-    if (value === true) facts.push([`${label} ${showValue(schema[keyword] as Json)}`]);
+    if (value === true) facts.push([`${label} ${formatValue(schema[keyword] as Json)}`]);
     else if (typeof value === 'number') facts.push([`${label} ${value}`]);
   }
   return facts;

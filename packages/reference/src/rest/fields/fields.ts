@@ -1,29 +1,29 @@
 import type {FactData, LinkData, ValueData} from '../../data/reference';
 import type {RestFieldData, SchemaData} from '../../data/rest';
 import {describeChoice, describeConditions} from './choices';
-import {conditionFacts, conditionParts} from '@paydocs/specs/openapi/conditions';
+import {getConditionFacts, getConditionParts} from '@paydocs/specs/openapi/conditions';
 import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {eachOf, endsWithExample, factsOf, isExample} from './facts';
-import {showValue} from '@paydocs/specs/openapi/showValue';
+import {formatEachFact, isAnyExampleFact, getFacts, isExampleFact} from './facts';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {ownValue} from '@paydocs/core/ownValue';
-import {ownText} from '@paydocs/core/ownText';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnString} from '@paydocs/core/getOwnString';
 import {translate} from '@paydocs/core/translate';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {inlineHtml} from '@paydocs/core/markdown/markdown';
+import {toInlineHtml} from '@paydocs/core/markdown/markdown';
 import {compact} from '../../common/compact';
-import {docsLink} from '../../common/foreignLink';
-import {shownName} from '../names';
-import {assignIds, assignValueIds, shownKey, type PageAddresses} from './addresses';
-import {kebab} from '@paydocs/core/kebab';
-import {isMap, typeLabel, typesOf} from '@paydocs/specs/openapi/typeLabel';
+import {createDocsLink} from '../../common/safeLink';
+import {getDisplayName} from '../names';
+import {assignIds, assignValueIds, getSchemaKey, type PageAnchors} from './anchors';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {isMap, getTypeLabel, getTypes} from '@paydocs/specs/openapi/typeLabel';
 
 /** State needed to build a tree of fields. */
-export interface FieldContext extends PageAddresses {
+export interface FieldContext extends PageAnchors {
   doc: OpenApiDocument;
   render: MarkdownRenderer;
-  schemaUrl: (name: string) => string;
+  getSchemaUrl: (name: string) => string;
 }
 
 export interface TreeOptions {
@@ -65,7 +65,7 @@ const DEFAULT_MAX_FIELDS = 400;
  * @param options - prefix of the ids, and size limit
  * @returns the schema with all nested fields; if it's too large, deeply nested named schemas are replaced with links
  */
-export function schemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
+export function createSchemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
   const {prefix, limit = DEFAULT_MAX_FIELDS, received = false, examples = new Set()} = options;
   const build = (depth: number, maxFields: number): {tree: SchemaData; walk: Walk} => {
     const walk: Walk = {
@@ -98,7 +98,10 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
   }
   const {tree} = best;
   if (options.anchor !== undefined && tree.ref)
-    context.shown.set(shownKey(tree), {link: {text: tree.ref.text, href: `#${options.anchor}`}, html: tree.html});
+    context.renderedSchemas.set(getSchemaKey(tree), {
+      link: {text: tree.ref.text, href: `#${options.anchor}`},
+      html: tree.html,
+    });
   assignIds(context, tree, [prefix], received);
   assignValueIds(context, tree, prefix);
   return tree;
@@ -113,7 +116,7 @@ function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: nu
   const inner = getInnermostItems(context.doc, flat);
   const entry = getMapEntry(context.doc, flat);
   const data: SchemaData = compact<SchemaData>({
-    type: typeLabel(context.doc, flat),
+    type: getTypeLabel(context.doc, flat),
     ref: createRefLink(context, flat, inner),
     nullable: flat.nullable || undefined,
     deprecated: schema.deprecated === true || undefined,
@@ -125,16 +128,16 @@ function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: nu
       ...(entry ? createInnerFacts(schema, entry, 'value') : []),
     ],
     values: createValues(context, (inner ?? entry)?.schema.enum ? ((inner ?? entry)?.schema ?? schema) : schema),
-    docs: docsLink(schema.externalDocs),
+    docs: createDocsLink(schema.externalDocs),
   });
   const source = inner ?? flat;
   if ((!hasMembers(source) && !hasMembers(flat)) || isTooLarge(walk)) return data;
   const refs = [...flat.refs, ...source.refs];
-  if (refs.some((ref) => stack.includes(ref))) return {...data, cut: 'recursion'};
+  if (refs.some((ref) => stack.includes(ref))) return {...data, truncatedBy: 'recursion'};
   const namedLevel = source.name !== undefined && level >= 0 ? level + 1 : Math.max(level, 0);
   if (source.name !== undefined && namedLevel > walk.depth) {
     walk.wasCut = true;
-    return {...data, cut: 'size'};
+    return {...data, truncatedBy: 'size'};
   }
   const openRefs = [...stack, ...refs];
   const describePart = (part: FlatSchema): SchemaData => {
@@ -164,7 +167,7 @@ function createFields(walk: Walk, source: FlatSchema, stack: string[], level: nu
     const isOtherDirection = data.access === (walk.received ? 'write-only' : 'read-only');
     return {
       id: '',
-      name: shownName(name),
+      name: getDisplayName(name),
       ...compact({
         required: required && !isOtherDirection ? (walk.received ? ('always' as const) : true) : undefined,
         ...data,
@@ -177,7 +180,7 @@ function createFields(walk: Walk, source: FlatSchema, stack: string[], level: nu
   );
   for (const name of schema.required ?? []) {
     // A name that only appears in `required` belongs to an alternative, or may have any value.
-    if (schema.properties && !ownValue(schema.properties, name) && choices.length === 0)
+    if (schema.properties && !getOwnValue(schema.properties, name) && choices.length === 0)
       fields.push(createField(name, {}, true));
   }
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {}))
@@ -196,7 +199,7 @@ function createFields(walk: Walk, source: FlatSchema, stack: string[], level: nu
 /** Adds the title as a fact, unless the schema has its own page or the title only repeats the field's name. */
 function addTitleFact(data: SchemaData, name: string, {schema, name: schemaName}: FlatSchema): SchemaData {
   const {title} = schema;
-  if (!title || schemaName !== undefined || kebab(title) === kebab(name)) return data;
+  if (!title || schemaName !== undefined || toKebabCase(title) === toKebabCase(name)) return data;
   return {...data, facts: [[translate({id: 'paydocs.fact.title', message: 'Title'}), title], ...(data.facts ?? [])]};
 }
 
@@ -206,7 +209,7 @@ function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema |
   let schema = flat.schema;
   for (
     let depth = 0;
-    depth < 6 && typesOf(schema).includes('array') && typeof schema.items === 'object' && !schema.prefixItems;
+    depth < 6 && getTypes(schema).includes('array') && typeof schema.items === 'object' && !schema.prefixItems;
     depth += 1
   ) {
     inner = flatten(doc, schema.items);
@@ -220,10 +223,10 @@ function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema |
  * that the API sends have examples of the whole.
  */
 function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
-  const facts = [...factsOf(flat.schema), ...conditionFacts(flat.conditions)];
+  const facts = [...getFacts(flat.schema), ...getConditionFacts(flat.conditions)];
   const isIncluded = (value = ''): boolean =>
     !walk.examples.has(value) && (flat.name === undefined || (!walk.received && !/^[{[]/.test(value)));
-  return facts.filter((fact) => !isExample(fact) || isIncluded(fact[1]));
+  return facts.filter((fact) => !isExampleFact(fact) || isIncluded(fact[1]));
 }
 
 /** Returns the values of a map, unless they have fields and therefore their own entry in the tree. */
@@ -234,15 +237,15 @@ function getMapEntry(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undef
 }
 
 function createInnerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
-  const rules = conditionFacts(inner.conditions).map(([label, ...value]): FactData => [
-    eachOf(part, label.toLowerCase()),
+  const rules = getConditionFacts(inner.conditions).map(([label, ...value]): FactData => [
+    formatEachFact(part, label.toLowerCase()),
     ...value,
   ]);
-  const facts = [...factsOf(inner.schema, part), ...rules].filter(
-    (fact) => !(endsWithExample(fact) && !isExample(fact) && outer.example !== undefined),
+  const facts = [...getFacts(inner.schema, part), ...rules].filter(
+    (fact) => !(isAnyExampleFact(fact) && !isExampleFact(fact) && outer.example !== undefined),
   );
   return inner.nullable
-    ? [[eachOf(part, translate({id: 'paydocs.fact.maybeNull', message: 'may be null'}))], ...facts]
+    ? [[formatEachFact(part, translate({id: 'paydocs.fact.maybeNull', message: 'may be null'}))], ...facts]
     : facts;
 }
 
@@ -252,14 +255,14 @@ function createRefLink(context: FieldContext, flat: FlatSchema, inner: FlatSchem
     flat.name ??
     inner?.name ??
     (typeof values === 'object' && isMap(flat.schema) ? flatten(context.doc, values).name : undefined);
-  return name === undefined ? undefined : {text: name, href: context.schemaUrl(name)};
+  return name === undefined ? undefined : {text: name, href: context.getSchemaUrl(name)};
 }
 
 function createValues(context: FieldContext, schema: Schema): ValueData[] {
   const notes = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
   return (schema.enum ?? []).map((value, index) => {
-    const note = ownText(notes, Array.isArray(notes) ? String(index) : String(value));
-    return compact({name: showValue(value), html: inlineHtml(context.render(note))});
+    const note = getOwnString(notes, Array.isArray(notes) ? String(index) : String(value));
+    return compact({name: formatValue(value), html: toInlineHtml(context.render(note))});
   });
 }
 
@@ -272,7 +275,7 @@ function hasNestedMembers(doc: OpenApiDocument, flat: FlatSchema): boolean {
 function hasMembers({schema, choices, conditions}: FlatSchema): boolean {
   return (
     choices.length > 0 ||
-    conditionParts(conditions).length > 0 ||
+    getConditionParts(conditions).length > 0 ||
     Object.keys(schema.properties ?? {}).length > 0 ||
     schema.patternProperties !== undefined ||
     typeof schema.additionalProperties === 'object' ||

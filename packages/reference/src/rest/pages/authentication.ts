@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {translate} from '@paydocs/core/translate';
 import type {FactData, ValueData} from '../../data/reference';
 import type {AuthData} from '../../data/rest';
@@ -21,14 +21,14 @@ const FLOW_LABELS: Record<string, string> = {
  * @param operation - operation
  * @returns the alternatives, any of which is sufficient; undefined if the document specifies none
  */
-export function authentication(context: PageContext, operation: Operation): AuthData[] | undefined {
+export function createAuthentication(context: PageContext, operation: Operation): AuthData[] | undefined {
   const {doc, render} = context;
   const requirements = operation.security ?? doc.security;
   if (!requirements) return undefined;
   if (requirements.length === 0) return [{schemes: []}];
   return requirements.map((requirement) => ({
     schemes: Object.entries(requirement).map(([name, scopes]) => {
-      const entry = ownValue(doc.components?.securitySchemes, name);
+      const entry = getOwnValue(doc.components?.securitySchemes, name);
       if (!entry) return {name, label: name};
       const scheme = deref<SecurityScheme>(doc, entry);
       return compact({
@@ -50,7 +50,7 @@ function getLabel(scheme: SecurityScheme): string {
       return getApiKeyLabel(scheme.in);
     case 'oauth2':
       return `OAuth 2.0: ${Object.keys(scheme.flows ?? {})
-        .map((flow) => ownValue(FLOW_LABELS, flow) ?? flow)
+        .map((flow) => getOwnValue(FLOW_LABELS, flow) ?? flow)
         .join(', ')}`;
     case 'openIdConnect':
       return 'OpenID Connect';
@@ -118,7 +118,7 @@ function createScopes(scheme: SecurityScheme, scopes: string[]): ValueData[] {
   const descriptions = Object.fromEntries(
     Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {})),
   ) as Record<string, string>;
-  return scopes.map((name) => compact({name, html: escapeText(ownValue(descriptions, name))}));
+  return scopes.map((name) => compact({name, html: escapeText(getOwnValue(descriptions, name))}));
 }
 
 function escapeText(text: string | undefined): string | undefined {

@@ -14,21 +14,21 @@ import type {
   RequestBody,
   Response,
 } from '@paydocs/specs/openapi/document';
-import {isExample, showExample} from '../fields/facts';
-import {showValue} from '@paydocs/specs/openapi/showValue';
-import {schemaTree} from '../fields/fields';
+import {isExampleFact, formatExample} from '../fields/facts';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
+import {createSchemaTree} from '../fields/fields';
 import {compact} from '../../common/compact';
-import {docsLink} from '../../common/foreignLink';
-import {shownName} from '../names';
-import {linkedOperation} from '@paydocs/specs/openapi/operations';
-import {Shown} from '../fields/shown';
-import {headerField, parameterGroups} from './parameters';
+import {createDocsLink} from '../../common/safeLink';
+import {getDisplayName} from '../names';
+import {findLinkedOperation} from '@paydocs/specs/openapi/operations';
+import {Deduplicator} from '../fields/deduplicator';
+import {createHeaderField, createParameterGroups} from './parameters';
 
 /** Maximum number of fields in each part of a page before deep schemas are replaced with links. */
 export interface CallLimits {
   body: number;
   success: number;
-  failure: number;
+  error: number;
 }
 
 export interface CallOptions {
@@ -47,19 +47,24 @@ export interface CallOptions {
  * @param options - endpoint, prefix of the ids, and size limits
  * @returns parameters, body, and responses
  */
-export function callData(context: PageContext, operation: Operation, item: PathItem, options: CallOptions): CallData {
+export function createCallData(
+  context: PageContext,
+  operation: Operation,
+  item: PathItem,
+  options: CallOptions,
+): CallData {
   const {doc, render} = context;
   const {prefix, limits} = options;
   const {externalDocs} = operation;
   const body = operation.requestBody && deref<RequestBody>(doc, operation.requestBody);
   // Keep the order of the page: the first occurrence is rendered in full, later ones link to it.
-  const parameters = parameterGroups(context, operation, item, prefix);
+  const parameters = createParameterGroups(context, operation, item, prefix);
   const bodyPart =
     body &&
     createBodyData(context, body, joinIdParts(prefix, 'body'), {limit: limits.body, kind: options.endpoint.kind});
-  const deduplicator = new Shown();
+  const deduplicator = new Deduplicator();
   const responses = Object.entries(operation.responses ?? {}).map(([status, entry]) => {
-    const limit = /^[123]/.test(status) ? limits.success : limits.failure;
+    const limit = /^[123]/.test(status) ? limits.success : limits.error;
     const bodyOptions = {prefix, limit, received: options.endpoint.kind === undefined};
     return [
       status,
@@ -79,7 +84,7 @@ export function callData(context: PageContext, operation: Operation, item: PathI
       endpoint: options.endpoint,
       html,
       deprecated: operation.deprecated === true || undefined,
-      docs: docsLink(externalDocs),
+      docs: createDocsLink(externalDocs),
       parameters,
       body: bodyPart,
     }),
@@ -88,7 +93,7 @@ export function callData(context: PageContext, operation: Operation, item: PathI
 }
 
 /** Returns the id of a response's heading. */
-export function responseId(prefix: string, status: string): string {
+export function getResponseId(prefix: string, status: string): string {
   return joinIdParts(prefix, `response-${status.toLowerCase()}`);
 }
 
@@ -102,7 +107,7 @@ function createBodyData(
   const options = {prefix, limit, anchor, received: kind !== undefined};
   return {
     ...compact({required: body.required === true || undefined, html: context.render(body.description)}),
-    media: createMediaList(context, body.content ?? {}, new Shown(), options),
+    media: createMediaList(context, body.content ?? {}, new Deduplicator(), options),
   };
 }
 
@@ -110,17 +115,17 @@ function createResponseData(
   context: PageContext,
   status: string,
   response: Response,
-  deduplicator: Shown,
+  deduplicator: Deduplicator,
   bodyOptions: {prefix: string; limit: number; received: boolean},
 ): ResponseData {
-  const id = responseId(bodyOptions.prefix, status);
+  const id = getResponseId(bodyOptions.prefix, status);
   const sameHeaders: LinkData[] = [];
   const headers = Object.entries(response.headers ?? {}).flatMap(([name, entry]) => {
     const key = `${name} ${JSON.stringify(entry)}`;
     const earlierHeader = deduplicator.headers.get(key);
     if (earlierHeader) sameHeaders.push(earlierHeader);
     if (earlierHeader) return [];
-    const field = headerField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
+    const field = createHeaderField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
     deduplicator.headers.set(key, {text: name, href: `#${field.id}`});
     return [field];
   });
@@ -154,17 +159,17 @@ interface MediaOptions {
 function createMediaList(
   context: PageContext,
   content: Record<string, MediaType>,
-  deduplicator: Shown,
+  deduplicator: Deduplicator,
   options: MediaOptions,
 ): MediaData[] {
   return Object.entries(content).map(([type, media], index) => {
     const {anchor, limit, received, title = type} = options;
     const prefix = index === 0 ? options.prefix : joinIdParts(options.prefix, type);
     const examples = received ? new Set(collectValues(context, media)) : undefined;
-    const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
+    const tree = media.schema && createSchemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
     // Examples of whole bodies have their own panel.
-    if (tree?.facts) tree.facts = tree.facts.filter((fact) => !isExample(fact));
-    const difference = tree && deduplicator.difference(tree, {text: title, href: `#${anchor}`});
+    if (tree?.facts) tree.facts = tree.facts.filter((fact) => !isExampleFact(fact));
+    const difference = tree && deduplicator.findDifference(tree, {text: title, href: `#${anchor}`});
     return compact<MediaData>({
       type,
       schema: difference?.schema ?? tree,
@@ -181,13 +186,13 @@ function collectValues(context: PageContext, media: MediaType): string[] {
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(context.doc, entry).value);
   return [media.example, ...named]
     .flatMap((value) => (value === undefined ? [] : collectParts(value)))
-    .map(showExample);
+    .map(formatExample);
 }
 
 function createEncoding(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
   return Object.entries(media.encoding ?? {}).map(([name, {contentType, style, explode, headers}]) => ({
-    id: context.ids(prefix, 'encoding', name),
-    name: shownName(name),
+    id: context.createId(prefix, 'encoding', name),
+    name: getDisplayName(name),
     type: contentType ?? 'any',
     ...compact({
       facts: [
@@ -197,7 +202,7 @@ function createEncoding(context: PageContext, media: MediaType, prefix: string):
           : [[translate({id: 'paydocs.fact.explode', message: 'Explode'}), String(explode)] as [string, string]]),
       ],
       fields: Object.entries(headers ?? {}).map(([header, entry]) =>
-        headerField(context, header, deref<Header>(context.doc, entry), [prefix, 'encoding', name]),
+        createHeaderField(context, header, deref<Header>(context.doc, entry), [prefix, 'encoding', name]),
       ),
     }),
   }));
@@ -205,9 +210,9 @@ function createEncoding(context: PageContext, media: MediaType, prefix: string):
 
 function createNextStep(context: PageContext, name: string, link: Link): NextStepData {
   const {doc, options, render} = context;
-  const target = linkedOperation(doc, link);
+  const target = findLinkedOperation(doc, link);
   return compact<NextStepData>({
-    name: shownName(name),
+    name: getDisplayName(name),
     target: target && {text: target.title, href: options.pageUrl.operation(target.key)},
     html: render(link.description),
     facts: [
@@ -219,12 +224,12 @@ function createNextStep(context: PageContext, name: string, link: Link): NextSte
         : []),
       ...Object.entries(link.parameters ?? {}).map(([parameter, value]): [string, string] => [
         parameter,
-        showValue(value),
+        formatValue(value),
       ]),
       ...(link.requestBody === undefined
         ? []
         : [
-            [translate({id: 'paydocs.page.requestBody', message: 'Request body'}), showValue(link.requestBody)] as [
+            [translate({id: 'paydocs.page.requestBody', message: 'Request body'}), formatValue(link.requestBody)] as [
               string,
               string,
             ],

@@ -1,5 +1,5 @@
 import type {ErrorData as ErrorText} from '@paydocs/specs/openapi/errorData';
-import type {IdSource} from '../../common/ids';
+import type {IdGenerator} from '../../common/ids';
 import type {ErrorData} from '../../data/rest';
 
 /**
@@ -9,6 +9,6 @@ import type {ErrorData} from '../../data/rest';
  * @param ids - the page's id generator
  * @returns the error codes with their ids
  */
-export function withIds(errors: readonly ErrorText[], ids: IdSource): ErrorData[] {
+export function addErrorIds(errors: readonly ErrorText[], ids: IdGenerator): ErrorData[] {
   return errors.map((error) => ({id: ids('error', error.code), ...error}));
 }

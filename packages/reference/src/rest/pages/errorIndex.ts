@@ -1,15 +1,15 @@
 import type {ErrorIndexData} from '../../data/rest';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {deref, eachOperation, schemaName} from '@paydocs/specs/openapi/document';
+import {deref, forEachOperation, getSchemaName} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Ref, Response} from '@paydocs/specs/openapi/document';
-import {allErrors} from '@paydocs/specs/openapi/errors';
+import {getAllErrors} from '@paydocs/specs/openapi/errors';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
-import {idSource} from '../../common/ids';
-import {pageMdx} from '../../common/mdx';
-import {withIds} from './errorIds';
-import {reasonOf} from './reasons';
+import {createIdGenerator} from '../../common/ids';
+import {renderPageMdx} from '../../common/mdx';
+import {addErrorIds} from './errorIds';
+import {getReasonPhrase} from './reasonPhrases';
 
 interface StatusSummary {
   /** Description of a response that operations refer to. */
@@ -25,13 +25,13 @@ interface StatusSummary {
  * @param getSchemaUrl - returns the URL of a schema's page
  * @returns the statuses, each with its description, body schemas, and error codes
  */
-export function errorIndex(
+export function createErrorIndex(
   doc: OpenApiDocument,
   render: MarkdownRenderer,
   getSchemaUrl: (name: string) => string,
 ): ErrorIndexData {
   const statuses = new Map<string, StatusSummary>();
-  eachOperation(doc, (operation, _item, location) => {
+  forEachOperation(doc, (operation, _item, location) => {
     if ('webhook' in location) return;
     for (const [status, entry] of Object.entries(operation.responses ?? {})) {
       if (!/^[45]/.test(status)) continue;
@@ -40,7 +40,7 @@ export function errorIndex(
       addResponse(doc, summary, entry);
     }
   });
-  const errors = withIds(allErrors(doc, render), idSource());
+  const errors = addErrorIds(getAllErrors(doc, render), createIdGenerator());
   const sortedStatuses = [...statuses].sort(([one], [other]) => one.localeCompare(other, 'en', {numeric: true}));
   return {
     statuses: sortedStatuses.map(([status, {sharedDescription, schemas}]) => {
@@ -50,7 +50,7 @@ export function errorIndex(
         (firstSchema !== undefined && otherSchemas.length === 0 ? getDescription(doc, firstSchema) : undefined);
       return {
         status,
-        title: reasonOf(status),
+        title: getReasonPhrase(status),
         ...compact({
           html: render(description),
           schemas: [...schemas].map((name) => ({text: name, href: getSchemaUrl(name)})),
@@ -68,12 +68,12 @@ export function errorIndex(
  * @param index - all error statuses
  * @returns the MDX of the partial
  */
-export function errorsPartial({statuses}: ErrorIndexData): string {
+export function renderErrorsPartial({statuses}: ErrorIndexData): string {
   const sections = statuses.flatMap(({status, title}) => [
     `### ${`${status} ${title}`.trim()} {#status-${status.toLowerCase()}}`,
     `<ErrorStatus page={page} status=${JSON.stringify(status)} />`,
   ]);
-  return pageMdx('errors.rest.json', 'rest', sections);
+  return renderPageMdx('errors.rest.json', 'rest', sections);
 }
 
 function addResponse(doc: OpenApiDocument, summary: StatusSummary, entry: Response | Ref): void {
@@ -81,13 +81,13 @@ function addResponse(doc: OpenApiDocument, summary: StatusSummary, entry: Respon
   if ('$ref' in entry) summary.sharedDescription ??= response.description;
   for (const {schema} of Object.values(response.content ?? {})) {
     for (const {$ref} of [schema ?? {}, ...(schema?.allOf ?? [])]) {
-      const name = schemaName($ref);
+      const name = getSchemaName($ref);
       if (name !== undefined) summary.schemas.add(name);
     }
   }
 }
 
 function getDescription(doc: OpenApiDocument, name: string): string | undefined {
-  const schema = ownValue(doc.components?.schemas, name);
+  const schema = getOwnValue(doc.components?.schemas, name);
   return schema && flatten(doc, schema).schema.description;
 }

@@ -1,15 +1,15 @@
-import type {OperationPageData, ParameterPlace} from '../../data/rest';
+import type {OperationPageData, ParameterLocation} from '../../data/rest';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Operation, Response} from '@paydocs/specs/openapi/document';
 import {translate} from '@paydocs/core/translate';
-import {plainText} from '@paydocs/core/markdown/markdown';
-import {responseId} from './call';
-import {attribute, guidesMdx, guidesOf, pageMdx, sectionsMdx} from '../../common/mdx';
-import type {GuidesOfPage, Section} from '../../common/mdx';
-import {reasonOf} from './reasons';
-import {kebab} from '@paydocs/core/kebab';
+import {toPlainText} from '@paydocs/core/markdown/markdown';
+import {getResponseId} from './call';
+import {renderAttribute, renderGuides, renderGuidesAttributes, renderPageMdx, renderSections} from '../../common/mdx';
+import type {GuidesSource, Section} from '../../common/mdx';
+import {getReasonPhrase} from './reasonPhrases';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 
-const getParameterSections = (): [location: ParameterPlace, title: string, id: string][] => [
+const getParameterSections = (): [location: ParameterLocation, title: string, id: string][] => [
   ['path', translate({id: 'paydocs.page.path', message: 'Path parameters'}), 'path-parameters'],
   ['query', translate({id: 'paydocs.page.query', message: 'Query parameters'}), 'query-parameters'],
   ['header', translate({id: 'paydocs.page.headers', message: 'Headers'}), 'headers'],
@@ -28,12 +28,12 @@ const MAX_TITLE_LENGTH = 48;
  * @param guides - file that lists the guides that use the operation
  * @returns the MDX of the page
  */
-export function operationMdx(
+export function renderOperationMdx(
   id: string,
   operation: Operation,
   doc: OpenApiDocument,
   data: OperationPageData,
-  guides?: GuidesOfPage,
+  guides?: GuidesSource,
 ): string {
   const isWebhook = data.endpoint.kind === 'webhook';
   const aside: Section[] = [];
@@ -87,8 +87,8 @@ export function operationMdx(
     main.push({
       level: 3,
       title: getResponseTitle(status, deref<Response>(doc, entry)),
-      id: responseId('', status),
-      jsx: `<Response page={page} ${attribute('status', status)} />`,
+      id: getResponseId('', status),
+      jsx: `<Response page={page} ${renderAttribute('status', status)} />`,
     });
   }
   const errorsSection: Section = {title: translate({id: 'paydocs.page.errors', message: 'Errors'}), id: 'errors'};
@@ -98,7 +98,7 @@ export function operationMdx(
     ...aside,
     ...main,
     ...(errorResponses.length > 0 && data.errors ? [errorsSection] : []),
-    ...errorResponses.map(({status, title = ''}): Section => ({title, id: responseId('', status)})),
+    ...errorResponses.map(({status, title = ''}): Section => ({title, id: getResponseId('', status)})),
   ];
   const callbacks = Object.keys(data.callbacks ?? {});
   if (callbacks.length > 0)
@@ -107,34 +107,37 @@ export function operationMdx(
     main.push({
       level: 3,
       title: name,
-      id: `callback-${kebab(name)}`,
-      jsx: `<Callback page={page} ${attribute('name', name)} />`,
+      id: `callback-${toKebabCase(name)}`,
+      jsx: `<Callback page={page} ${renderAttribute('name', name)} />`,
     });
   }
   contents.push(...main.filter((section) => !contents.includes(section)));
 
-  const statusNames = new Map(responses.map(([status]) => [responseId('', status), getStatusName(status)]));
+  const statusNames = new Map(responses.map(([status]) => [getResponseId('', status), getStatusName(status)]));
   const links = contents.map(({title, id: anchor}) => ({
     text: statusNames.get(anchor) ?? title,
     href: `#${anchor}`,
   }));
-  const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`];
+  const body = [
+    '<Endpoint page={page} />',
+    `<Contents links={${JSON.stringify(links)}}${renderGuidesAttributes(guides)} />`,
+  ];
   const description = '<Description page={page} />';
-  if (aside.length === 0) body.push(description, sectionsMdx(main), ...guidesMdx(guides));
+  if (aside.length === 0) body.push(description, renderSections(main), ...renderGuides(guides));
   else
     body.push(
       '<Columns>',
       description,
       '<Aside>',
-      sectionsMdx(aside),
+      renderSections(aside),
       '</Aside>',
       '<Main>',
-      sectionsMdx(main),
-      ...guidesMdx(guides),
+      renderSections(main),
+      ...renderGuides(guides),
       '</Main>',
       '</Columns>',
     );
-  return pageMdx(`${id}.rest.json`, 'rest', body, guides);
+  return renderPageMdx(`${id}.rest.json`, 'rest', body, guides);
 }
 
 /** Appends a component to the last section. */
@@ -150,7 +153,7 @@ function appendToLast(sections: Section[], jsx: string): void {
  * @param doc - bundled document
  * @param responses - the page's data of its responses; changed in place
  */
-export function nameFailures(
+export function addErrorTitles(
   operation: Operation,
   doc: OpenApiDocument,
   responses: OperationPageData['responses'],
@@ -170,9 +173,9 @@ const getStatusName = (status: string): string =>
 
 /** Returns `200 Payment found`: the description if it's short, otherwise the reason phrase. */
 function getResponseTitle(status: string, response: Response): string {
-  const text = plainText(response.summary || response.description).replace(/\.$/, '');
+  const text = toPlainText(response.summary || response.description).replace(/\.$/, '');
   const title = text.length <= MAX_TITLE_LENGTH && !/[.!?]\s/.test(text) ? text : '';
   if (status === 'default')
     return `${getStatusName(status)}: ${title || translate({id: 'paydocs.page.otherStatus', message: 'any other status'})}`;
-  return `${status} ${title || reasonOf(status)}`.trim();
+  return `${status} ${title || getReasonPhrase(status)}`.trim();
 }

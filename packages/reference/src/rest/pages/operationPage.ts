@@ -8,10 +8,10 @@ import type {
   RestFieldData,
   ServerData,
 } from '../../data/rest';
-import {authentication} from './authentication';
-import {callData, responseId} from './call';
+import {createAuthentication} from './authentication';
+import {createCallData, getResponseId} from './call';
 import type {CallLimits} from './call';
-import {guidesOfPage, pageContext} from '../context';
+import {getPageGuides, createPageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
 import {METHODS, deref, findOperation} from '@paydocs/specs/openapi/document';
 import type {
@@ -22,25 +22,25 @@ import type {
   Response,
   Server,
 } from '@paydocs/specs/openapi/document';
-import {operationErrors} from '@paydocs/specs/openapi/errors';
-import {exampleData, namedValues} from '../samples/examples';
+import {getOperationErrors} from '@paydocs/specs/openapi/errors';
+import {createExampleData, getMediaExamples} from '../samples/examples';
 import {translate} from '@paydocs/core/translate';
-import {inlineHtml, summary} from '@paydocs/core/markdown/markdown';
-import {kebab} from '@paydocs/core/kebab';
+import {toInlineHtml, toSummary} from '@paydocs/core/markdown/markdown';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 import {compact} from '../../common/compact';
-import {GUIDES} from '../../common/mdx';
+import {GUIDES_SECTION_ID} from '../../common/mdx';
 import {pageId} from '../names';
-import {withRequestPath} from '../samples/requestPath';
-import {withIds} from './errorIds';
-import {nameFailures, operationMdx} from './operationMdx';
-import {operationKey, operationName, operationTitle} from '@paydocs/specs/openapi/operations';
-import type {OperationPlace} from '@paydocs/specs/openapi/operations';
-import type {Answer} from '../samples/answers';
-import {sampleTabs} from '../samples/sampleTabs';
-import {addressOf, serverUrl, serversOf} from '../samples/request';
+import {fillRequestPath} from '../samples/requestPath';
+import {addErrorIds} from './errorIds';
+import {addErrorTitles, renderOperationMdx} from './operationMdx';
+import {getOperationKey, getOperationName, getOperationTitle} from '@paydocs/specs/openapi/operations';
+import type {OperationLocation} from '@paydocs/specs/openapi/operations';
+import type {ResponseExample} from '../samples/responseExamples';
+import {createSampleTabs} from '../samples/sampleTabs';
+import {getSampleUrl, getServerUrl, getServers} from '../samples/request';
 
-const LIMITS: CallLimits = {body: 400, success: 300, failure: 80};
-const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, failure: 20};
+const LIMITS: CallLimits = {body: 400, success: 300, error: 80};
+const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, error: 20};
 
 /** Ids of the page's headings, which fields must not use. */
 const HEADINGS = [
@@ -57,7 +57,7 @@ const HEADINGS = [
   'errors',
   'callbacks',
   'servers',
-  GUIDES,
+  GUIDES_SECTION_ID,
 ];
 
 /**
@@ -68,45 +68,51 @@ const HEADINGS = [
  * @param options - URLs of pages, and the environment variable of the samples
  * @returns the page
  */
-export function operationPage(doc: OpenApiDocument, location: OperationPlace, options: PageOptions): ReferencePage {
+export function createOperationPage(
+  doc: OpenApiDocument,
+  location: OperationLocation,
+  options: PageOptions,
+): ReferencePage {
   const {operation, item} = findOperation(doc, location, location.method);
-  const statuses = Object.keys(operation.responses ?? {}).map((status) => responseId('', status));
-  const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${kebab(name)}`);
-  const context = pageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
+  const statuses = Object.keys(operation.responses ?? {}).map((status) => getResponseId('', status));
+  const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${toKebabCase(name)}`);
+  const context = createPageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
   const isWebhook = 'webhook' in location;
   const endpoint = createEndpoint(context, location, operation, item);
 
-  const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
-  if (!isWebhook) nameFailures(operation, doc, call.responses);
+  const call = createCallData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
+  if (!isWebhook) addErrorTitles(operation, doc, call.responses);
   const pathOperation =
     'path' in location ? {operation, item, path: location.path, method: location.method} : undefined;
-  const examples = pathOperation ? createResponseExamples(context, operation, call, addressOf(doc, pathOperation)) : [];
+  const examples = pathOperation
+    ? createResponseExamples(context, operation, call, getSampleUrl(doc, pathOperation))
+    : [];
   const data: OperationPageData = {
     ...compact({
       ...call,
-      auth: isWebhook ? undefined : authentication(context, operation),
-      samples: pathOperation && sampleTabs(context, pathOperation, examples),
+      auth: isWebhook ? undefined : createAuthentication(context, operation),
+      samples: pathOperation && createSampleTabs(context, pathOperation, examples),
       examples: pathOperation ? examples.map(({example}) => example) : createPayloadExamples(context, operation),
-      errors: withIds(operationErrors(doc, operation, context.render), context.ids),
+      errors: addErrorIds(getOperationErrors(doc, operation, context.render), context.createId),
       callbacks: createCallbacks(context, operation),
-      same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
+      counterparts: [...(options.names?.findCounterparts('operation', operation.operationId ?? '') ?? [])],
     }),
     responses: call.responses,
   };
-  const id = pageId.operation(operationName(operation, location));
-  const title = operationTitle(operation, location);
+  const id = pageId.operation(getOperationName(operation, location));
+  const title = getOperationTitle(operation, location);
   return {
     id,
     title,
-    description: summary(operation.description || title),
+    description: toSummary(operation.description || title),
     method: isWebhook ? 'event' : location.method,
     ...(operation.deprecated === true && {deprecated: true}),
-    markdown: operationMdx(
+    markdown: renderOperationMdx(
       id,
       operation,
       doc,
       data,
-      guidesOfPage(options, options.pageUrl.operation(operationKey(location))),
+      getPageGuides(options, options.pageUrl.operation(getOperationKey(location))),
     ),
     data,
   };
@@ -114,17 +120,17 @@ export function operationPage(doc: OpenApiDocument, location: OperationPlace, op
 
 function createEndpoint(
   context: PageContext,
-  location: OperationPlace,
+  location: OperationLocation,
   operation: Operation,
   item: PathItem,
 ): EndpointData {
   const {doc} = context;
   const method = location.method.toUpperCase();
   if ('webhook' in location) return {method, path: location.webhook, kind: 'webhook'};
-  const servers = serversOf(doc, operation, item);
+  const servers = getServers(doc, operation, item);
   return compact({
     method,
-    server: serverUrl(doc, operation, item),
+    server: getServerUrl(doc, operation, item),
     path: location.path,
     servers:
       servers.length > 1 || servers[0]?.variables
@@ -133,18 +139,18 @@ function createEndpoint(
   });
 }
 
-function createServerData({ids, render}: PageContext, {url, description, variables = {}}: Server): ServerData {
+function createServerData({createId, render}: PageContext, {url, description, variables = {}}: Server): ServerData {
   const fields = Object.entries(variables).map(([name, variable]): RestFieldData => ({
-    id: ids('server', name),
+    id: createId('server', name),
     name,
     type: 'string',
     ...compact({
       html: render(variable.description),
       facts: [[translate({id: 'paydocs.ref.default', message: 'Default'}), variable.default]] as FactData[],
-      values: variable.enum?.map((value) => ({id: ids('server', name, value), name: value})),
+      values: variable.enum?.map((value) => ({id: createId('server', name, value), name: value})),
     }),
   }));
-  return compact({url, html: inlineHtml(render(description)), variables: fields});
+  return compact({url, html: toInlineHtml(render(description)), variables: fields});
 }
 
 function createResponseExamples(
@@ -152,18 +158,18 @@ function createResponseExamples(
   operation: Operation,
   call: CallData,
   sampleUrl: string,
-): Answer[] {
+): ResponseExample[] {
   const path = sampleUrl.replace(/^\w+:\/\/[^/]+/, '');
-  const examples: Answer[] = [];
+  const examples: ResponseExample[] = [];
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     const content = deref<Response>(context.doc, entry).content ?? {};
     const types = Object.entries(content);
     const statusExamples = types.flatMap(([type, media]) =>
-      namedValues(context, type, media, 'response').map((value) => {
+      getMediaExamples(context, type, media, 'response').map((value) => {
         const label = types.length > 1 ? `${value.label} (${type})` : value.label;
         const exampleBody =
-          '$ref' in entry ? withRequestPath(context.doc, media.schema, value.value, path) : value.value;
-        const exampleWithPath = exampleData(context, {...value, value: exampleBody, label}, type, [
+          '$ref' in entry ? fillRequestPath(context.doc, media.schema, value.value, path) : value.value;
+        const exampleWithPath = createExampleData(context, {...value, value: exampleBody, label}, type, [
           'example',
           status,
           value.key,
@@ -183,8 +189,8 @@ function createPayloadExamples(context: PageContext, operation: Operation): Rest
   if (!operation.requestBody) return [];
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   return Object.entries(content).flatMap(([type, media]) =>
-    namedValues(context, type, media, 'response').map((value) =>
-      exampleData(context, value, type, ['example', value.key]),
+    getMediaExamples(context, type, media, 'response').map((value) =>
+      createExampleData(context, value, type, ['example', value.key]),
     ),
   );
 }
@@ -201,9 +207,9 @@ function createCallbacks(context: PageContext, operation: Operation): Record<str
         const sameNameCount = Object.keys(callbacks).filter((key) => key === name || key.startsWith(`${name} `)).length;
         const key = sameNameCount > 0 ? `${name} ${sameNameCount + 1}` : name;
         const endpoint: EndpointData = {method: method.toUpperCase(), path: expression, kind: 'callback'};
-        callbacks[key] = callData(context, callbackOperation, item, {
+        callbacks[key] = createCallData(context, callbackOperation, item, {
           endpoint,
-          prefix: `callback-${kebab(key)}`,
+          prefix: `callback-${toKebabCase(key)}`,
           limits: CALLBACK_LIMITS,
         });
       }

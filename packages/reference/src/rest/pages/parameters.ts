@@ -1,17 +1,17 @@
 import {translate} from '@paydocs/core/translate';
 import type {FactData} from '../../data/reference';
-import type {ParameterPlace, RestFieldData} from '../../data/rest';
+import type {ParameterLocation, RestFieldData} from '../../data/rest';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {Example, Header, Operation, Parameter, PathItem} from '@paydocs/specs/openapi/document';
-import {showValue} from '@paydocs/specs/openapi/showValue';
-import {isExample} from '../fields/facts';
-import {schemaTree} from '../fields/fields';
+import {formatValue} from '@paydocs/specs/openapi/formatValue';
+import {isExampleFact} from '../fields/facts';
+import {createSchemaTree} from '../fields/fields';
 import {compact} from '../../common/compact';
-import {shownName} from '../names';
-import {parametersOf} from '../samples/request';
+import {getDisplayName} from '../names';
+import {getParameters} from '../samples/request';
 
-const LOCATIONS: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
 
 /**
@@ -23,17 +23,17 @@ const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', h
  * @param prefix - first part of the ids
  * @returns the parameters by location
  */
-export function parameterGroups(
+export function createParameterGroups(
   context: PageContext,
   operation: Operation,
   item: PathItem,
   prefix: string,
-): Partial<Record<ParameterPlace, RestFieldData[]>> {
-  const parameters = parametersOf(context.doc, operation, item);
+): Partial<Record<ParameterLocation, RestFieldData[]>> {
+  const parameters = getParameters(context.doc, operation, item);
   const groups = LOCATIONS.map((location) => {
     const fields = parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) => headerField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
+      .map((parameter) => createHeaderField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
     return [location, fields] as const;
   });
   return compact(Object.fromEntries(groups));
@@ -48,23 +48,23 @@ export function parameterGroups(
  * @param path - first parts of its id
  * @returns the field
  */
-export function headerField(
+export function createHeaderField(
   context: PageContext,
   name: string,
   header: Header & Partial<Parameter>,
   path: string[],
 ): RestFieldData {
-  const id = context.ids(...path, name);
+  const id = context.createId(...path, name);
   const [mediaType, media] = Object.entries(header.content ?? {})[0] ?? [];
   const schema = header.schema ?? media?.schema ?? {};
-  const tree = schemaTree(context, schema, {prefix: id, limit: 60});
+  const tree = createSchemaTree(context, schema, {prefix: id, limit: 60});
   const facts = (tree.facts ?? []).filter(
-    (fact) => !isExample(fact) || (header.example === undefined && !header.examples),
+    (fact) => !isExampleFact(fact) || (header.example === undefined && !header.examples),
   );
   return compact<RestFieldData>({
     ...tree,
     id,
-    name: shownName(name),
+    name: getDisplayName(name),
     required: header.required || undefined,
     deprecated: header.deprecated || tree.deprecated,
     html: context.render(header.description) ?? tree.html,
@@ -96,12 +96,12 @@ function createExampleFacts(context: PageContext, header: Header): FactData[] {
   const facts: FactData[] =
     header.example === undefined
       ? []
-      : [[translate({id: 'paydocs.ref.example', message: 'Example'}), showValue(header.example)]];
+      : [[translate({id: 'paydocs.ref.example', message: 'Example'}), formatValue(header.example)]];
   for (const [key, entry] of Object.entries(header.examples ?? {})) {
     const {summary, value, externalValue} = deref<Example>(context.doc, entry);
     facts.push([
       translate({id: 'paydocs.fact.exampleOf', message: 'Example ({name})'}, {name: summary || key}),
-      value === undefined ? (externalValue ?? '') : showValue(value),
+      value === undefined ? (externalValue ?? '') : formatValue(value),
     ]);
   }
   return facts;

@@ -1,24 +1,24 @@
 import type {ReferencePage} from '../../common/page';
 import type {SchemaPageData} from '../../data/rest';
-import {guidesOfPage, pageContext} from '../context';
+import {getPageGuides, createPageContext} from '../context';
 import type {PageOptions} from '../context';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {schemaErrors} from '@paydocs/specs/openapi/errors';
-import {schemaExamples} from '../samples/examples';
-import {isExample} from '../fields/facts';
-import {schemaTree} from '../fields/fields';
+import {getSchemaErrors} from '@paydocs/specs/openapi/errors';
+import {createSchemaExamples} from '../samples/examples';
+import {isExampleFact} from '../fields/facts';
+import {createSchemaTree} from '../fields/fields';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {translate} from '@paydocs/core/translate';
-import {summary} from '@paydocs/core/markdown/markdown';
-import {GUIDES, guidesMdx, pageMdx, sectionsMdx} from '../../common/mdx';
-import type {GuidesOfPage, Section} from '../../common/mdx';
+import {toSummary} from '@paydocs/core/markdown/markdown';
+import {GUIDES_SECTION_ID, renderGuides, renderPageMdx, renderSections} from '../../common/mdx';
+import type {GuidesSource, Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
-import {withIds} from './errorIds';
-import {USED_BY, usedBy} from './usedBy';
+import {addErrorIds} from './errorIds';
+import {USED_BY, getUses} from './usedBy';
 
-const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES];
+const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES_SECTION_ID];
 const MAX_FIELDS = 400;
 
 /**
@@ -30,35 +30,35 @@ const MAX_FIELDS = 400;
  * @returns the schema's page
  * @throws Error if there is no such schema
  */
-export function schemaPage(doc: OpenApiDocument, name: string, options: PageOptions): ReferencePage {
-  const schema = ownValue(doc.components?.schemas, name);
+export function createSchemaPage(doc: OpenApiDocument, name: string, options: PageOptions): ReferencePage {
+  const schema = getOwnValue(doc.components?.schemas, name);
   if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
-  const context = pageContext(doc, options, HEADING_IDS);
+  const context = createPageContext(doc, options, HEADING_IDS);
   const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};
   const flat = flatten(doc, ref);
   const {description} = flat.schema;
-  const {ref: link, ...tree} = schemaTree(context, ref, {prefix: '', limit: MAX_FIELDS});
+  const {ref: link, ...tree} = createSchemaTree(context, ref, {prefix: '', limit: MAX_FIELDS});
   const data: SchemaPageData = compact({
     ...tree,
-    facts: tree.facts?.filter((fact) => !isExample(fact)),
+    facts: tree.facts?.filter((fact) => !isExampleFact(fact)),
     html: context.render(description, 'keep'),
     // A link to the page itself is useless, a link to the schema of a list's items isn't.
     ref: link?.text === name ? undefined : link,
-    examples: schemaExamples(context, ref),
-    errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
-    uses: usedBy(doc, name, options),
-    same: [...(options.names?.same('type', name) ?? [])],
+    examples: createSchemaExamples(context, ref),
+    errors: addErrorIds(getSchemaErrors(doc, ref, context.render), context.createId),
+    uses: getUses(doc, name, options),
+    counterparts: [...(options.names?.findCounterparts('type', name) ?? [])],
   });
   const id = pageId.schema(name);
   return compact({
     id,
     title: name,
-    description: summary(
+    description: toSummary(
       description ??
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
     deprecated: flat.schema.deprecated === true,
-    markdown: renderSchemaMdx(id, data, guidesOfPage(options, options.pageUrl.schema(name))),
+    markdown: renderSchemaMdx(id, data, getPageGuides(options, options.pageUrl.schema(name))),
     data,
   });
 }
@@ -66,7 +66,7 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
 function renderSchemaMdx(
   id: string,
   {fields, choices, values, examples, errors, uses}: SchemaPageData,
-  guides?: GuidesOfPage,
+  guides?: GuidesSource,
 ): string {
   const sections: Section[] = [];
   if (fields)
@@ -108,6 +108,6 @@ function renderSchemaMdx(
       id: USED_BY,
       jsx: `<Uses page={page} section="${USED_BY}" />`,
     });
-  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];
-  return pageMdx(`${id}.rest.json`, 'rest', body, guides);
+  const body = ['<SchemaSummary page={page} />', renderSections(sections), ...renderGuides(guides)];
+  return renderPageMdx(`${id}.rest.json`, 'rest', body, guides);
 }

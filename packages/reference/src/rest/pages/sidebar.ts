@@ -2,7 +2,7 @@ import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {translate} from '@paydocs/core/translate';
-import type {OperationPlace} from '@paydocs/specs/openapi/operations';
+import type {OperationLocation} from '@paydocs/specs/openapi/operations';
 import type {SidebarItem, SidebarItems} from '../../common/sidebarItems';
 
 /** Sidebar item that links to a page. */
@@ -29,7 +29,7 @@ const WEBHOOK_CLASS = 'method method--event';
  * @param location - location of the operation in the document
  * @returns the sidebar item
  */
-export function operationItem(id: string, document: OpenApiDocument, location: OperationPlace): DocItem {
+export function createOperationItem(id: string, document: OpenApiDocument, location: OperationLocation): DocItem {
   const {operation} = findOperation(document, location, location.method);
   const name = 'webhook' in location ? location.webhook : `${location.method.toUpperCase()} ${location.path}`;
   const method = 'webhook' in location ? WEBHOOK_CLASS : `method method--${location.method}`;
@@ -48,7 +48,7 @@ export function operationItem(id: string, document: OpenApiDocument, location: O
  * @param name - name of the schema
  * @returns the sidebar item
  */
-export function schemaItem(id: string, name: string): DocItem {
+export function createSchemaItem(id: string, name: string): DocItem {
   return {type: 'doc', id: `schemas/${id}`, label: getLabel(name)};
 }
 

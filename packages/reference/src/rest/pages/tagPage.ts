@@ -1,16 +1,16 @@
 import type {ReferencePage} from '../../common/page';
 import type {OperationListData} from '../../data/rest';
-import {pageContext} from '../context';
+import {createPageContext} from '../context';
 import type {PageOptions} from '../context';
-import {eachOperation} from '@paydocs/specs/openapi/document';
+import {forEachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {translate} from '@paydocs/core/translate';
-import {firstSentence, summary} from '@paydocs/core/markdown/markdown';
-import {pageMdx, sectionsMdx} from '../../common/mdx';
+import {getFirstSentence, toSummary} from '@paydocs/core/markdown/markdown';
+import {renderPageMdx, renderSections} from '../../common/mdx';
 import {compact} from '../../common/compact';
-import {docsLink} from '../../common/foreignLink';
+import {createDocsLink} from '../../common/safeLink';
 import {pageId} from '../names';
-import {operationKey, operationTitle} from '@paydocs/specs/openapi/operations';
+import {getOperationKey, getOperationTitle} from '@paydocs/specs/openapi/operations';
 
 /**
  * Creates the page of a tag.
@@ -20,32 +20,35 @@ import {operationKey, operationTitle} from '@paydocs/specs/openapi/operations';
  * @param options - URLs of pages
  * @returns the page with the tag's description and operations
  */
-export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOptions): ReferencePage {
-  const context = pageContext(doc, options);
+export function createTagPage(doc: OpenApiDocument, tagName: string, options: PageOptions): ReferencePage {
+  const context = createPageContext(doc, options);
   const tag = doc.tags?.find(({name}) => name === tagName);
   const operations: OperationListData['operations'] = [];
-  eachOperation(doc, (operation, _item, location) => {
+  forEachOperation(doc, (operation, _item, location) => {
     if (!operation.tags?.includes(tagName)) return;
     operations.push({
       method: 'webhook' in location ? 'event' : location.method,
       path: 'webhook' in location ? location.webhook : location.path,
-      title: operationTitle(operation, location),
-      href: options.pageUrl.operation(operationKey(location)),
-      ...compact({text: firstSentence(operation.description), deprecated: operation.deprecated === true || undefined}),
+      title: getOperationTitle(operation, location),
+      href: options.pageUrl.operation(getOperationKey(location)),
+      ...compact({
+        text: getFirstSentence(operation.description),
+        deprecated: operation.deprecated === true || undefined,
+      }),
     });
   });
   const title = tag?.['x-displayName'] || tagName || translate({id: 'paydocs.page.untitled', message: 'Untitled'});
   const data: OperationListData = {
     ...compact({
       html: context.render(tag?.description, 'keep'),
-      docs: docsLink(tag?.externalDocs),
+      docs: createDocsLink(tag?.externalDocs),
     }),
     operations,
   };
   const id = pageId.tag(tagName);
   const body = [
     '<TagSummary page={page} />',
-    sectionsMdx([
+    renderSections([
       {
         title: translate({id: 'paydocs.ref.operations', message: 'Operations'}),
         id: 'operations',
@@ -56,10 +59,10 @@ export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOpti
   return {
     id,
     title,
-    description: summary(
+    description: toSummary(
       tag?.description || translate({id: 'paydocs.page.tag', message: '{title}: API operations.'}, {title}),
     ),
-    markdown: pageMdx(`${id}.rest.json`, 'rest', body),
+    markdown: renderPageMdx(`${id}.rest.json`, 'rest', body),
     data,
   };
 }

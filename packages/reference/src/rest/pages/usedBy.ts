@@ -1,11 +1,11 @@
 import {translate} from '@paydocs/core/translate';
 import type {SchemaPageData, SchemaUseData} from '../../data/rest';
 import type {PageOptions} from '../context';
-import {eachOperation, resolveRef, schemaName} from '@paydocs/specs/openapi/document';
+import {forEachOperation, resolveRef, getSchemaName} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {mappingRef} from '@paydocs/specs/openapi/flatten';
+import {toMappingRef} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
-import {operationKey, operationTitle} from '@paydocs/specs/openapi/operations';
+import {getOperationKey, getOperationTitle} from '@paydocs/specs/openapi/operations';
 
 /** Id of the section that lists uses of a schema. */
 export const USED_BY = 'used-by';
@@ -25,7 +25,7 @@ const indexes = new WeakMap<OpenApiDocument, UseIndex>();
  * @param options - URLs of pages
  * @returns the uses, in one section
  */
-export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions): NonNullable<SchemaPageData['uses']> {
+export function getUses(doc: OpenApiDocument, name: string, options: PageOptions): NonNullable<SchemaPageData['uses']> {
   let index = indexes.get(doc);
   if (!index) {
     index = createIndex(doc);
@@ -35,7 +35,7 @@ export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions)
     text: title,
     href: options.pageUrl.operation(key),
     method,
-    places: [...occurrences],
+    occurrences: [...occurrences],
   }));
   const schemas = [...(index.schemas.get(name) ?? [])].map((other): SchemaUseData => ({
     text: other,
@@ -52,11 +52,11 @@ export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions)
 function createIndex(doc: OpenApiDocument): UseIndex {
   const index: UseIndex = {operations: new Map(), schemas: new Map()};
   const namesByRef = new Map<string, Set<string>>();
-  eachOperation(doc, (operation, item, location) => {
+  forEachOperation(doc, (operation, item, location) => {
     const entry = {
       method: 'webhook' in location ? 'event' : location.method,
-      title: operationTitle(operation, location),
-      key: operationKey(location),
+      title: getOperationTitle(operation, location),
+      key: getOperationKey(location),
     };
     const occurrencesByName = new Map<string, Set<string>>();
     const addOccurrence = (occurrence: string, part: unknown): void => {
@@ -91,12 +91,12 @@ function collectSchemaNames(doc: OpenApiDocument, part: unknown, namesByRef: Map
     for (const [key, item] of Object.entries(value)) {
       if (key === '$ref' && typeof item === 'string') addRef(item);
       else if (key === 'mapping' && typeof item === 'object' && item !== null)
-        Object.values(item).forEach((target) => typeof target === 'string' && addRef(mappingRef(target)));
+        Object.values(item).forEach((target) => typeof target === 'string' && addRef(toMappingRef(target)));
       else if (key !== 'example' && key !== 'examples' && key !== 'default') visit(item);
     }
   };
   const addRef = (ref: string): void => {
-    const name = schemaName(ref);
+    const name = getSchemaName(ref);
     if (name !== undefined) {
       names.add(name);
       return;

@@ -1,8 +1,8 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, MediaType, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FormField, SampleBody} from './sampleRequest';
-import {asText, pairsOf} from './serialize';
+import {toText, toPairs} from './serialize';
 import type {Serialization} from './serialize';
 
 /**
@@ -14,7 +14,7 @@ import type {Serialization} from './serialize';
  * @param value - example to send
  * @returns the body
  */
-export function sampleBody(doc: OpenApiDocument, mediaType: string, media: MediaType, value: Json): SampleBody {
+export function createSampleBody(doc: OpenApiDocument, mediaType: string, media: MediaType, value: Json): SampleBody {
   if (isJson(mediaType)) return {kind: 'json', mediaType, value};
   const form = mediaType.startsWith('multipart/')
     ? 'multipart'
@@ -25,17 +25,17 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
     const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
     const fields = Object.entries(value).flatMap(([name, item]) =>
       form === 'form'
-        ? toFormFields(name, item, ownValue(media.encoding, name))
-        : toParts(doc, name, item, ownValue(properties, name)),
+        ? toFormFields(name, item, getOwnValue(media.encoding, name))
+        : toParts(doc, name, item, getOwnValue(properties, name)),
     );
     return {kind: form, mediaType, fields};
   }
-  if (takesAny(mediaType)) {
+  if (isWildcardMediaType(mediaType)) {
     return typeof value === 'string'
       ? {kind: 'text', mediaType: 'text/plain', value}
       : {kind: 'json', mediaType: 'application/json', value};
   }
-  return {kind: 'text', mediaType, value: asText(value)};
+  return {kind: 'text', mediaType, value: toText(value)};
 }
 
 /** Checks whether a media type is JSON. */
@@ -44,7 +44,7 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** Checks whether a media type lets the client choose, so JSON can be sent. */
-export function takesAny(mediaType: string): boolean {
+export function isWildcardMediaType(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*';
 }
 
@@ -55,7 +55,7 @@ function toFormFields(name: string, value: Json, encoding: Serialization = {}): 
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const serialization =
     isObject && encoding.style === undefined && encoding.explode === undefined ? {style: 'deepObject'} : encoding;
-  return pairsOf(name, value, serialization).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
+  return toPairs(name, value, serialization).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
 }
 
 /** Creates one part for each item of a list, all with the same name. */
@@ -65,7 +65,7 @@ function toParts(doc: OpenApiDocument, name: string, value: Json, schema: Schema
     const items = typeof flatSchema?.items === 'object' ? flatSchema.items : undefined;
     return value.flatMap((item) => toParts(doc, name, item, items));
   }
-  return [flatSchema && isBinary(flatSchema) ? {name, value: `${name}.bin`, file: true} : {name, value: asText(value)}];
+  return [flatSchema && isBinary(flatSchema) ? {name, value: `${name}.bin`, file: true} : {name, value: toText(value)}];
 }
 
 /** Checks whether a part of a form is a file. */

@@ -6,7 +6,7 @@ import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
  * @param request - request to send
  * @returns a bash command; it prints the response, and also fails unless the status is a success
  */
-export function curlSample(request: SampleRequest): string {
+export function renderCurlSample(request: SampleRequest): string {
   const {auths, body, cookies} = request;
   // With `--request HEAD`, curl would wait for a body that never comes.
   const method = request.method === 'HEAD' ? '--head' : `--request ${request.method}`;

@@ -4,16 +4,16 @@ import type {RestExampleData} from '../../data/rest';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {Example, Json, MediaType, Schema} from '@paydocs/specs/openapi/document';
-import {examplesOf} from '../fields/examplesOf';
+import {getExamples} from '../fields/getExamples';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
-import {webAddress} from '../../common/foreignLink';
-import {sampleValue} from './sampleValue';
+import {getSafeUrl} from '../../common/safeLink';
+import {createSampleValue} from './sampleValue';
 import type {Direction} from './sampleValue';
-import {isJson, takesAny} from './body';
+import {isJson, isWildcardMediaType} from './body';
 
 /** Example before it is rendered. */
-export interface NamedValue {
+export interface ExampleValue {
   key: string;
   label: string;
   description?: string;
@@ -30,13 +30,13 @@ export interface NamedValue {
  * @param direction - whether it is a request or a response
  * @returns the media type's examples; otherwise those of its schema, or one generated from the schema
  */
-export function namedValues(
+export function getMediaExamples(
   {doc}: PageContext,
   mediaType: string,
   media: MediaType,
   direction: Direction,
-): NamedValue[] {
-  const named = Object.entries(media.examples ?? {}).map(([key, entry]): NamedValue => {
+): ExampleValue[] {
+  const named = Object.entries(media.examples ?? {}).map(([key, entry]): ExampleValue => {
     const {summary, description, value, externalValue} = deref<Example>(doc, entry);
     return {
       key,
@@ -53,14 +53,14 @@ export function namedValues(
       value: media.example,
     });
   if (named.length > 0 || !media.schema) return named;
-  const schemaValues = examplesOf(flatten(doc, media.schema).schema);
+  const schemaValues = getExamples(flatten(doc, media.schema).schema);
   if (schemaValues.length > 0) return numberExamples(schemaValues);
-  if (!isJson(mediaType) && !takesAny(mediaType) && !/form/.test(mediaType)) return [];
+  if (!isJson(mediaType) && !isWildcardMediaType(mediaType) && !/form/.test(mediaType)) return [];
   return [
     {
       key: 'example',
       label: translate({id: 'paydocs.ref.example', message: 'Example'}),
-      value: sampleValue(doc, media.schema, direction),
+      value: createSampleValue(doc, media.schema, direction),
     },
   ];
 }
@@ -72,9 +72,9 @@ export function namedValues(
  * @param schema - named schema
  * @returns the schema's examples, or one generated from its parts
  */
-export function schemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
+export function createSchemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
   const flat = flatten(context.doc, schema);
-  const schemaValues = examplesOf(flat.schema);
+  const schemaValues = getExamples(flat.schema);
   const values =
     schemaValues.length > 0
       ? numberExamples(schemaValues)
@@ -82,18 +82,18 @@ export function schemaExamples(context: PageContext, schema: Schema): RestExampl
           {
             key: 'example',
             label: translate({id: 'paydocs.ref.example', message: 'Example'}),
-            value: sampleValue(context.doc, schema, 'response'),
+            value: createSampleValue(context.doc, schema, 'response'),
           },
         ];
   return values.map((value) =>
-    exampleData(context, value, 'application/json', ['example', values.length > 1 ? value.key : '']),
+    createExampleData(context, value, 'application/json', ['example', values.length > 1 ? value.key : '']),
   );
 }
 
 /** Creates the data of an example: highlighted, with an id built from `path`. */
-export function exampleData(
+export function createExampleData(
   context: PageContext,
-  named: NamedValue,
+  named: ExampleValue,
   mediaType: string,
   path: string[],
 ): RestExampleData {
@@ -101,18 +101,18 @@ export function exampleData(
   const isJsonValue = value !== undefined && (typeof value !== 'string' || isJson(mediaType));
   const language = isJsonValue ? 'json' : getLanguage(mediaType);
   return compact<RestExampleData>({
-    id: context.ids(...path),
+    id: context.createId(...path),
     label: named.label,
     html: context.render(named.description),
     code:
       value === undefined
         ? undefined
         : highlight(isJsonValue ? JSON.stringify(value, null, 2) : String(value), language),
-    href: webAddress(named.externalValue),
+    href: getSafeUrl(named.externalValue),
   });
 }
 
-function numberExamples(values: Json[]): NamedValue[] {
+function numberExamples(values: Json[]): ExampleValue[] {
   return values.map((value, index) => ({
     key: values.length > 1 ? `example ${index + 1}` : 'example',
     label:

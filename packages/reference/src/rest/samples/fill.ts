@@ -1,10 +1,10 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, Parameter} from '@paydocs/specs/openapi/document';
 import type {RequestFrame} from './sampleRequest';
-import {asText, pairsOf, queryText} from './serialize';
+import {toText, toPairs, formatQuery} from './serialize';
 
 /** The parts of a request that don't depend on parameter values. */
-export interface RequestBase extends Pick<RequestFrame, 'method' | 'auths' | 'idempotencyHeader' | 'answer'> {
+export interface RequestBase extends Pick<RequestFrame, 'method' | 'auths' | 'idempotencyHeader' | 'responseType'> {
   /** URL of the server, without a trailing slash. */
   server: string;
   /** Path with its parameters in braces. */
@@ -20,7 +20,7 @@ const PLACEHOLDER = 'string';
 const RESERVED_HEADERS = /^(authorization|content-type|accept|(x-)?idempotency-key)$/i;
 
 /** Returns the key of a parameter in {@link ParameterValues}. */
-export function parameterKey({in: location, name}: Pick<Parameter, 'in' | 'name'>): string {
+export function getParameterKey({in: location, name}: Pick<Parameter, 'in' | 'name'>): string {
   return `${location} ${name}`;
 }
 
@@ -42,19 +42,19 @@ export function fillRequest(
   parameters: readonly Parameter[],
   values: ParameterValues,
 ): RequestFrame {
-  const {method, auths, idempotencyHeader, answer} = base;
+  const {method, auths, idempotencyHeader, responseType} = base;
   const sentParameters = parameters.flatMap((parameter) => {
-    const value = values[parameterKey(parameter)];
+    const value = values[getParameterKey(parameter)];
     return value === undefined || isReserved(parameter) ? [] : [{parameter, value, name: parameter.name}];
   });
   const filterByLocation = (location: Parameter['in']) =>
     sentParameters.filter(({parameter}) => parameter.in === location);
   const headers = filterByLocation('header').map(({name, value}): [string, string] => [name, formatSimpleValue(value)]);
   if (!headers.some(([name]) => /^user-agent$/i.test(name))) headers.unshift(['User-Agent', USER_AGENT]);
-  if (answer === 'json') headers.unshift(['Accept', 'application/json']);
-  const query = queryText(
+  if (responseType === 'json') headers.unshift(['Accept', 'application/json']);
+  const query = formatQuery(
     filterByLocation('query').flatMap(({parameter, name, value}) =>
-      pairsOf(name, parameter.content ? asText(value) : value, parameter),
+      toPairs(name, parameter.content ? toText(value) : value, parameter),
     ),
   );
   return {
@@ -64,7 +64,7 @@ export function fillRequest(
     cookies: filterByLocation('cookie').map(({name, value}) => [name, formatSimpleValue(value)]),
     auths,
     ...(idempotencyHeader !== undefined && {idempotencyHeader}),
-    answer,
+    responseType,
   };
 }
 
@@ -79,21 +79,21 @@ export function fillRequest(
 export function fillPath(path: string, parameters: readonly Parameter[], values: ParameterValues): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return parameter ? formatPathValue(parameter, values[parameterKey(parameter)] ?? '') : PLACEHOLDER;
+    return parameter ? formatPathValue(parameter, values[getParameterKey(parameter)] ?? '') : PLACEHOLDER;
   });
 }
 
 /** Serializes a path parameter: https://spec.openapis.org/oas/v3.1.1#style-examples */
 function formatPathValue({name, style = 'simple', explode = false, content}: Parameter, value: Json): string {
-  if (content) return encodeURIComponent(asText(value));
-  const prefix = ownValue({label: '.', matrix: ';'}, style) ?? '';
+  if (content) return encodeURIComponent(toText(value));
+  const prefix = getOwnValue({label: '.', matrix: ';'}, style) ?? '';
   const isScalar = typeof value !== 'object' || value === null;
   const parts = isScalar
-    ? [encodeURIComponent(asText(value))]
+    ? [encodeURIComponent(toText(value))]
     : Array.isArray(value)
-      ? value.map((item) => encodeURIComponent(asText(item)))
+      ? value.map((item) => encodeURIComponent(toText(item)))
       : Object.entries(value).map(([key, item]) =>
-          [key, asText(item)].map(encodeURIComponent).join(explode ? '=' : ','),
+          [key, toText(item)].map(encodeURIComponent).join(explode ? '=' : ','),
         );
   if (style !== 'matrix') return prefix + parts.join(style === 'label' && explode ? '.' : ',');
   const isMap = !isScalar && !Array.isArray(value);
@@ -104,5 +104,5 @@ function formatPathValue({name, style = 'simple', explode = false, content}: Par
 
 /** Joins the items of a list with commas, the style of headers and cookies. */
 function formatSimpleValue(value: Json): string {
-  return Array.isArray(value) ? value.map(asText).join(',') : asText(value);
+  return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }

@@ -1,8 +1,8 @@
 import type {SampleRequest} from './sampleRequest';
-import {curlSample} from './curl';
-import {javascriptSample} from './javascript';
-import {phpSample} from './php';
-import {pythonSample} from './python';
+import {renderCurlSample} from './curl';
+import {renderJavaScriptSample} from './javascript';
+import {renderPhpSample} from './php';
+import {renderPythonSample} from './python';
 
 export type {SampleRequest} from './sampleRequest';
 
@@ -13,13 +13,13 @@ export interface SampleLanguage {
   /** Name of the language in the highlighter. */
   language: string;
   /** Renders a complete program that sends the request. */
-  write: (request: SampleRequest) => string;
+  render: (request: SampleRequest) => string;
 }
 
 /** Languages of the code samples, in the order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  {id: 'curl', label: 'curl', language: 'bash', write: curlSample},
-  {id: 'javascript', label: 'JavaScript', language: 'javascript', write: javascriptSample},
-  {id: 'python', label: 'Python', language: 'python', write: pythonSample},
-  {id: 'php', label: 'PHP', language: 'php', write: phpSample},
+  {id: 'curl', label: 'curl', language: 'bash', render: renderCurlSample},
+  {id: 'javascript', label: 'JavaScript', language: 'javascript', render: renderJavaScriptSample},
+  {id: 'python', label: 'Python', language: 'python', render: renderPythonSample},
+  {id: 'php', label: 'PHP', language: 'php', render: renderPhpSample},
 ];

@@ -9,15 +9,15 @@ const MAX_LINE_LENGTH = 90;
  * @param request - request to send
  * @returns an ES module for Node.js 20 or newer, without dependencies
  */
-export function javascriptSample(request: SampleRequest): string {
+export function renderJavaScriptSample(request: SampleRequest): string {
   const {auths, body} = request;
   const lines: string[] = [];
   const hasFile = body?.kind === 'multipart' && body.fields.some((field) => field.file);
   if (hasFile) lines.push("import {readFile} from 'node:fs/promises';", '');
   for (const auth of auths) {
     lines.push(
-      `const ${auth.local} = process.env.${auth.variable};`,
-      `if (!${auth.local}) {`,
+      `const ${auth.localName} = process.env.${auth.variable};`,
+      `if (!${auth.localName}) {`,
       `  console.error('Set ${auth.variable} first.');`,
       '  process.exit(1);',
       '}',
@@ -39,9 +39,9 @@ export function javascriptSample(request: SampleRequest): string {
     '  console.error(`HTTP ${response.status}: ${answer}`);',
     '  process.exit(1);',
     '}',
-    request.answer === 'none'
+    request.responseType === 'none'
       ? 'console.log(`HTTP ${response.status}`);'
-      : request.answer === 'json'
+      : request.responseType === 'json'
         ? 'console.log(JSON.parse(answer));'
         : 'console.log(answer);',
   );
@@ -50,7 +50,7 @@ export function javascriptSample(request: SampleRequest): string {
 
 function renderUrl({url, auths}: SampleRequest): string {
   const queryParts = auths.flatMap((auth) =>
-    auth.kind === 'query' ? [`${auth.name.replace(/[\\`$]/g, '\\$&')}=\${encodeURIComponent(${auth.local})}`] : [],
+    auth.kind === 'query' ? [`${auth.name.replace(/[\\`$]/g, '\\$&')}=\${encodeURIComponent(${auth.localName})}`] : [],
   );
   if (queryParts.length === 0) return quote(url);
   return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${queryParts.join('&')}\``;
@@ -60,14 +60,14 @@ function renderHeaders(request: SampleRequest): [string, string][] {
   const {auths, body, cookies} = request;
   const headers: [string, string][] = [];
   for (const auth of auths) {
-    if (auth.kind === 'bearer') headers.push(['Authorization', `\`Bearer \${${auth.local}}\``]);
+    if (auth.kind === 'bearer') headers.push(['Authorization', `\`Bearer \${${auth.localName}}\``]);
     if (auth.kind === 'basic')
-      headers.push(['Authorization', `\`Basic \${Buffer.from(${auth.local}).toString('base64')}\``]);
-    if (auth.kind === 'header') headers.push([auth.name, auth.local]);
+      headers.push(['Authorization', `\`Basic \${Buffer.from(${auth.localName}).toString('base64')}\``]);
+    if (auth.kind === 'header') headers.push([auth.name, auth.localName]);
   }
   const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
   const secrets = auths.flatMap((auth) =>
-    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} + ${auth.local}`] : [],
+    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} + ${auth.localName}`] : [],
   );
   const cookie = [...pairs, ...secrets].join(" + '; ' + ");
   if (cookie) headers.push(['Cookie', cookie]);

@@ -9,13 +9,13 @@ const MAX_LINE_LENGTH = 90;
  * @param request - request to send
  * @returns a program for PHP 8 with the curl extension
  */
-export function phpSample(request: SampleRequest): string {
+export function renderPhpSample(request: SampleRequest): string {
   const {auths, body} = request;
   const lines = ['<?php', '', 'declare(strict_types=1);', ''];
   for (const auth of auths) {
     lines.push(
-      `$${auth.local} = getenv('${auth.variable}');`,
-      `if ($${auth.local} === false || $${auth.local} === '') {`,
+      `$${auth.localName} = getenv('${auth.variable}');`,
+      `if ($${auth.localName} === false || $${auth.localName} === '') {`,
       `    fwrite(STDERR, "Set ${auth.variable} first.\\n");`,
       '    exit(1);',
       '}',
@@ -29,7 +29,7 @@ export function phpSample(request: SampleRequest): string {
     `    CURLOPT_CUSTOMREQUEST => ${quote(request.method)},`,
   );
   if (request.method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
-  for (const auth of auths) if (auth.kind === 'basic') lines.push(`    CURLOPT_USERPWD => $${auth.local},`);
+  for (const auth of auths) if (auth.kind === 'basic') lines.push(`    CURLOPT_USERPWD => $${auth.localName},`);
   const cookie = renderCookie(request);
   if (cookie) lines.push(`    CURLOPT_COOKIE => ${cookie},`);
   const headers = renderHeaders(request);
@@ -50,9 +50,9 @@ export function phpSample(request: SampleRequest): string {
     '    exit(1);',
     '}',
     '',
-    request.answer === 'json'
+    request.responseType === 'json'
       ? 'print_r(json_decode($answer, true, 512, JSON_THROW_ON_ERROR));'
-      : request.answer === 'text'
+      : request.responseType === 'text'
         ? 'echo $answer;'
         : 'echo "HTTP $status\\n";',
   );
@@ -63,14 +63,14 @@ function renderUrl({url, auths}: SampleRequest): string {
   const queryAuths = auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
   return queryAuths.reduce((text, auth, index) => {
     const separator = index > 0 || url.includes('?') ? '&' : '?';
-    return `${text} . ${quote(`${separator}${auth.name}=`)} . rawurlencode($${auth.local})`;
+    return `${text} . ${quote(`${separator}${auth.name}=`)} . rawurlencode($${auth.localName})`;
   }, quote(url));
 }
 
 function renderCookie({cookies, auths}: SampleRequest): string {
   const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
   const secrets = auths.flatMap((auth) =>
-    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} . $${auth.local}`] : [],
+    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} . $${auth.localName}`] : [],
   );
   return [...pairs, ...secrets].join(" . '; ' . ");
 }
@@ -79,8 +79,8 @@ function renderHeaders(request: SampleRequest): string[] {
   const {auths, body} = request;
   const headers: string[] = [];
   for (const auth of auths) {
-    if (auth.kind === 'bearer') headers.push(`'Authorization: Bearer ' . $${auth.local}`);
-    if (auth.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $${auth.local}`);
+    if (auth.kind === 'bearer') headers.push(`'Authorization: Bearer ' . $${auth.localName}`);
+    if (auth.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $${auth.localName}`);
   }
   headers.push(...request.headers.map(([name, value]) => quote(`${name}: ${value}`)));
   if (request.idempotencyHeader) headers.push(`${quote(`${request.idempotencyHeader}: `)} . bin2hex(random_bytes(16))`);

@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 84;
  * @param request - request to send
  * @returns a program for Python 3 with the `requests` package
  */
-export function pythonSample(request: SampleRequest): string {
+export function renderPythonSample(request: SampleRequest): string {
   const {auths, body, idempotencyHeader} = request;
   const modules = [...(auths.length > 0 ? ['os'] : []), 'sys', ...(idempotencyHeader ? ['uuid'] : [])];
   const lines = [...modules.map((name) => `import ${name}`), '', 'import requests', ''];
@@ -34,9 +34,9 @@ export function pythonSample(request: SampleRequest): string {
     'if not response.ok:',
     '    sys.exit(f"HTTP {response.status_code}: {response.text}")',
     '',
-    request.answer === 'json'
+    request.responseType === 'json'
       ? 'print(response.json())'
-      : request.answer === 'text'
+      : request.responseType === 'text'
         ? 'print(response.text)'
         : 'print(f"HTTP {response.status_code}")',
   );
@@ -72,7 +72,7 @@ function renderCallArguments(request: SampleRequest): string[] {
 }
 
 function getLocalName(auth: SampleAuth): string {
-  return snakeCase(auth.local);
+  return snakeCase(auth.localName);
 }
 
 function renderBodyArguments(body: SampleBody): string[] {

@@ -1,7 +1,7 @@
 import camelCase from 'lodash/camelCase';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {
   Json,
@@ -14,15 +14,15 @@ import type {
   Server,
 } from '@paydocs/specs/openapi/document';
 import {isJson} from './body';
-import {fillPath, fillRequest, isReserved, parameterKey} from './fill';
+import {fillPath, fillRequest, isReserved, getParameterKey} from './fill';
 import type {RequestBase} from './fill';
 import type {RequestFrame, SampleAuth} from './sampleRequest';
-import {sampleValue} from './sampleValue';
+import {createSampleValue} from './sampleValue';
 
 const PLACEHOLDER = 'string';
 
 /** Operation with its path item, path, and method. */
-export interface OperationAt {
+export interface PathOperation {
   operation: Operation;
   item: PathItem;
   path: string;
@@ -37,9 +37,9 @@ export interface OperationAt {
  * @param variable - name of the environment variable with the API key
  * @returns the request without its body
  */
-export function requestFrame(doc: OpenApiDocument, pathOperation: OperationAt, variable: string): RequestFrame {
-  const parameters = parametersOf(doc, pathOperation.operation, pathOperation.item);
-  return fillRequest(requestBase(doc, pathOperation, variable), parameters, sampleValues(doc, parameters));
+export function createRequestFrame(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestFrame {
+  const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
+  return fillRequest(createRequestBase(doc, pathOperation, variable), parameters, createSampleValues(doc, parameters));
 }
 
 /**
@@ -50,17 +50,17 @@ export function requestFrame(doc: OpenApiDocument, pathOperation: OperationAt, v
  * @param variable - name of the environment variable with the API key
  * @returns the request without parameter values
  */
-export function requestBase(doc: OpenApiDocument, pathOperation: OperationAt, variable: string): RequestBase {
-  const idempotency = parametersOf(doc, pathOperation.operation, pathOperation.item).find(
+export function createRequestBase(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestBase {
+  const idempotency = getParameters(doc, pathOperation.operation, pathOperation.item).find(
     ({name, in: location}) => location === 'header' && /^(x-)?idempotency-key$/i.test(name),
   );
   return {
     method: pathOperation.method.toUpperCase(),
-    server: serverUrl(doc, pathOperation.operation, pathOperation.item),
+    server: getServerUrl(doc, pathOperation.operation, pathOperation.item),
     path: pathOperation.path,
     auths: getAuths(doc, pathOperation.operation, variable),
     ...(idempotency && {idempotencyHeader: idempotency.name}),
-    answer: getResponseType(doc, pathOperation.operation),
+    responseType: getResponseType(doc, pathOperation.operation),
   };
 }
 
@@ -71,7 +71,7 @@ export function requestBase(doc: OpenApiDocument, pathOperation: OperationAt, va
  * @param parameters - parameters of an operation
  * @returns values of required parameters, and of query parameters with an example
  */
-export function sampleValues(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
+export function createSampleValues(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
   const isSent = (parameter: Parameter): boolean => {
     if (parameter.in === 'path') return true;
     if (isReserved(parameter) || /^user-agent$/i.test(parameter.name)) return false;
@@ -79,7 +79,7 @@ export function sampleValues(doc: OpenApiDocument, parameters: readonly Paramete
     return parameter.in === 'query' && parameter.example !== undefined && !parameter.deprecated;
   };
   return Object.fromEntries(
-    parameters.filter(isSent).map((parameter) => [parameterKey(parameter), getExample(doc, parameter)]),
+    parameters.filter(isSent).map((parameter) => [getParameterKey(parameter), getExample(doc, parameter)]),
   );
 }
 
@@ -90,13 +90,13 @@ export function sampleValues(doc: OpenApiDocument, parameters: readonly Paramete
  * @param pathOperation - operation, path item, and path
  * @returns the URL without the query
  */
-export function addressOf(doc: OpenApiDocument, pathOperation: Omit<OperationAt, 'method'>): string {
-  const parameters = parametersOf(doc, pathOperation.operation, pathOperation.item);
-  return `${serverUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, sampleValues(doc, parameters))}`;
+export function getSampleUrl(doc: OpenApiDocument, pathOperation: Omit<PathOperation, 'method'>): string {
+  const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
+  return `${getServerUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, createSampleValues(doc, parameters))}`;
 }
 
 /** Returns the parameters of an operation and its path item without duplicates. */
-export function parametersOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Parameter[] {
+export function getParameters(doc: OpenApiDocument, operation: Operation, item: PathItem): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const entry of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = deref<Parameter>(doc, entry);
@@ -106,16 +106,16 @@ export function parametersOf(doc: OpenApiDocument, operation: Operation, item: P
 }
 
 /** Returns the URL of the first server with its variables filled in, without a trailing slash. */
-export function serverUrl(doc: OpenApiDocument, operation: Operation, item: PathItem): string {
-  const server = serversOf(doc, operation, item)[0];
+export function getServerUrl(doc: OpenApiDocument, operation: Operation, item: PathItem): string {
+  const server = getServers(doc, operation, item)[0];
   if (!server) return '';
   return server.url
-    .replace(/\{([^}]+)\}/g, (whole, name: string) => ownValue(server.variables, name)?.default ?? whole)
+    .replace(/\{([^}]+)\}/g, (whole, name: string) => getOwnValue(server.variables, name)?.default ?? whole)
     .replace(/\/+$/, '');
 }
 
 /** Returns the servers of an operation: its own, those of its path item, or those of the document. */
-export function serversOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Server[] {
+export function getServers(doc: OpenApiDocument, operation: Operation, item: PathItem): Server[] {
   return operation.servers ?? item.servers ?? doc.servers ?? [];
 }
 
@@ -125,20 +125,20 @@ function getExample(doc: OpenApiDocument, parameter: Parameter): Json {
   const value = firstExample && deref<{value?: Json}>(doc, firstExample).value;
   if (value !== undefined) return value;
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
-  return (schema && sampleValue(doc, schema, 'request')) ?? PLACEHOLDER;
+  return (schema && createSampleValue(doc, schema, 'request')) ?? PLACEHOLDER;
 }
 
 /** Returns the schemes of the first security requirement that has any. */
 function getAuths(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
-  const names = Object.keys(usedRequirement(doc, operation) ?? {});
+  const names = Object.keys(findUsedRequirement(doc, operation) ?? {});
   return names.flatMap((name, index): SampleAuth[] => {
-    const entry = ownValue(doc.components?.securitySchemes, name);
+    const entry = getOwnValue(doc.components?.securitySchemes, name);
     if (!entry) return [];
     const scheme = deref<SecurityScheme>(doc, entry);
     const secret =
       index === 0
-        ? {variable, local: 'apiKey'}
-        : {variable: toConstantCase(name), local: `secret${upperFirst(camelCase(name))}`};
+        ? {variable, localName: 'apiKey'}
+        : {variable: toConstantCase(name), localName: `secret${upperFirst(camelCase(name))}`};
     if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') return [{kind: 'basic', ...secret}];
     if (scheme.type === 'apiKey' && scheme.name) {
       const kind = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
@@ -149,7 +149,7 @@ function getAuths(doc: OpenApiDocument, operation: Operation, variable: string):
 }
 
 /** Finds the requirement that samples meet: the first with a scheme. */
-export function usedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
+export function findUsedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
   return (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
 }
 
@@ -159,7 +159,7 @@ function toConstantCase(name: string): string {
     .replace(/^(?=\d)/, '_');
 }
 
-function getResponseType(doc: OpenApiDocument, operation: Operation): RequestFrame['answer'] {
+function getResponseType(doc: OpenApiDocument, operation: Operation): RequestFrame['responseType'] {
   const status = Object.keys(operation.responses ?? {}).find((code) => code.startsWith('2'));
   const entry = operation.responses?.[status ?? 'default'];
   const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});

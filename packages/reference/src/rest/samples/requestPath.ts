@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 
@@ -13,7 +13,7 @@ import {flatten} from '@paydocs/specs/openapi/flatten';
  * @param path - path of the operation's sample request, with a leading slash
  * @returns the example with the path filled in
  */
-export function withRequestPath(
+export function fillRequestPath(
   doc: OpenApiDocument,
   schema: Schema | undefined,
   value: Json | undefined,
@@ -22,7 +22,7 @@ export function withRequestPath(
   if (!schema || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const properties = flatten(doc, schema).schema.properties ?? {};
   const pathProperties = Object.keys(value).filter((name) => {
-    const property = ownValue(properties, name);
+    const property = getOwnValue(properties, name);
     return property && flatten(doc, property).schema['x-request-path'] === true;
   });
   return {...value, ...Object.fromEntries(pathProperties.map((name) => [name, path]))};

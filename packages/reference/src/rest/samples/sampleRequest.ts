@@ -19,7 +19,7 @@ export type SampleBody =
  */
 export type SampleAuth = ({kind: 'bearer' | 'basic'} | {kind: 'header' | 'query' | 'cookie'; name: string}) & {
   variable: string;
-  local: string;
+  localName: string;
 };
 
 /** Request that is rendered in each language. */
@@ -35,7 +35,7 @@ export interface SampleRequest {
   idempotencyHeader?: string;
   body?: SampleBody;
   /** Type of a success response's body. */
-  answer: 'json' | 'text' | 'none';
+  responseType: 'json' | 'text' | 'none';
 }
 
 /** The parts of a sample request that all examples of an operation share. */

@@ -2,17 +2,17 @@ import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {Json, Operation, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {translate} from '@paydocs/core/translate';
-import {colouredHereDocument} from '@paydocs/core/highlight/hereDocument';
+import {highlightHereDocument} from '@paydocs/core/highlight/hereDocument';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
-import {namedValues} from './examples';
+import {getMediaExamples} from './examples';
 import {compact} from '../../common/compact';
 import {SAMPLE_LANGUAGES} from '.';
-import {answersOf, type Answer} from './answers';
-import {isJson, sampleBody, takesAny} from './body';
-import {requestFrame, serversOf, usedRequirement} from './request';
-import type {OperationAt} from './request';
+import {matchResponseExamples, type ResponseExample} from './responseExamples';
+import {isJson, createSampleBody, isWildcardMediaType} from './body';
+import {createRequestFrame, getServers, findUsedRequirement} from './request';
+import type {PathOperation} from './request';
 import type {SampleBody} from './sampleRequest';
 
 /** Program for an operation, before it is highlighted. */
@@ -47,20 +47,20 @@ const TAB_IDS: Record<string, string> = {
  * @param pathOperation - operation with its path item, path, and method
  * @returns a program for each language and each named example of the body
  */
-export function operationSamples(context: PageContext, pathOperation: OperationAt): OperationSample[] {
-  const frame = requestFrame(context.doc, pathOperation, context.options.apiKeyVariable);
+export function createOperationSamples(context: PageContext, pathOperation: PathOperation): OperationSample[] {
+  const frame = createRequestFrame(context.doc, pathOperation, context.options.apiKeyVariable);
   const customSamples = (pathOperation.operation['x-codeSamples'] ?? []).map((sample) => {
     const name = sample.lang.toLowerCase();
-    return {...sample, id: ownValue(TAB_IDS, name) ?? name};
+    return {...sample, id: getOwnValue(TAB_IDS, name) ?? name};
   });
-  return requestExamples(context, pathOperation.operation).flatMap((requestExample) => {
+  return getRequestExamples(context, pathOperation.operation).flatMap((requestExample) => {
     const example = {key: requestExample.key, name: requestExample.name, label: requestExample.label};
     const body = createBody(context, pathOperation.operation, requestExample);
     // `fetch` refuses to send TRACE.
     const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
-    const builtInSamples = languages.map(({id, label, language, write}) => {
+    const builtInSamples = languages.map(({id, label, language, render}) => {
       const customSample = customSamples.find((sample) => sample.id === id);
-      return {example, id, label, language, code: customSample?.source ?? write({...frame, ...(body && {body})})};
+      return {example, id, label, language, code: customSample?.source ?? render({...frame, ...(body && {body})})};
     });
     const additionalSamples = customSamples
       .filter(({id}) => !SAMPLE_LANGUAGES.some((language) => language.id === id))
@@ -70,26 +70,26 @@ export function operationSamples(context: PageContext, pathOperation: OperationA
 }
 
 /** Creates the page's data for the samples, and links each example to its response. */
-export function sampleTabs(
+export function createSampleTabs(
   context: PageContext,
-  pathOperation: OperationAt,
-  responseExamples: readonly Answer[],
+  pathOperation: PathOperation,
+  responseExamples: readonly ResponseExample[],
 ): SamplesData {
   const tabs = new Map<string, SamplesData['tabs'][number]>();
   const examples = new Map<string, SamplesData['examples'][number]>();
-  const samples = operationSamples(context, pathOperation);
-  const responseIds = answersOf([...new Set(samples.map(({example}) => example.name))], responseExamples);
+  const samples = createOperationSamples(context, pathOperation);
+  const responseIds = matchResponseExamples([...new Set(samples.map(({example}) => example.name))], responseExamples);
   for (const sample of samples) {
     const {key, name, label} = sample.example;
-    const answer = responseIds.get(name);
+    const responseId = responseIds.get(name);
     tabs.set(sample.id, {id: sample.id, label: sample.label});
     const example = examples.get(key) ?? {
-      id: context.ids('sample', key),
+      id: context.createId('sample', key),
       label,
       code: [],
-      ...(answer !== undefined && {answer}),
+      ...(responseId !== undefined && {responseId}),
     };
-    example.code.push(colouredHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
+    example.code.push(highlightHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
     examples.set(key, example);
   }
   return compact({
@@ -100,15 +100,15 @@ export function sampleTabs(
 }
 
 /** Renders notes about the server and the authentication method that samples use, if there are alternatives. */
-function renderNotes({doc, options}: PageContext, pathOperation: OperationAt): string | undefined {
+function renderNotes({doc, options}: PageContext, pathOperation: PathOperation): string | undefined {
   const {operation, item} = pathOperation;
-  const servers = serversOf(doc, operation, item);
+  const servers = getServers(doc, operation, item);
   const requirements = operation.security ?? doc.security ?? [];
-  const schemes = Object.keys(usedRequirement(doc, operation) ?? {});
+  const schemes = Object.keys(findUsedRequirement(doc, operation) ?? {});
   const renderCode = (text: string): string => `<code>${escapeHtml(text)}</code>`;
   const separator = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
   const certificates = schemes.filter((name) => {
-    const entry = ownValue(doc.components?.securitySchemes, name);
+    const entry = getOwnValue(doc.components?.securitySchemes, name);
     return entry && deref<SecurityScheme>(doc, entry).type === 'mutualTLS';
   });
   const notes = [
@@ -129,7 +129,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: OperationAt): s
         },
         {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),
-    ...requestFrame(doc, pathOperation, options.apiKeyVariable).auths.map(
+    ...createRequestFrame(doc, pathOperation, options.apiKeyVariable).auths.map(
       ({kind, variable}) =>
         kind === 'basic' &&
         translate(
@@ -166,20 +166,20 @@ export interface RequestExample {
  * @param operation - operation
  * @returns the requests that its samples send; at least one
  */
-export function requestExamples(context: PageContext, operation: Operation): RequestExample[] {
+export function getRequestExamples(context: PageContext, operation: Operation): RequestExample[] {
   const defaultExamples = [
     {key: 'request', name: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})},
   ];
   if (!operation.requestBody) return defaultExamples;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   const types = Object.keys(content);
-  const preferredType = types.find(isJson) ?? types.find(takesAny) ?? types[0];
+  const preferredType = types.find(isJson) ?? types.find(isWildcardMediaType) ?? types[0];
   // Samples send the preferred media type, and other media types with their own examples.
   const usedTypes = types.filter(
     (type) => type === preferredType || content[type]?.examples || content[type]?.example !== undefined,
   );
   const examples = usedTypes.flatMap((type) =>
-    namedValues(context, type, content[type] ?? {}, 'request')
+    getMediaExamples(context, type, content[type] ?? {}, 'request')
       .filter(({value}) => value !== undefined)
       .map(({key, label, value = null}) => ({
         key: usedTypes.length > 1 ? `${key} ${type}` : key,
@@ -194,5 +194,5 @@ export function requestExamples(context: PageContext, operation: Operation): Req
 function createBody({doc}: PageContext, operation: Operation, {body}: RequestExample): SampleBody | undefined {
   if (!body || !operation.requestBody) return undefined;
   const {content = {}} = deref<RequestBody>(doc, operation.requestBody);
-  return sampleBody(doc, body.mediaType, content[body.mediaType] ?? {}, body.value);
+  return createSampleBody(doc, body.mediaType, content[body.mediaType] ?? {}, body.value);
 }

@@ -1,9 +1,9 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {examplesOf} from '../fields/examplesOf';
+import {getExamples} from '../fields/getExamples';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {typesOf} from '@paydocs/specs/openapi/typeLabel';
+import {getTypes} from '@paydocs/specs/openapi/typeLabel';
 
 const VALUES_BY_FORMAT: Record<string, Json> = {
   'date-time': '2026-01-01T00:00:00Z',
@@ -55,14 +55,14 @@ export type Direction = 'request' | 'response';
  * @param direction - requests exclude read-only properties, responses write-only ones
  * @returns the schema's own example if it has one, otherwise one generated from its parts
  */
-export function sampleValue(doc: OpenApiDocument, schema: Schema | boolean, direction: Direction): Json {
+export function createSampleValue(doc: OpenApiDocument, schema: Schema | boolean, direction: Direction): Json {
   return createValue({doc, direction, count: 0}, flatten(doc, schema), [], 0) ?? null;
 }
 
 function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
   const {schema} = flat;
   walk.count += 1;
-  const [example] = examplesOf(schema);
+  const [example] = getExamples(schema);
   if (example !== undefined) return example;
   if (schema.default !== undefined && schema.default !== null) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -72,7 +72,7 @@ function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: numbe
   const createPart = (part: Schema | boolean, levels = 1): Json | undefined =>
     part === false ? undefined : createValue(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + levels);
   const choiceValues = flat.choices.map(({schemas}) => (schemas[0] ? createPart(schemas[0], 0) : undefined));
-  const type = typesOf(schema)[0];
+  const type = getTypes(schema)[0];
   if (type === 'object' || schema.properties) {
     const includeOptional = walk.count < MAX_OPTIONAL_VALUES && depth < MAX_OPTIONAL_DEPTH;
     return {
@@ -118,7 +118,7 @@ function createScalar(schema: Schema, type: string | undefined): Json {
     return typeof minimum === 'number' ? (exclusiveMinimum === true ? minimum + 1 : minimum) : 0;
   }
   if (type === 'null' || Object.keys(schema).every((keyword) => ANNOTATION_KEYWORDS.has(keyword))) return null;
-  const sampleForFormat = ownValue(VALUES_BY_FORMAT, schema.format ?? '');
+  const sampleForFormat = getOwnValue(VALUES_BY_FORMAT, schema.format ?? '');
   if (sampleForFormat !== undefined) return sampleForFormat;
   const minLength = typeof schema.minLength === 'number' ? schema.minLength : 0;
   return 'string'.padEnd(minLength, 'x');

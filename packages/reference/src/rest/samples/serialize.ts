@@ -1,4 +1,4 @@
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json} from '@paydocs/specs/openapi/document';
 
 /** Serialization of a value in OpenAPI: `style` and `explode` of a parameter or an encoding. */
@@ -24,15 +24,15 @@ const SEPARATORS: Record<string, string> = {spaceDelimited: ' ', pipeDelimited: 
  * @param how - style, which defaults to `form`; only `form` is exploded by default
  * @returns names and values that aren't encoded yet
  */
-export function pairsOf(
+export function toPairs(
   name: string,
   value: Json,
   {style = 'form', explode = style === 'form'}: Serialization,
 ): Pair[] {
   const createPair = (key: string, parts: Json[]): Pair => ({
     name: key,
-    parts: parts.map(asText),
-    separator: ownValue(SEPARATORS, style) ?? ',',
+    parts: parts.map(toText),
+    separator: getOwnValue(SEPARATORS, style) ?? ',',
   });
   if (typeof value !== 'object' || value === null) return [createPair(name, [value])];
   if (style === 'deepObject') return toDeepPairs(name, value);
@@ -43,7 +43,7 @@ export function pairsOf(
 }
 
 /** Formats pairs as a query string. Brackets are encoded, because curl would take them for a range. */
-export function queryText(pairs: readonly Pair[]): string {
+export function formatQuery(pairs: readonly Pair[]): string {
   return pairs
     .map(
       ({name, parts, separator}) =>
@@ -53,13 +53,13 @@ export function queryText(pairs: readonly Pair[]): string {
 }
 
 /** Converts a value to a string: strings are unchanged, other values become JSON. */
-export function asText(value: Json): string {
+export function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Creates pairs such as `card[address][city]`; the items of a list share a name. */
 function toDeepPairs(name: string, value: Json): Pair[] {
-  if (typeof value !== 'object' || value === null) return [{name, parts: [asText(value)], separator: ','}];
+  if (typeof value !== 'object' || value === null) return [{name, parts: [toText(value)], separator: ','}];
   if (Array.isArray(value)) return value.flatMap((item) => toDeepPairs(name, item));
   return Object.entries(value).flatMap(([key, item]) => toDeepPairs(`${name}[${key}]`, item));
 }

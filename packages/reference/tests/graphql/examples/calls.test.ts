@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse, print} from 'graphql';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {callSamples} from '../../../src/graphql/examples/calls';
-import {liveClient, messagesOf} from '../../../src/graphql/examples/live';
+import {createCallSamples} from '../../../src/graphql/examples/calls';
+import {createLiveClient, createMessages} from '../../../src/graphql/examples/live';
 
 const NASTY = 'a\'b"c\\d`e${f}$g é "" """ \\u0041';
 const example = {
@@ -51,7 +51,7 @@ function run(
   key = 'key_test_1',
 ): Promise<{status: number | null; output: string}> {
   const options = {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'};
-  const {code} = callSamples({...example, ...given}, 'mutation', options).find((sample) => sample.id === id)!;
+  const {code} = createCallSamples({...example, ...given}, 'mutation', options).find((sample) => sample.id === id)!;
   const file = path.join(folder, `run.${ENDINGS[id]}`);
   // Not every machine that runs the tests has the program that makes ids.
   fs.writeFileSync(file, id === 'curl' ? `uuidgen() { echo 3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30; }\n${code}` : code);
@@ -112,7 +112,7 @@ describe('a live subscription', () => {
   };
 
   it('is an exchange of messages after its protocol', () => {
-    const messages = messagesOf(live).map(({from, text}) => ({
+    const messages = createMessages(live).map(({from, text}) => ({
       from,
       ...(JSON.parse(text) as {type: string; id?: string; payload?: unknown}),
     }));
@@ -132,7 +132,7 @@ describe('a live subscription', () => {
     const file = path.join(folder, 'live.mjs');
     fs.writeFileSync(
       file,
-      liveClient(live, {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'}),
+      createLiveClient(live, {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'}),
     );
     const child = spawn(process.execPath, ['--check', file]);
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);

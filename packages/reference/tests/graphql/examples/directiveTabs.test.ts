@@ -1,7 +1,7 @@
 import {buildSchema, getVariableValues, parse, validate, type OperationDefinitionNode} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import type {PageExampleData} from '../../../src/data/graphql';
-import {pageExamples} from '../../../src/graphql/examples/pageExample';
+import {createExampleGenerator} from '../../../src/graphql/examples/pageExample';
 import {listPages} from '../../../src/graphql/pageNames';
 import type {Warning} from '@paydocs/core/warnings';
 
@@ -29,13 +29,13 @@ function examplesOf(sdl: string): {tabs: (name: string) => [string, string][]; w
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
   const warnings: Warning[] = [];
-  const exampleOf = pageExamples({
+  const exampleOf = createExampleGenerator({
     schema,
     sdl,
     pages,
     ids: new Map(),
     calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
-    written: new Map(),
+    handwritten: new Map(),
     onWarning: (warning) => void warnings.push(warning),
   });
   const shown = ({examples}: PageExampleData): [string, string][] =>

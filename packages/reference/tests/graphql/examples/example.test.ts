@@ -1,7 +1,7 @@
 import {buildSchema, getVariableValues, parse, validate, type OperationDefinitionNode} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {exampleOf, type OperationExample} from '../../../src/graphql/examples/example';
-import {knownIds} from '../../../src/graphql/examples/values/ids';
+import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {findKnownIds} from '../../../src/graphql/examples/values/ids';
 
 const schema = buildSchema(`
   """A moment, for example \`2026-01-01T00:00:00Z\`."""
@@ -52,10 +52,10 @@ const roots = {
   mutation: schema.getMutationType(),
   subscription: schema.getSubscriptionType(),
 };
-const ids = knownIds(['for example `boo_1a2b3c4d5e6f7g8h`, `boo_1a2b3c4d5e6f7g8h` or `boo_9z8y7x6w5v4u3t2s`']);
+const ids = findKnownIds(['for example `boo_1a2b3c4d5e6f7g8h`, `boo_1a2b3c4d5e6f7g8h` or `boo_9z8y7x6w5v4u3t2s`']);
 
 function example(kind: keyof typeof roots, name: string): OperationExample {
-  return exampleOf(schema, kind, roots[kind]!.getFields()[name]!, ids);
+  return createExample(schema, kind, roots[kind]!.getFields()[name]!, ids);
 }
 const data = (kind: keyof typeof roots, name: string): unknown => example(kind, name).data?.[name];
 

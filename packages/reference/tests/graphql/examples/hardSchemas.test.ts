@@ -1,8 +1,8 @@
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {faultsOfExample} from '../../../../../tests/foreign/faultsOfExample';
-import {exampleOf, type OperationExample} from '../../../src/graphql/examples/example';
-import {pageExamples} from '../../../src/graphql/examples/pageExample';
+import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {createExampleGenerator} from '../../../src/graphql/examples/pageExample';
 import {listPages} from '../../../src/graphql/pageNames';
 import type {Warning} from '@paydocs/core/warnings';
 
@@ -41,7 +41,7 @@ const schema = buildSchema(`
 
 function example(name: string, kind: 'query' | 'mutation' = 'query'): OperationExample {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  const made = exampleOf(schema, kind, root!.getFields()[name]!);
+  const made = createExample(schema, kind, root!.getFields()[name]!);
   expect(faultsOfExample(schema, made)).toEqual([]);
   return made;
 }
@@ -79,13 +79,13 @@ describe('an example of a schema that makes it hard', () => {
   it('is missing with a warning when there can be none; the others are made', () => {
     const warnings: Warning[] = [];
     const pages = listPages(schema);
-    const make = pageExamples({
+    const make = createExampleGenerator({
       schema,
       sdl: 'type Query { a: Int }',
       pages,
       ids: new Map(),
       calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
-      written: new Map(),
+      handwritten: new Map(),
       onWarning: (warning) => void warnings.push(warning),
     });
     const without = pages.filter(({kind}) => kind === 'queries').filter((page) => make(page) === undefined);

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {OperationExample} from '../../../src/graphql/examples/example';
-import {exampleTabs} from '../../../src/graphql/examples/tabs';
+import {createExampleTabs} from '../../../src/graphql/examples/tabs';
 
 const options = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'KEY'};
 const fails: OperationExample = {
@@ -12,15 +12,15 @@ const fails: OperationExample = {
 const text = (code = ''): string => code.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
 
 it('shows the errors of an answer as they are sent, and tells the code', () => {
-  const {examples, fails: code} = exampleTabs(fails, 'query', options);
+  const {examples, errorCode: code} = createExampleTabs(fails, 'query', options);
   expect(JSON.parse(text(examples.at(-1)?.code))).toEqual({data: null, errors: fails.errors});
   expect(code).toBe('not_for_keys');
-  const messages = exampleTabs(fails, 'subscription', options).samples?.examples[0]?.code[0];
+  const messages = createExampleTabs(fails, 'subscription', options).samples?.examples[0]?.code[0];
   expect(text(messages)).toMatch(/"type": "next",\s*"payload": {\s*"data": null,\s*"errors": \[/);
 });
 
 it('says nothing of errors where there are none', () => {
-  const shown = exampleTabs({...fails, data: {token: 'a'}, errors: undefined}, 'query', options);
+  const shown = createExampleTabs({...fails, data: {token: 'a'}, errors: undefined}, 'query', options);
   expect(JSON.parse(text(shown.examples.at(-1)?.code))).toEqual({data: {token: 'a'}});
-  expect(shown).not.toHaveProperty('fails');
+  expect(shown).not.toHaveProperty('errorCode');
 });

@@ -1,8 +1,8 @@
 import {buildSchema, type GraphQLLeafType} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {exampleOf, type OperationExample} from '../../../src/graphql/examples/example';
-import {idOf, knownIds, withTypeIds} from '../../../src/graphql/examples/values/ids';
-import {leafValue, type Json} from '../../../src/graphql/examples/values/values';
+import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {getId, findKnownIds, addTypeIds} from '../../../src/graphql/examples/values/ids';
+import {createLeafValue, type Json} from '../../../src/graphql/examples/values/values';
 
 const SCALARS = [
   'JSON',
@@ -40,17 +40,17 @@ const schema = buildSchema(`
   }
   type Mutation { updateRule(input: UpdateRuleInput!): PaymentRule }
 `);
-const ids = withTypeIds(knownIds([]), schema);
+const ids = addTypeIds(findKnownIds([]), schema);
 const example = (name: string, kind: 'query' | 'mutation' = 'query'): OperationExample => {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  return exampleOf(schema, kind, root!.getFields()[name]!, ids);
+  return createExample(schema, kind, root!.getFields()[name]!, ids);
 };
 const value = (type: string, name: string, parent = 'Thing'): Json =>
-  leafValue(schema.getType(type) as GraphQLLeafType, {name, parent, ids});
+  createLeafValue(schema.getType(type) as GraphQLLeafType, {name, parent, ids});
 
 describe('ids', () => {
   it('are those of what a name, a description or a type names', () => {
-    const at = (name: string, parent: string, description = ''): string => idOf({name, parent, description, ids});
+    const at = (name: string, parent: string, description = ''): string => getId({name, parent, description, ids});
     expect(at('paymentId', 'Thing')).toBe('pay_1a2b3c4d');
     expect(at('id', 'Payment')).toBe('pay_1a2b3c4d');
     expect(at('createdBy', 'Payment')).toBe('usr_1a2b3c4d');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildSchema} from 'graphql';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {OperationExample} from '../../../src/graphql/examples/example';
-import {writtenExamples} from '../../../src/graphql/examples/written/written';
+import {readHandwrittenExamples} from '../../../src/graphql/examples/handwritten/handwrittenExamples';
 
 const schema = buildSchema(`
   type Query { shop(id: ID!): Shop any: Any must: Int! }
@@ -18,7 +18,7 @@ function read(files: Record<string, string>): Map<string, OperationExample> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
-  return writtenExamples(folder, schema);
+  return readHandwrittenExamples(folder, schema);
 }
 
 describe('writtenExamples', () => {
@@ -76,7 +76,7 @@ describe('writtenExamples', () => {
   });
 
   it('finds nothing in a folder that is missing', () => {
-    expect(writtenExamples('/nowhere', schema).size).toBe(0);
+    expect(readHandwrittenExamples('/nowhere', schema).size).toBe(0);
   });
 
   const VARIABLES = {'shop.variables.json': '{"id": "sho_1"}'};
@@ -125,7 +125,7 @@ describe('writtenExamples', () => {
     fs.writeFileSync(path.join(folder, 'shop.graphql'), '{ shop }');
     fs.writeFileSync(path.join(folder, 'any.graphql'), 'query Any { any { __typename } }');
     const problems: string[] = [];
-    const examples = writtenExamples(folder, schema, undefined, ({message}) => void problems.push(message));
+    const examples = readHandwrittenExamples(folder, schema, undefined, ({message}) => void problems.push(message));
     expect([...examples.keys()]).toEqual(['query any']);
     expect(problems[0]).toContain('must have a selection of subfields');
   });

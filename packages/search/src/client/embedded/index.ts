@@ -1,6 +1,6 @@
-import {RetryError, type ClientSettings, type SearchClient, type SearchResult, type Suggestion} from '../../contract';
-import {IndexLoading} from './loading';
-import type {WorkerOrder} from './protocol';
+import {RetryError, type ClientSettings, type SearchClient, type SearchResult, type Suggestion} from '../../types';
+import {IndexLoader} from './indexLoader';
+import type {WorkerRequest} from './protocol';
 
 /**
  * Creates a client for the index that was built with the site. The index starts loading immediately and is kept in memory, so
@@ -10,17 +10,17 @@ import type {WorkerOrder} from './protocol';
  * @param settings - settings with the URLs of the index files
  * @returns the client
  */
-export function embeddedClient(settings: ClientSettings): SearchClient {
+export function createEmbeddedClient(settings: ClientSettings): SearchClient {
   const {siteUrl} = settings;
   const listeners = new Set<() => void>();
-  let loader: IndexLoading | undefined;
+  let loader: IndexLoader | undefined;
   let hasFailed = false;
 
   const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-  const load = (): IndexLoading => {
+  const load = (): IndexLoader => {
     if (loader) return loader;
-    const newLoader = new IndexLoading(settings, hasFailed, {
+    const newLoader = new IndexLoader(settings, hasFailed, {
       improve: notifyListeners,
       fail() {
         hasFailed = true;
@@ -32,14 +32,17 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   };
 
   /** Sends a request. If loading was already in progress and then failed, loads the index once more. */
-  const sendRequest = async <Value>(workerRequest: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> => {
+  const sendRequest = async <Value>(
+    workerRequest: WorkerRequest,
+    isEmpty: (value: Value) => boolean,
+  ): Promise<Value> => {
     const previousLoader = loader;
     try {
       return await load()
-        .ask(workerRequest, isEmpty)
+        .request(workerRequest, isEmpty)
         .catch((error: unknown) => {
           if (!previousLoader || loader === previousLoader) throw error;
-          return load().ask(workerRequest, isEmpty);
+          return load().request(workerRequest, isEmpty);
         });
     } catch (error) {
       const reason = error instanceof RetryError && error.reason;
@@ -47,7 +50,7 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
     }
   };
 
-  const search = async (workerRequest: WorkerOrder): Promise<SearchResult> => {
+  const search = async (workerRequest: WorkerRequest): Promise<SearchResult> => {
     const result = await sendRequest<SearchResult>(workerRequest, ({nbHits}) => nbHits === 0);
     return {...result, missing: await loader?.missing};
   };
@@ -59,7 +62,7 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
     }),
     suggest: (pathname) =>
       sendRequest<Suggestion[]>({kind: 'suggest', pathname, siteUrl}, (pages) => pages.length === 0),
-    onImproved(listener) {
+    onIndexUpdate(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -2,11 +2,11 @@
 const STALL_TIMEOUT_MS = 8000;
 
 /** A monitor of pending downloads. */
-export interface Progress {
+export interface ProgressMonitor {
   /** Starts monitoring a download. @returns a function to call when the download has finished or failed */
-  begin(): () => void;
+  start(): () => void;
   /** Reports progress of a download. */
-  tell(): void;
+  report(): void;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Progress {
  * @param onStall - callback for when downloads are pending and have made no progress for too long
  * @returns the monitor
  */
-export function watchProgress(onStall: () => void): Progress {
+export function createProgressMonitor(onStall: () => void): ProgressMonitor {
   let pendingCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = (): void => {
@@ -23,7 +23,7 @@ export function watchProgress(onStall: () => void): Progress {
     timer = pendingCount > 0 ? setTimeout(onStall, STALL_TIMEOUT_MS) : undefined;
   };
   return {
-    begin() {
+    start() {
       pendingCount += 1;
       restartTimer();
       return () => {
@@ -31,6 +31,6 @@ export function watchProgress(onStall: () => void): Progress {
         restartTimer();
       };
     },
-    tell: restartTimer,
+    report: restartTimer,
   };
 }

@@ -1,16 +1,16 @@
 import {liteClient} from 'algoliasearch/lite';
-import {inTime} from '@paydocs/core/inTime';
+import {withTimeout} from '@paydocs/core/withTimeout';
 import {MARK} from '../../engine/highlight';
 import {
   RetryError,
   type ClientSettings,
-  type FailureReason,
+  type ErrorReason,
   type SearchClient,
   type SearchRequest,
   type SearchResult,
-} from '../../contract';
-import {hostedLanguage} from '../../hostedLanguage';
-import {fieldsOf} from '../readHit';
+} from '../../types';
+import {toHostedLanguage} from '../../hostedLanguage';
+import {asRecord} from '../readHit';
 import {readResult} from './readResult';
 
 /** Request parameters that make results equal to the embedded index's. */
@@ -32,13 +32,14 @@ const MAX_QUERY_BYTES = 512;
  * @param settings - settings with the credentials
  * @returns the client
  */
-export function hostedClient({appId, apiKey, indexName, language, siteUrl}: ClientSettings): SearchClient {
+export function createHostedClient({appId, apiKey, indexName, language, siteUrl}: ClientSettings): SearchClient {
   const client = liteClient(appId, apiKey);
-  const parameters = {...RESULT_PARAMETERS, queryLanguages: [hostedLanguage(language)]};
+  const parameters = {...RESULT_PARAMETERS, queryLanguages: [toHostedLanguage(language)]};
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
       const limitedRequests = requests.map((request) => ({...request, ...parameters, query: truncate(request.query)}));
-      const results = fieldsOf(await inTime(client.search({requests: limitedRequests as never}))).results as unknown[];
+      const results = asRecord(await withTimeout(client.search({requests: limitedRequests as never})))
+        .results as unknown[];
       return requests.map((request, index) => readResult(results[index], request, siteUrl));
     } catch (error) {
       const reason = toErrorReason(error);
@@ -64,21 +65,21 @@ export function hostedClient({appId, apiKey, indexName, language, siteUrl}: Clie
         breadcrumb,
       }));
     },
-    onImproved: () => () => undefined,
+    onIndexUpdate: () => () => undefined,
     loadMissing: () => undefined,
   };
 }
 
 /** Returns the reason for an error of the service's own client; `undefined` if the error is ambiguous. */
-function toErrorReason(error: unknown): FailureReason | undefined {
-  const {status, name} = fieldsOf(error);
+function toErrorReason(error: unknown): ErrorReason | undefined {
+  const {status, name} = asRecord(error);
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'noIndex';
   return name === 'RetryError' || name === 'TimeoutError' ? 'unreachable' : undefined;
 }
 
 /** Logs which environment variable of the build is wrong, for the site's maintainers. Readers can't correct it. */
-function logReason(reason: FailureReason | undefined, appId: string): void {
+function logReason(reason: ErrorReason | undefined, appId: string): void {
   if (reason === 'refused') {
     console.error(
       'Algolia rejected the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and rebuild the site.',

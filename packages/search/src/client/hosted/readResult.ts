@@ -1,5 +1,5 @@
-import type {SearchRequest, SearchResult} from '../../contract';
-import {fieldsOf, readHit} from '../readHit';
+import type {SearchRequest, SearchResult} from '../../types';
+import {asRecord, readHit} from '../readHit';
 
 /**
  * Reads an untrusted result of the hosted service.
@@ -11,7 +11,7 @@ import {fieldsOf, readHit} from '../readHit';
  * @throws TypeError if the value isn't a result
  */
 export function readResult(value: unknown, request: SearchRequest, siteUrl: string): SearchResult {
-  const fields = fieldsOf(value);
+  const fields = asRecord(value);
   if (!Array.isArray(fields.hits)) throw new TypeError('The response has no list of hits.');
   const hits = fields.hits.flatMap((hit) => readHit(hit, siteUrl) ?? []);
   const hitsPerPage = toCount(fields.hitsPerPage, request.hitsPerPage ?? fields.hits.length);

@@ -1,6 +1,6 @@
 import type {PageKind} from '../../record';
-import {likenesses, type Likeness, type LikenessKind} from './likeness';
-import {FIELDS, fields, type Field} from '../postings';
+import {nameFeatures, type NameFeatures, type NameFeature} from './nameFeatures';
+import {FIELD_COUNT, fields, type Field} from '../postings';
 import type {Expansion, QueryType} from '../query';
 
 /** Ranking weights, which `npm run search:fit` fits to labeled queries. */
@@ -16,7 +16,7 @@ export interface Weights {
   /** Weight of alternatives for words of the query. */
   expansions: Record<Expansion['kind'], number>;
   /** Weight of each name feature. */
-  likeness: Record<QueryType, Record<LikenessKind, number>>;
+  likeness: Record<QueryType, Record<NameFeature, number>>;
   /** Weight of the name of the best section. */
   sectionName: Record<QueryType, number>;
   /** Weight of its text. */
@@ -39,11 +39,11 @@ const SAME_SPELLING_BONUS = 2;
 const MESSAGE_BONUS = 2;
 
 /** Features of a page for a query. */
-export interface PageEvidence {
+export interface PageFeatures {
   kind: PageKind;
   /** By concept and field: normalized number of occurrences. */
   counts: Float32Array;
-  likeness: Likeness;
+  nameFeatures: NameFeatures;
   /** Share of the query in the name of the best section. */
   sectionName: number;
   /** Share of the query in its text. */
@@ -55,7 +55,7 @@ export interface PageEvidence {
 }
 
 /** Features of a query that are the same for every page. */
-export interface QueryEvidence {
+export interface QueryFeatures {
   type: QueryType;
   /** Number of the query's own words, which are the first concepts. */
   words: number;
@@ -74,7 +74,7 @@ export interface Score {
   /** Share of the query that occurs on the page. */
   present: number;
   /** Score of the names. */
-  likeness: number;
+  nameMatch: number;
   /** Score of the best section. */
   section: number;
   /** Score of the proximity. */
@@ -91,29 +91,29 @@ export interface Score {
  * @param weights - ranking weights
  * @returns the score with its components
  */
-export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights): Score {
+export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Weights): Score {
   const {type, idfs} = query;
-  const weightByField = fieldWeights(weights);
+  const weightByField = getFieldWeights(weights);
   const strengths = idfs.map(
-    (idf, concept) => idf * saturated(page.counts, concept * FIELDS, weightByField, weights.saturation),
+    (idf, concept) => idf * computeStrength(page.counts, concept * FIELD_COUNT, weightByField, weights.saturation),
   );
-  const {words, share, present} = cover(query, weights, (concept) => strengths[concept]!);
-  const mass = massOf(query);
+  const {words, share, present} = computeCoverage(query, weights, (concept) => strengths[concept]!);
+  const mass = getQueryMass(query);
   const coverage = share ** weights.coverage[type];
-  const {title, titleStems, identifier, sameForm} = page.likeness;
+  const {title, titleStems, identifier, sameForm} = page.nameFeatures;
   const isExact = title === 1 || titleStems === 1 || identifier === 1;
   const bonus = isExact
     ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS : 0)
     : page.isQuoted
       ? MESSAGE_BONUS
       : 0;
-  const likeness = mass * (bonus + sumNameFeatures(page.likeness, weights.likeness[type]));
+  const nameMatch = mass * (bonus + sumNameFeatures(page.nameFeatures, weights.likeness[type]));
   const {sectionName, sectionText, proximity} = page;
   const section = mass * (sectionName * weights.sectionName[type] + sectionText * weights.sectionText[type]);
   const proximityScore = mass * proximity * weights.proximity[type];
   const kind = weights.kinds[type][page.kind];
-  const total = (words * coverage + likeness + section + proximityScore) * kind;
-  return {total, words, coverage, present, likeness, section, proximity: proximityScore, kind};
+  const total = (words * coverage + nameMatch + section + proximityScore) * kind;
+  return {total, words, coverage, present, nameMatch, section, proximity: proximityScore, kind};
 }
 
 /**
@@ -125,7 +125,7 @@ export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights)
  * @param saturation - saturation parameter
  * @returns the strength of the match, between 0 and 1
  */
-export function saturated(
+export function computeStrength(
   counts: Float32Array,
   start: number,
   weightByField: readonly number[],
@@ -137,7 +137,7 @@ export function saturated(
 }
 
 /** @returns the weight of each field by its number */
-export const fieldWeights = (weights: Weights): number[] => fields.map((field) => weights.fields[field]);
+export const getFieldWeights = (weights: Weights): number[] => fields.map((field) => weights.fields[field]);
 
 /**
  * Returns the weights of concepts for rough scoring, in which each concept counts independently.
@@ -146,7 +146,7 @@ export const fieldWeights = (weights: Weights): number[] => fields.map((field) =
  * @param weights - ranking weights
  * @returns the weight of each concept
  */
-export function plainShares({words, idfs, expansions}: QueryEvidence, weights: Weights): number[] {
+export function getConceptWeights({words, idfs, expansions}: QueryFeatures, weights: Weights): number[] {
   const shares: number[] = idfs.map((_, concept) => (concept < words ? 1 : 0));
   for (const {kind, weight, concepts} of expansions) {
     for (const concept of concepts) shares[concept] = (weight * weights.expansions[kind]) / concepts.length;
@@ -154,14 +154,14 @@ export function plainShares({words, idfs, expansions}: QueryEvidence, weights: W
   return shares.map((share, concept) => share * idfs[concept]!);
 }
 
-function sumNameFeatures(likeness: Likeness, weights: Record<LikenessKind, number>): number {
+function sumNameFeatures(likeness: NameFeatures, weights: Record<NameFeature, number>): number {
   let sum = 0;
-  for (const kind of likenesses) sum += likeness[kind] * weights[kind];
+  for (const kind of nameFeatures) sum += likeness[kind] * weights[kind];
   return sum;
 }
 
 /** Returns the mass of a query: the maximum score of its words. */
-export function massOf({idfs, words}: QueryEvidence): number {
+export function getQueryMass({idfs, words}: QueryFeatures): number {
   let mass = 0;
   for (let word = 0; word < words; word += 1) mass += idfs[word]!;
   return Math.max(mass, 0.1);
@@ -175,8 +175,8 @@ export function massOf({idfs, words}: QueryEvidence): number {
  * @param getStrength - function that returns the strength of a concept's match; 0 if it doesn't match
  * @returns the score of the words, the share of the query that was found, weighted by certainty, and the share that occurs at all
  */
-export function cover(
-  {words: wordCount, idfs, expansions}: QueryEvidence,
+export function computeCoverage(
+  {words: wordCount, idfs, expansions}: QueryFeatures,
   {expansions: kinds, full}: Pick<Weights, 'expansions' | 'full'>,
   getStrength: (concept: number) => number,
 ): {words: number; share: number; present: number} {

@@ -1,13 +1,13 @@
 import type {Corpus, Page} from '../corpus';
-import {countsOf, Gatherer, type ConceptEvidence} from './evidence';
-import type {FacetFilters, FoundPage} from '../found';
-import {likenessOf} from './likeness';
-import {comparedName, type ComparedName} from '../names';
-import {FIELDS, fields} from '../postings';
+import {getPageCounts, ConceptStatsCache, type ConceptStats} from './conceptStats';
+import type {FacetFilters, IndexedPage} from '../types';
+import {computeNameFeatures} from './nameFeatures';
+import {normalizeName, type NormalizedName} from '../names';
+import {FIELD_COUNT, fields} from '../postings';
 import {parseQuery, type ParsedQuery} from '../query';
-import {cover, fieldWeights, massOf, plainShares, rank, saturated} from './rank';
-import type {PageEvidence, QueryEvidence, Score, Weights} from './rank';
-import {proximityIn, sectionsOf, WHOLE_SECTION, type Section} from './sections';
+import {computeCoverage, getFieldWeights, getQueryMass, getConceptWeights, scorePage, computeStrength} from './rank';
+import type {PageFeatures, QueryFeatures, Score, Weights} from './rank';
+import {computeProximity, rankSections, MAX_SECTION_SCORE, type RankedSection} from './sections';
 import type {Lexicon} from '../words/lexicon';
 import {splitWords} from '../words/tokenize';
 
@@ -27,25 +27,25 @@ export interface RankedPage {
   page: Page;
   total: number;
   /** Features of the page, if it was scored with all of them. */
-  evidence?: PageEvidence;
+  features?: PageFeatures;
   /** Components of the score, if the page was scored with all features. */
   score?: Score;
   /** Share of the query in its title, on the scale of section scores. */
   titleShare: number;
-  sections: readonly Section[];
+  sections: readonly RankedSection[];
 }
 
 /** The ranked pages of a query, with the features of the ranking. */
-export interface Explained {
+export interface Explanation {
   query: ParsedQuery;
-  found: QueryEvidence;
-  evidence: readonly ConceptEvidence[];
+  queryFeatures: QueryFeatures;
+  conceptStats: readonly ConceptStats[];
   pages: RankedPage[];
 }
 
 /** Ranks the pages of a corpus. */
 export class Ranker {
-  private readonly conceptStatsCache: Gatherer;
+  private readonly conceptStatsCache: ConceptStatsCache;
 
   /**
    * @param corpus - pages and sections
@@ -57,7 +57,7 @@ export class Ranker {
     private readonly lexicon: Lexicon,
     private readonly weights: Weights,
   ) {
-    this.conceptStatsCache = new Gatherer(corpus);
+    this.conceptStatsCache = new ConceptStatsCache(corpus);
   }
 
   /** Clears cached statistics, because the corpus has changed. */
@@ -73,16 +73,16 @@ export class Ranker {
    * @param rescoreCount - number of pages to score with all features
    * @returns the matching pages, best first, and the features of their scores
    */
-  explain(text: string, filters: FacetFilters, rescoreCount?: number): Explained {
+  rank(text: string, filters: FacetFilters, rescoreCount?: number): Explanation {
     const query = parseQuery(text, this.corpus.postings, this.lexicon);
-    const evidence = query.concepts.map((concept) => this.conceptStatsCache.gather(concept));
-    const found: QueryEvidence = {
+    const conceptStats = query.concepts.map((concept) => this.conceptStatsCache.get(concept));
+    const queryFeatures: QueryFeatures = {
       type: query.type,
       words: query.words.length,
-      idfs: evidence.map(({idf}, concept) => idf * query.concepts[concept]!.certainty),
+      idfs: conceptStats.map(({idf}, concept) => idf * query.concepts[concept]!.certainty),
       expansions: query.expansions,
     };
-    const explained: Explained = {query, found, evidence, pages: []};
+    const explained: Explanation = {query, queryFeatures, conceptStats, pages: []};
     if (query.words.length === 0) return explained;
     const ranked = this.scoreRoughly(explained, filters).map(({page, total}, index): RankedPage => {
       const isRescored = index < (rescoreCount ?? RESCORE_COUNT) || hasExactName(page, query.name);
@@ -93,17 +93,20 @@ export class Ranker {
     ranked.sort(byScore);
     const best = Math.max(...ranked.map(({score}) => (score ? score.words * score.coverage * score.kind : 0)));
     const hasRelevantPage = ranked.some(
-      ({score}) => score && (score.present >= MIN_PRESENT_SHARE || score.likeness > 0),
+      ({score}) => score && (score.present >= MIN_PRESENT_SHARE || score.nameMatch > 0),
     );
     explained.pages = hasRelevantPage ? ranked.filter(({total}) => total >= best * MIN_SCORE_SHARE) : [];
     return explained;
   }
 
   /** Scores all pages that contain a part of the query, by words only. */
-  private scoreRoughly({evidence, found}: Explained, filters: FacetFilters): {page: Page; total: number}[] {
+  private scoreRoughly(
+    {conceptStats, queryFeatures}: Explanation,
+    filters: FacetFilters,
+  ): {page: Page; total: number}[] {
     const {weights} = this;
-    const conceptWeights = plainShares(found, weights);
-    const weightByField = fieldWeights(weights);
+    const conceptWeights = getConceptWeights(queryFeatures, weights);
+    const weightByField = getFieldWeights(weights);
     const rough: {page: Page; total: number}[] = [];
     const areas = new Map<string, boolean>();
     for (const page of this.corpus.pages) {
@@ -112,70 +115,77 @@ export class Ranker {
       areas.set(key, isIncluded);
       if (!isIncluded) continue;
       let sum = 0;
-      for (let concept = 0; concept < evidence.length; concept += 1)
+      for (let concept = 0; concept < conceptStats.length; concept += 1)
         sum +=
           conceptWeights[concept]! *
-          saturated(evidence[concept]!.pages, page.number * FIELDS, weightByField, weights.saturation);
-      if (sum > 0) rough.push({page, total: sum * weights.kinds[found.type][page.kind] * ROUGH_FACTOR});
+          computeStrength(
+            conceptStats[concept]!.pageCounts,
+            page.number * FIELD_COUNT,
+            weightByField,
+            weights.saturation,
+          );
+      if (sum > 0) rough.push({page, total: sum * weights.kinds[queryFeatures.type][page.kind] * ROUGH_FACTOR});
     }
     return rough.sort(byScore);
   }
 
-  private scoreFully({query, found, evidence}: Explained, page: Page): RankedPage {
+  private scoreFully({query, queryFeatures, conceptStats}: Explanation, page: Page): RankedPage {
     const {weights} = this;
-    const sections = sectionsOf(page, query, found, evidence, weights);
+    const sections = rankSections(page, query, queryFeatures, conceptStats, weights);
     const [best] = sections;
-    const features: PageEvidence = {
+    const features: PageFeatures = {
       kind: page.kind,
-      counts: countsOf(page, evidence),
-      likeness: likenessOf(page, query, removeTrailWords(query, page)),
-      sectionName: best?.name ?? 0,
-      sectionText: best?.text ?? 0,
+      counts: getPageCounts(page, conceptStats),
+      nameFeatures: computeNameFeatures(page, query, removeTrailWords(query, page)),
+      sectionName: best?.nameShare ?? 0,
+      sectionText: best?.textShare ?? 0,
       proximity: 0,
       isQuoted: best?.isQuoted === true,
     };
-    const inTitle = cover(found, weights, (concept) =>
-      features.counts[concept * FIELDS + TITLE_FIELD]! > 0 ? found.idfs[concept]! : 0,
+    const inTitle = computeCoverage(queryFeatures, weights, (concept) =>
+      features.counts[concept * FIELD_COUNT + TITLE_FIELD]! > 0 ? queryFeatures.idfs[concept]! : 0,
     );
-    const titleShare = (inTitle.words / massOf(found)) * WHOLE_SECTION;
-    const score = rank(features, found, weights);
-    return {page, total: score.total, evidence: features, score, titleShare, sections};
+    const titleShare = (inTitle.words / getQueryMass(queryFeatures)) * MAX_SECTION_SCORE;
+    const score = scorePage(features, queryFeatures, weights);
+    return {page, total: score.total, features, score, titleShare, sections};
   }
 
   /** Adds the proximity of the query's words in the best section or the page's own text. */
-  private addProximity({query, found, evidence}: Explained, ranked: RankedPage): void {
-    if (query.words.length < 2 || !ranked.evidence) return;
+  private addProximity({query, queryFeatures, conceptStats}: Explanation, ranked: RankedPage): void {
+    if (query.words.length < 2 || !ranked.features) return;
     const {postings} = this.corpus;
-    const words = evidence.slice(0, query.words.length);
+    const words = conceptStats.slice(0, query.words.length);
     const {page, sections} = ranked;
     const [best] = sections;
-    const sectionProximity = best ? proximityIn(postings.read(`${best.on.name} ${best.on.place.text}`), words) : 0;
-    ranked.evidence.proximity = Math.max(
+    const sectionProximity = best
+      ? computeProximity(postings.tokenize(`${best.occurrence.name} ${best.occurrence.section.text}`), words)
+      : 0;
+    ranked.features.proximity = Math.max(
       sectionProximity,
-      proximityIn(postings.read(`${page.title} ${page.text}`), words),
+      computeProximity(postings.tokenize(`${page.title} ${page.text}`), words),
     );
-    ranked.score = rank(ranked.evidence, found, this.weights);
+    ranked.score = scorePage(ranked.features, queryFeatures, this.weights);
     ranked.total = ranked.score.total;
   }
 }
 
 const TITLE_FIELD = fields.indexOf('title');
 
-const hasExactName = ({titleName, identifierNames}: Page, {squashed}: ComparedName): boolean =>
-  squashed !== '' && (titleName.squashed === squashed || identifierNames.some((name) => name.squashed === squashed));
+const hasExactName = ({titleName, identifierNames}: Page, {compact}: NormalizedName): boolean =>
+  compact !== '' && (titleName.compact === compact || identifierNames.some((name) => name.compact === compact));
 
 /** Returns the query's name without words of the page's breadcrumb, such as "createStore" for "mutation createStore". */
-function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): ComparedName {
+function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): NormalizedName {
   if (words.length < 2) return name;
-  const getTerms = (text: string): string[] => splitWords(text).flatMap(({whole, pieces}) => [whole, ...pieces]);
+  const getTerms = (text: string): string[] => splitWords(text).flatMap(({whole, stems}) => [whole, ...stems]);
   const trailTerms = new Set(trail.flatMap(getTerms));
   for (const term of getTerms(title)) trailTerms.delete(term);
   const others = words.filter(
-    ({whole, pieces}) => !trailTerms.has(whole) && !pieces.every((piece) => trailTerms.has(piece)),
+    ({whole, stems}) => !trailTerms.has(whole) && !stems.every((piece) => trailTerms.has(piece)),
   );
   return others.length === words.length || others.length === 0
     ? name
-    : comparedName(others.map(({forms}) => forms.join(' ')).join(' '));
+    : normalizeName(others.map(({parts}) => parts.join(' ')).join(' '));
 }
 
 /** Compares by score, and then by path, so the order doesn't depend on which part of the index was loaded first. */
@@ -183,7 +193,7 @@ const byScore = (one: {page: Page; total: number}, other: {page: Page; total: nu
   other.total - one.total || (one.page.path < other.page.path ? -1 : 1);
 
 /** Checks filters in the syntax of the hosted service: `language:en`, `docusaurus_tag:…`. */
-function matchesFilters({tag, language}: FoundPage, filters: FacetFilters): boolean {
+function matchesFilters({tag, language}: IndexedPage, filters: FacetFilters): boolean {
   const has = (filter: string): boolean => filter === `docusaurus_tag:${tag}` || filter === `language:${language}`;
   return filters.every((filter) => (typeof filter === 'string' ? has(filter) : filter.some(has)));
 }

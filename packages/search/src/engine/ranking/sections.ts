@@ -1,17 +1,17 @@
-import type {ConceptEvidence} from './evidence';
+import type {ConceptStats} from './conceptStats';
 import type {Occurrence, Page} from '../corpus';
-import type {ComparedName} from '../names';
+import type {NormalizedName} from '../names';
 import type {ParsedQuery} from '../query';
-import {cover, massOf, plainShares, type QueryEvidence, type Weights} from './rank';
+import {computeCoverage, getQueryMass, getConceptWeights, type QueryFeatures, type Weights} from './rank';
 
 /** A section of a page with its score. */
-export interface Section {
-  on: Occurrence;
+export interface RankedSection {
+  occurrence: Occurrence;
   score: number;
   /** Share of the query in its name. */
-  name: number;
+  nameShare: number;
   /** Share of the query in its text. */
-  text: number;
+  textShare: number;
   /** Whether its name is exactly the query. */
   isExact: boolean;
   /** Whether its text contains the query verbatim. */
@@ -21,7 +21,7 @@ export interface Section {
 /** Weight of a section's text, relative to its name. */
 const TEXT_WEIGHT = 0.6;
 /** Score of a section with the whole query in its name. */
-export const WHOLE_SECTION = 1 + TEXT_WEIGHT;
+export const MAX_SECTION_SCORE = 1 + TEXT_WEIGHT;
 /** Bonus for an exact or verbatim match. */
 const EXACT_BONUS = 1;
 /** Factor for sections that repeat the content of other pages. */
@@ -39,55 +39,65 @@ const RESCORE_COUNT = 5;
  * @param weights - ranking weights
  * @returns the matching sections, best first
  */
-export function sectionsOf(
+export function rankSections(
   page: Page,
   query: ParsedQuery,
-  queryFeatures: QueryEvidence,
-  conceptStats: readonly ConceptEvidence[],
+  queryFeatures: QueryFeatures,
+  conceptStats: readonly ConceptStats[],
   weights: Weights,
-): Section[] {
-  const mass = massOf(queryFeatures);
-  const getShare = (getValue: (stats: ConceptEvidence) => number): number =>
-    cover(queryFeatures, weights, (concept) => {
+): RankedSection[] {
+  const mass = getQueryMass(queryFeatures);
+  const getShare = (getValue: (stats: ConceptStats) => number): number =>
+    computeCoverage(queryFeatures, weights, (concept) => {
       const stats = conceptStats[concept]!;
       return stats.idf * getValue(stats);
     }).words / mass;
-  const queryNames = [query.name, ...query.meant.map(({name}) => name), ...query.names, ...query.path.slice(-1)];
-  const conceptWeights = plainShares(queryFeatures, weights);
-  const candidates = page.places
-    .map((on) => {
-      const {number, compared} = on.place;
+  const queryNames = [
+    query.name,
+    ...query.alternativeNames.map(({name}) => name),
+    ...query.identifiers,
+    ...query.path.slice(-1),
+  ];
+  const conceptWeights = getConceptWeights(queryFeatures, weights);
+  const candidates = page.sections
+    .map((occurrence) => {
+      const {number, normalizedName} = occurrence.section;
       let sum = 0;
       for (let concept = 0; concept < conceptStats.length; concept += 1) {
-        const {names, texts} = conceptStats[concept]!;
-        sum += conceptWeights[concept]! * Math.max(names[number]!, texts[number]! * TEXT_WEIGHT);
+        const {nameWeights, textWeights} = conceptStats[concept]!;
+        sum += conceptWeights[concept]! * Math.max(nameWeights[number]!, textWeights[number]! * TEXT_WEIGHT);
       }
-      const isExact = sum > 0 && queryNames.some((queryName) => isSameName(compared, queryName));
-      return {on, isExact, sum: (sum + (isExact ? mass : 0)) * (on.isRepetition ? REPETITION_FACTOR : 1)};
+      const isExact = sum > 0 && queryNames.some((queryName) => isSameName(normalizedName, queryName));
+      return {
+        occurrence,
+        isExact,
+        sum: (sum + (isExact ? mass : 0)) * (occurrence.isRepetition ? REPETITION_FACTOR : 1),
+      };
     })
     .filter(({sum}) => sum > 0)
     .sort((one, other) => other.sum - one.sum)
     .slice(0, RESCORE_COUNT);
-  const sections = candidates.map(({on, isExact}): Section => {
-    const {number} = on.place;
-    const name = Math.min(
+  const sections = candidates.map(({occurrence, isExact}): RankedSection => {
+    const {number} = occurrence.section;
+    const nameShare = Math.min(
       1,
-      getShare(({names}) => names[number]!),
+      getShare(({nameWeights}) => nameWeights[number]!),
     );
-    const text = Math.min(
+    const textShare = Math.min(
       1,
-      getShare(({names, texts}) => Math.max(names[number]!, texts[number]!)),
+      getShare(({nameWeights, textWeights}) => Math.max(nameWeights[number]!, textWeights[number]!)),
     );
-    const isQuoted = query.message !== undefined && on.place.text.toLowerCase().includes(query.message);
+    const isQuoted = query.message !== undefined && occurrence.section.text.toLowerCase().includes(query.message);
     const score =
-      (name + text * TEXT_WEIGHT + (isExact || isQuoted ? EXACT_BONUS : 0)) * (on.isRepetition ? REPETITION_FACTOR : 1);
-    return {on, score, name, text, isExact, isQuoted};
+      (nameShare + textShare * TEXT_WEIGHT + (isExact || isQuoted ? EXACT_BONUS : 0)) *
+      (occurrence.isRepetition ? REPETITION_FACTOR : 1);
+    return {occurrence, score, nameShare, textShare, isExact, isQuoted};
   });
   return sections.sort((one, other) => other.score - one.score);
 }
 
-const isSameName = (name: ComparedName, query: ComparedName): boolean =>
-  query.squashed !== '' && (name.squashed === query.squashed || name.stems === query.stems);
+const isSameName = (name: NormalizedName, query: NormalizedName): boolean =>
+  query.compact !== '' && (name.compact === query.compact || name.stems === query.stems);
 
 /** Maximum distance of related words, in words. */
 const MAX_DISTANCE = 30;
@@ -99,12 +109,12 @@ const MAX_DISTANCE = 30;
  * @param conceptStats - statistics of each word of the query
  * @returns 1 if all words are adjacent, 0 if only one of them occurs
  */
-export function proximityIn(text: readonly (readonly number[])[], conceptStats: readonly ConceptEvidence[]): number {
+export function computeProximity(text: readonly (readonly number[])[], conceptStats: readonly ConceptStats[]): number {
   const lastPositions = new Int32Array(conceptStats.length).fill(-1);
   let best = 0;
   text.forEach((terms, position) => {
-    conceptStats.forEach(({numbers}, concept) => {
-      if (!terms.some((term) => numbers.has(term))) return;
+    conceptStats.forEach(({termNumbers}, concept) => {
+      if (!terms.some((term) => termNumbers.has(term))) return;
       lastPositions[concept] = position;
       const nearPositions = [...lastPositions]
         .filter((lastPosition) => lastPosition >= 0 && position - lastPosition < MAX_DISTANCE)

@@ -80,7 +80,7 @@ export class Lexicon {
   /** Single words with weights, as corrections of mistyped words. */
   readonly words = new Map<string, number>();
   /** Words that queries ignore. */
-  readonly silent = new Set<string>();
+  readonly ignoredWords = new Set<string>();
 
   /**
    * Adds entries.
@@ -90,9 +90,9 @@ export class Lexicon {
   add(entries: readonly LexiconEntry[]): void {
     for (const entry of entries) {
       for (const phrase of entry.from) {
-        const forms = splitWords(phrase).flatMap((word) => word.forms);
+        const forms = splitWords(phrase).flatMap((word) => word.parts);
         if (entry.to.length === 0) {
-          this.silent.add(forms.join(''));
+          this.ignoredWords.add(forms.join(''));
           continue;
         }
         const key = toKey(forms);

@@ -10,9 +10,9 @@ export interface Word {
   /** The word without separators, in lower case, so `createPayment`, `create-payment`, and `create_payment` are equal. */
   whole: string;
   /** The parts as written, such as `create` and `payment`, or only the word itself. */
-  forms: string[];
+  parts: string[];
   /** The stems of the parts. */
-  pieces: string[];
+  stems: string[];
 }
 
 /**
@@ -40,7 +40,7 @@ const MIN_QUERY_DIGITS = 5;
  * @param separator - string between the groups and the joined number; without it, the number replaces the groups
  * @returns the text with joined numbers
  */
-export function joinDigits(text: string, separator?: string): string {
+export function joinDigitGroups(text: string, separator?: string): string {
   return text.replace(DIGIT_GROUPS, (groups) => {
     const number = groups.replace(/[ +-]/g, '');
     const minDigits = separator === undefined ? MIN_QUERY_DIGITS : MIN_TEXT_DIGITS;
@@ -56,7 +56,7 @@ const FIELD_PATH = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
  * @param text - query string
  * @returns the names in a field path; empty if the query isn't one
  */
-export const pathNames = (text: string): string[] => (FIELD_PATH.test(text) ? text.split('.') : []);
+export const splitFieldPath = (text: string): string[] => (FIELD_PATH.test(text) ? text.split('.') : []);
 
 /** Cache of words, because the same words occur often in the index and in queries. */
 const wordCache = new Map<string, Word>();
@@ -79,7 +79,7 @@ function parseWord(word: string): Word {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .map((piece) => fold(piece));
-  return {whole: forms.join(''), forms, pieces: forms.map(stem)};
+  return {whole: forms.join(''), parts: forms, stems: forms.map(stem)};
 }
 
 /** Converts a string to lower case without accents. */
@@ -91,8 +91,8 @@ function fold(text: string): string {
  * @param words - words of a field
  * @returns the terms to index
  */
-export function termsOf(words: readonly Word[]): string[] {
-  return words.flatMap(({whole, pieces}) => (pieces.length > 1 ? [whole, ...pieces] : pieces));
+export function getTerms(words: readonly Word[]): string[] {
+  return words.flatMap(({whole, stems}) => (stems.length > 1 ? [whole, ...stems] : stems));
 }
 
 /** Maximum number of words that readers write as one. */
@@ -104,10 +104,10 @@ const MAX_JOINED_WORDS = 4;
  * @param words - words of a title
  * @returns the joined terms, each with the terms of its words
  */
-export function joinedTerms(words: readonly Word[]): {term: string; parts: string[]}[] {
+export function getJoinedTerms(words: readonly Word[]): {term: string; parts: string[]}[] {
   const join = (group: readonly Word[]): {term: string; parts: string[]} => ({
     term: group.map(({whole}) => whole).join(''),
-    parts: group.filter(({whole}) => !isStopWord(whole)).flatMap(({pieces}) => pieces),
+    parts: group.filter(({whole}) => !isStopWord(whole)).flatMap(({stems}) => stems),
   });
   const pairs = words
     .slice(1)

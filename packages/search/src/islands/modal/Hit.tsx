@@ -1,5 +1,5 @@
 import React, {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
-import type {SearchHit} from '../../contract';
+import type {SearchHit} from '../../types';
 import {Marked} from '../Marked';
 
 interface WithChildren {

@@ -3,22 +3,22 @@ import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import {Boundary} from '@paydocs/static-pages/islands/Boundary';
-import {reloadWithQuery} from '../../client/keptQuery';
-import {safeHit} from '../../client/safeHit';
+import {reloadWithQuery} from '../../client/savedQuery';
+import {sanitizeHit} from '../../client/sanitizeHit';
 import {repairStorage} from '../../client/storage';
-import {localUrl, missingResultsUrl} from '../../client/urls';
-import type {SearchHit} from '../../contract';
-import {loadStyles} from '../../client/load';
-import {searchLink} from '../../settings';
+import {toLocalUrl, getFeedbackUrl} from '../../client/urls';
+import type {SearchHit} from '../../types';
+import {loadStyles} from '../../client/styles';
+import {getSearchPageUrl} from '../../settings';
 import {SettingsContext} from '../SettingsContext';
 import type AssistantComponent from './Assistant/Assistant';
-import {Crashed} from './Crashed';
+import {CrashScreen} from './CrashScreen';
 import {ErrorScreen} from './ErrorScreen';
 import {Hit} from './Hit';
 import {modalTexts} from './modalTexts';
 import type {ModalProps} from './modalProps';
-import {Partial} from './Partial';
-import {Waiting} from './Waiting';
+import {PartialResultsNote} from './PartialResultsNote';
+import {LoadingStatus} from './LoadingStatus';
 import {useModalClient} from './useModalClient';
 import {useDialog} from './useDialog';
 
@@ -30,7 +30,7 @@ export default function Modal(props: ModalProps): React.ReactNode {
   const {initialQuery, onClose} = props;
   return (
     <SettingsContext value={props.settings}>
-      <Boundary fallback={({tryAgain}) => <Crashed query={initialQuery} onRetry={tryAgain} onClose={onClose} />}>
+      <Boundary fallback={({tryAgain}) => <CrashScreen query={initialQuery} onRetry={tryAgain} onClose={onClose} />}>
         <Content {...props} />
       </Boundary>
     </SettingsContext>
@@ -38,8 +38,8 @@ export default function Modal(props: ModalProps): React.ReactNode {
 }
 
 async function loadAssistant() {
-  const {allowAnswers} = await import('./Assistant/allowAnswers');
-  allowAnswers();
+  const {createTrustedTypesPolicy} = await import('./Assistant/trustedTypes');
+  createTrustedTypesPolicy();
   return import('./Assistant/Assistant');
 }
 
@@ -86,7 +86,7 @@ interface KeywordModalProps extends ModalProps {
 function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: KeywordModalProps): React.ReactNode {
   const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
   const container = useRef<HTMLDivElement>(null);
-  const {client, failure, partial, isWaiting, retry, countOf} = useModalClient(
+  const {client, error, partial, isWaiting, retry, getHitCount} = useModalClient(
     settings,
     container,
     initialQuery !== '',
@@ -101,7 +101,7 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
   const transformSearchClient = useCallback(() => client as never, [client]);
   const transformItems = useCallback(
     (items: unknown[]) =>
-      (items as SearchHit[]).map((hit) => ({...safeHit(hit), url: localUrl(hit.url, siteUrl)})) as never,
+      (items as SearchHit[]).map((hit) => ({...sanitizeHit(hit), url: toLocalUrl(hit.url, siteUrl)})) as never,
     [siteUrl],
   );
   const navigator = useMemo<DocSearchModalProps['navigator']>(
@@ -117,29 +117,29 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
   );
   const searchParameters = useMemo(() => ({facetFilters}) as never, [facetFilters]);
   const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => missingResultsUrl(settings.supportUrl, query),
+    ({query}: {query: string}) => getFeedbackUrl(settings.supportUrl, query),
     [settings.supportUrl],
   );
   const resultsFooter = useCallback(
     ({state: {query}}: {state: {query: string}}) => {
-      const count = countOf(query);
+      const count = getHitCount(query);
       if (count === undefined) return <></>;
       return (
-        <a href={searchLink(settings, query)} onClick={onClose}>
+        <a href={getSearchPageUrl(settings, query)} onClick={onClose}>
           {count === 1
             ? translate({id: 'paydocs.search.seeOne', message: 'See the result'})
             : translate({id: 'paydocs.search.seeAll', message: 'See all {count} results'}, {count})}
         </a>
       );
     },
-    [countOf, settings, onClose],
+    [getHitCount, settings, onClose],
   );
 
   return (
     <div
       ref={container}
       data-search-modal={isHosted ? 'hosted' : 'embedded'}
-      data-failed={failure ? '' : undefined}
+      data-failed={error ? '' : undefined}
       data-waiting={isWaiting ? '' : undefined}
     >
       <DocSearchModal
@@ -153,11 +153,11 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
         hitComponent={Hit}
         resultsFooterComponent={resultsFooter}
       />
-      {isWaiting && !failure && <Waiting within={container} />}
+      {isWaiting && !error && <LoadingStatus within={container} />}
       {partial &&
-        !failure &&
-        createPortal(<Partial reason={partial.reason} onRetry={retry} onReload={reload} />, partial.within)}
-      {failure && <ErrorScreen {...failure} onRetry={retry} onReload={reload} />}
+        !error &&
+        createPortal(<PartialResultsNote reason={partial.reason} onRetry={retry} onReload={reload} />, partial.within)}
+      {error && <ErrorScreen {...error} onRetry={retry} onReload={reload} />}
     </div>
   );
 }

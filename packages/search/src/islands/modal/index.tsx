@@ -2,9 +2,9 @@
 import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
-import {searchClient} from '../../client';
-import {giveUpStyles, loadStyles} from '../../client/load';
-import {RetryError} from '../../contract';
+import {getSearchClient} from '../../client';
+import {abandonStyles, loadStyles} from '../../client/styles';
+import {RetryError} from '../../types';
 import type {SearchSettings} from '../../settings';
 import Modal from './Modal';
 import type {ModalProps} from './modalProps';
@@ -16,7 +16,7 @@ import type {ModalProps} from './modalProps';
  * @throws RetryError if the code or the style sheet can't be loaded
  */
 export async function prepare(settings: SearchSettings): Promise<void> {
-  await Promise.all([searchClient(settings), loadStyles(settings.styles.modal)]);
+  await Promise.all([getSearchClient(settings), loadStyles(settings.styles.modal)]);
 }
 
 /**
@@ -26,10 +26,10 @@ export async function prepare(settings: SearchSettings): Promise<void> {
  * @param error - error of the attempt to open the modal
  * @returns `false` if the style sheet is what's missing
  */
-export function giveUp({styles}: SearchSettings, error: unknown): boolean {
+export function handleLoadError({styles}: SearchSettings, error: unknown): boolean {
   const isStyleError = error instanceof RetryError && error.reason === 'styles';
   if (!isStyleError && !(error instanceof DOMException)) return true;
-  giveUpStyles(styles.modal, error);
+  abandonStyles(styles.modal, error);
   return false;
 }
 

@@ -1,10 +1,10 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
-import {searchClient} from '../../client';
-import {leaveOutdated} from '@paydocs/static-pages/shell/outdated';
-import {reasonOf} from '../../client/deployment';
-import {hitsInSight} from '../../client/hitsInSight';
-import {reloadWithQuery} from '../../client/keptQuery';
-import type {FailureReason, SearchRequest, SearchResult} from '../../contract';
+import {getSearchClient} from '../../client';
+import {reloadOutdatedPage} from '@paydocs/static-pages/shell/outdated';
+import {getErrorReason} from '../../client/errorReason';
+import {limitPerArea} from '../../client/limitPerArea';
+import {reloadWithQuery} from '../../client/savedQuery';
+import type {ErrorReason, SearchRequest, SearchResult} from '../../types';
 import type {SearchSettings} from '../../settings';
 
 /** The part of a client that DocSearch uses. */
@@ -15,15 +15,15 @@ interface ModalClient {
 interface ModalClientState {
   client: ModalClient;
   /** Error of the last request; `undefined` if it succeeded. */
-  failure: {within: Element; reason: FailureReason} | undefined;
+  error: {within: Element; reason: ErrorReason} | undefined;
   /** Why results are incomplete; `undefined` if the whole index is loaded. */
-  partial: {within: Element; reason: FailureReason} | undefined;
+  partial: {within: Element; reason: ErrorReason} | undefined;
   /** Whether the first result is pending. */
   isWaiting: boolean;
   /** Repeats the last request. */
   retry(): void;
   /** Returns the number of hits of the last result; `undefined` for other queries. */
-  countOf(query: string): number | undefined;
+  getHitCount(query: string): number | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useModalClient(
 ): ModalClientState {
   const [isWaiting, setWaiting] = useState(hasInitialQuery);
   const hasResult = useRef(false);
-  const [failure, setFailure] = useState<ModalClientState['failure']>();
+  const [failure, setFailure] = useState<ModalClientState['error']>();
   const [partial, setPartial] = useState<ModalClientState['partial']>();
   const last = useRef({number: 0, query: '', count: 0});
 
@@ -51,8 +51,9 @@ export function useModalClient(
       async search({requests}) {
         const query = requests[0]?.query ?? '';
         /** Reloads the page if it's older than the site. The modal displays other errors. */
-        const toErrorState = async (reason: FailureReason): Promise<ModalClientState['failure']> => {
-          if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(query))) await new Promise(() => undefined);
+        const toErrorState = async (reason: ErrorReason): Promise<ModalClientState['error']> => {
+          if (reason === 'outdated' && reloadOutdatedPage(() => reloadWithQuery(query)))
+            await new Promise(() => undefined);
           const within = container.current?.querySelector('.DocSearch-Dropdown');
           return within ? {within, reason} : undefined;
         };
@@ -60,7 +61,7 @@ export function useModalClient(
         const isCurrent = (): boolean => requestNumber === last.current.number;
         setWaiting(!hasResult.current);
         try {
-          const {results} = await (await searchClient(settings)).search({requests});
+          const {results} = await (await getSearchClient(settings)).search({requests});
           hasResult.current = true;
           setWaiting(false);
           if (isCurrent()) {
@@ -69,9 +70,9 @@ export function useModalClient(
             const missing = results[0]?.missing;
             setPartial(missing && (await toErrorState(missing)));
           }
-          return {results: results.map((result) => ({...result, hits: hitsInSight(result.hits)}))};
+          return {results: results.map((result) => ({...result, hits: limitPerArea(result.hits)}))};
         } catch (error) {
-          const reason = await reasonOf(error);
+          const reason = await getErrorReason(error);
           if (isCurrent()) {
             const errorState = await toErrorState(reason);
             hasResult.current = false;
@@ -88,9 +89,9 @@ export function useModalClient(
   useEffect(() => {
     let unsubscribe = (): void => undefined;
     let isUnmounted = false;
-    searchClient(settings).then(
+    getSearchClient(settings).then(
       (loadedClient) => {
-        if (!isUnmounted) unsubscribe = loadedClient.onImproved(() => searchAgain(container.current));
+        if (!isUnmounted) unsubscribe = loadedClient.onIndexUpdate(() => searchAgain(container.current));
       },
       () => undefined, // reported with the next request
     );
@@ -100,16 +101,19 @@ export function useModalClient(
     };
   }, [settings, container]);
 
-  const countOf = useCallback((query: string) => (last.current.query === query ? last.current.count : undefined), []);
+  const getHitCount = useCallback(
+    (query: string) => (last.current.query === query ? last.current.count : undefined),
+    [],
+  );
   const retry = useCallback(() => {
     setFailure(undefined);
     setPartial(undefined);
-    searchClient(settings)
+    getSearchClient(settings)
       .then((loadedClient) => loadedClient.loadMissing())
       .catch(() => undefined) // reported with the request
       .finally(() => searchAgain(container.current));
   }, [settings, container]);
-  return {client, failure, partial, isWaiting, retry, countOf};
+  return {client, error: failure, partial, isWaiting, retry, getHitCount};
 }
 
 const createEmptyResult = ({indexName: index, query, hitsPerPage = 0}: SearchRequest): SearchResult => ({

@@ -1,6 +1,6 @@
 import React from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {areaNames, type Area} from '../../client/areas';
+import {getAreaNames, type Area} from '../../client/areas';
 
 interface Props {
   area?: Area | undefined;
@@ -12,7 +12,7 @@ interface Props {
 export function AreaFilter({area, onChange}: Props): React.ReactNode {
   const choices: [Area | undefined, string][] = [
     [undefined, translate({id: 'paydocs.search.all', message: 'All'})],
-    ...(Object.entries(areaNames()) as [Area, string][]),
+    ...(Object.entries(getAreaNames()) as [Area, string][]),
   ];
   return (
     <fieldset className="search-page__areas">

@@ -1,6 +1,6 @@
 import React from 'react';
-import {localUrl} from '../../client/urls';
-import type {SearchHit} from '../../contract';
+import {toLocalUrl} from '../../client/urls';
+import type {SearchHit} from '../../types';
 import {Marked} from '../Marked';
 
 /** Renders hits with their breadcrumbs and matched text. */
@@ -10,7 +10,7 @@ export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: s
       {hits.map((hit) => (
         <li key={hit.objectID}>
           <p className="search-page__trail">{hit.breadcrumb?.join(' › ')}</p>
-          <a href={localUrl(hit.url, siteUrl)}>
+          <a href={toLocalUrl(hit.url, siteUrl)}>
             <Marked text={getTitle(hit)} />
           </a>
           {hit.content && (

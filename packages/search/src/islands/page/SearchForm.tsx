@@ -1,13 +1,13 @@
 import React from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Lists} from '../../client/Lists';
-import {missingResultsUrl} from '../../client/urls';
-import {Failure} from '../modal/Failure';
-import {Partial} from '../modal/Partial';
+import {getFeedbackUrl} from '../../client/urls';
+import {ErrorDetails} from '../modal/ErrorDetails';
+import {PartialResultsNote} from '../modal/PartialResultsNote';
 import {useSettings} from '../SettingsContext';
 import {AreaFilter} from './AreaFilter';
 import {Results} from './Results';
-import {useAddress} from './useAddress';
+import {useSearchUrl} from './useSearchUrl';
 import {useResults, type ResultsState} from './useResults';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Renders the search form, and results as the reader types. */
 export function SearchForm({typed, chosen}: Props): React.ReactNode {
   const settings = useSettings();
-  const {query, area, setQuery, setArea} = useAddress(typed, chosen);
+  const {query, area, setQuery, setArea} = useSearchUrl(typed, chosen);
   const {state, showMore, retry} = useResults(settings, query, area);
   return (
     <>
@@ -44,7 +44,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
           <p className="search-page__message">
             <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
           </p>
-          <Failure reason={state.reason} onRetry={retry} onReload={() => window.location.reload()} />
+          <ErrorDetails reason={state.reason} onRetry={retry} onReload={() => window.location.reload()} />
           <Lists lists={settings.lists} />
         </div>
       )}
@@ -55,7 +55,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
           </p>
           <p>
             <Translate id="paydocs.search.missing">Believe this query should return results?</Translate>{' '}
-            <a href={missingResultsUrl(settings.supportUrl, state.query)}>
+            <a href={getFeedbackUrl(settings.supportUrl, state.query)}>
               <Translate id="paydocs.search.tell">Let us know.</Translate>
             </a>
           </p>
@@ -64,7 +64,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
       {state.kind === 'found' && (
         <>
           {state.missing && (
-            <Partial reason={state.missing} onRetry={retry} onReload={() => window.location.reload()} />
+            <PartialResultsNote reason={state.missing} onRetry={retry} onReload={() => window.location.reload()} />
           )}
           <Results hits={state.hits} siteUrl={settings.siteUrl} />
           {state.hasMore && (

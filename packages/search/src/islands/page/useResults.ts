@@ -1,10 +1,10 @@
 import {useCallback, useEffect, useState} from 'react';
-import {searchClient} from '../../client';
-import {leaveOutdated} from '@paydocs/static-pages/shell/outdated';
-import {reasonOf} from '../../client/deployment';
+import {getSearchClient} from '../../client';
+import {reloadOutdatedPage} from '@paydocs/static-pages/shell/outdated';
+import {getErrorReason} from '../../client/errorReason';
 import type {SearchSettings} from '../../settings';
-import type {FailureReason, SearchHit} from '../../contract';
-import {filtersFor, type Area} from '../../client/areas';
+import type {ErrorReason, SearchHit} from '../../types';
+import {restrictToArea, type Area} from '../../client/areas';
 
 /** Maximum length of a query in characters. The hosted service rejects longer queries. */
 const MAX_QUERY_LENGTH = 200;
@@ -13,9 +13,9 @@ const HITS_PER_PAGE = 20;
 /** The state of the results. */
 export type ResultsState =
   | {kind: 'empty' | 'loading'}
-  | {kind: 'failed'; reason: FailureReason}
+  | {kind: 'failed'; reason: ErrorReason}
   | {kind: 'nothing'; query: string}
-  | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean; missing: FailureReason | undefined};
+  | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean; missing: ErrorReason | undefined};
 
 /**
  * Searches as the reader types.
@@ -41,9 +41,9 @@ export function useResults(
   useEffect(() => {
     let unsubscribe = (): void => undefined;
     let isUnmounted = false;
-    searchClient(settings).then(
+    getSearchClient(settings).then(
       (client) => {
-        if (!isUnmounted) unsubscribe = client.onImproved(() => setIndexVersion((count) => count + 1));
+        if (!isUnmounted) unsubscribe = client.onIndexUpdate(() => setIndexVersion((count) => count + 1));
       },
       () => undefined, // reported with the result
     );
@@ -59,11 +59,11 @@ export function useResults(
     const request = {
       indexName: settings.indexName,
       query,
-      facetFilters: filtersFor(settings.facetFilters, area),
+      facetFilters: restrictToArea(settings.facetFilters, area),
       hitsPerPage: HITS_PER_PAGE,
     };
     const requests = Array.from({length: pages}, (_, page) => ({...request, page}));
-    searchClient(settings)
+    getSearchClient(settings)
       .then((client) => client.search({requests}))
       .then(
         async ({results}): Promise<ResultsState> => {
@@ -75,7 +75,7 @@ export function useResults(
             : {kind: 'nothing', query};
         },
         async (error: unknown): Promise<ResultsState> => {
-          const reason = await reasonOf(error);
+          const reason = await getErrorReason(error);
           await leaveIfOutdated(reason);
           return {kind: 'failed', reason};
         },
@@ -91,7 +91,7 @@ export function useResults(
   const showMore = useCallback(() => setVisiblePages({key, pages: pages + 1}), [key, pages]);
   const retry = useCallback(() => {
     setLatest({key: '', state: {kind: 'empty'}});
-    searchClient(settings)
+    getSearchClient(settings)
       .then((client) => client.loadMissing())
       .catch(() => undefined) // reported with the result
       .finally(() => setIndexVersion((count) => count + 1));
@@ -103,6 +103,6 @@ export function useResults(
 }
 
 /** Reloads the page if it's older than the site. The URL contains the query. */
-async function leaveIfOutdated(reason: FailureReason): Promise<void> {
-  if (reason === 'outdated' && leaveOutdated(() => window.location.reload())) await new Promise(() => undefined);
+async function leaveIfOutdated(reason: ErrorReason): Promise<void> {
+  if (reason === 'outdated' && reloadOutdatedPage(() => window.location.reload())) await new Promise(() => undefined);
 }

@@ -1,6 +1,6 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {nestingMistake} from '@paydocs/core/markdown/nesting';
-import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {checkNestingDepth} from '@paydocs/core/markdown/nesting';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
  * Checks a file for Markdown that is nested too deeply. Generating a page from it would fail without the line that is
@@ -10,19 +10,19 @@ import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of each such string
  */
-export function descriptionProblems(file: string, source: SourceFile): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkDescriptions(file: string, source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node === 'string') {
-      const message = nestingMistake(node);
-      if (message !== undefined) diagnostics.push({file, ...placeOf(source, steps), message});
+      const message = checkNestingDepth(node);
+      if (message !== undefined) diagnostics.push({file, ...getLocation(source, steps), message});
     }
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
-      if (isNamed || !DATA.has(key))
-        visit(value, [...steps, Array.isArray(node) ? Number(key) : key], !isNamed && NAMES.has(key));
+      if (isNamed || !DATA_KEYS.has(key))
+        visit(value, [...steps, Array.isArray(node) ? Number(key) : key], !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
   visit(source.content, [], false);

@@ -1,6 +1,6 @@
 import {InputError} from '@paydocs/core/inputError';
-import {displayPath, type ReadSource} from '../../readSource';
-import {eachOperation, type OpenApiDocument} from '../document';
+import {toDisplayPath, type ReadSource} from '../../readSource';
+import {forEachOperation, type OpenApiDocument} from '../document';
 
 /**
  * Rejects a valid document without operations, because its reference would be empty.
@@ -10,13 +10,15 @@ import {eachOperation, type OpenApiDocument} from '../document';
  * @param read - reads a file
  * @throws InputError if no path or webhook has an operation
  */
-export function checkOperations(document: OpenApiDocument, root: string, read: ReadSource): void {
+export function assertHasOperations(document: OpenApiDocument, root: string, read: ReadSource): void {
   let count = 0;
-  eachOperation(document, () => void (count += 1));
+  forEachOperation(document, () => void (count += 1));
   if (count > 0) return;
-  const index = read(root).split('\n').findIndex((line) => /^\s*["']?(?:paths|webhooks)["']?\s*:/.test(line));
+  const index = read(root)
+    .split('\n')
+    .findIndex((line) => /^\s*["']?(?:paths|webhooks)["']?\s*:/.test(line));
   const message =
     'the description has no operations or webhooks, so its reference would have no pages. ' +
     'Write at least one path with an operation below "paths:", such as "/payments:" with "get:".';
-  throw new InputError([{file: displayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}]);
+  throw new InputError([{file: toDisplayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}]);
 }

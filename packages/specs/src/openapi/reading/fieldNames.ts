@@ -1,6 +1,6 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {kebab} from '@paydocs/core/kebab';
-import {placeOf, type SourceFile, type Step} from './sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {getLocation, type SourceFile, type Step} from './sources';
 
 /**
  * Checks a file for schemas in which several fields have the same anchor, such as `userId` and `userID`.
@@ -9,8 +9,8 @@ import {placeOf, type SourceFile, type Step} from './sources';
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of each field whose anchor is already in use
  */
-export function fieldNameProblems(file: string, source: SourceFile): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkFieldNames(file: string, source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[]): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -19,8 +19,8 @@ export function fieldNameProblems(file: string, source: SourceFile): InputProble
       const childSteps = [...steps, Array.isArray(node) ? Number(key) : key];
       if (key === 'properties' && typeof value === 'object' && value !== null) {
         for (const [name, firstName] of findDuplicates(Object.keys(value))) {
-          const message = `the fields "${firstName}" and "${name}" would have the same anchor on a page, "#${kebab(name)}". Rename one of them.`;
-          diagnostics.push({file, ...placeOf(source, [...childSteps, name]), message});
+          const message = `the fields "${firstName}" and "${name}" would have the same anchor on a page, "#${toKebabCase(name)}". Rename one of them.`;
+          diagnostics.push({file, ...getLocation(source, [...childSteps, name]), message});
         }
       }
       visit(value, childSteps);
@@ -34,8 +34,8 @@ export function fieldNameProblems(file: string, source: SourceFile): InputProble
 function findDuplicates(names: readonly string[]): [name: string, firstName: string][] {
   const firstNames = new Map<string, string>();
   return names.flatMap((name): [string, string][] => {
-    const firstName = firstNames.get(kebab(name));
-    if (firstName === undefined) firstNames.set(kebab(name), name);
+    const firstName = firstNames.get(toKebabCase(name));
+    if (firstName === undefined) firstNames.set(toKebabCase(name), name);
     return firstName === undefined ? [] : [[name, firstName]];
   });
 }

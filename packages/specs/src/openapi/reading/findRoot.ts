@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {displayPath} from '../../readSource';
+import {toDisplayPath} from '../../readSource';
 
 const ROOT_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
@@ -27,11 +27,11 @@ export function findRoot(folder: string): string {
     // `assertRootFile` reports what the only file is instead.
     if (files.length === 1 && files[0] !== undefined) return files[0];
     const message = `has no API description. Save the root file there as ${names}.`;
-    throw new InputError([{file: displayPath(folder), message}]);
+    throw new InputError([{file: toDisplayPath(folder), message}]);
   }
   if (otherRoot) {
     const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(otherRoot)}. Rename the one that you want to use to ${names}.`;
-    throw new InputError([{file: displayPath(folder), message}]);
+    throw new InputError([{file: toDisplayPath(folder), message}]);
   }
   return root;
 }

@@ -1,5 +1,5 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /** Text after a line break would become another header in the request, and in the sample that sends it. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -11,13 +11,13 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of each such name
  */
-export function headerNameProblems(file: string, source: SourceFile): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkHeaderNames(file: string, source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
   const checkName = (kind: string, name: unknown, steps: Step[]): void => {
     if (typeof name !== 'string' || !CONTROL_CHARACTER.test(name)) return;
     const message = `the name of the ${kind} ${JSON.stringify(name)} contains a line break or another control character. Delete the character.`;
-    diagnostics.push({file, ...placeOf(source, steps), message});
+    diagnostics.push({file, ...getLocation(source, steps), message});
   };
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -27,8 +27,11 @@ export function headerNameProblems(file: string, source: SourceFile): InputProbl
     for (const [key, value] of Object.entries(node)) {
       const childSteps = [...steps, Array.isArray(node) ? Number(key) : key];
       if (!isNamed && KINDS_BY_KEY.has(key) && typeof value === 'object' && value !== null)
-        Object.keys(value).forEach((childName) => checkName(KINDS_BY_KEY.get(key)!, childName, [...childSteps, childName]));
-      if (isNamed || !(DATA.has(key) || key.startsWith('x-'))) visit(value, childSteps, !isNamed && NAMES.has(key));
+        Object.keys(value).forEach((childName) =>
+          checkName(KINDS_BY_KEY.get(key)!, childName, [...childSteps, childName]),
+        );
+      if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))
+        visit(value, childSteps, !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
   visit(source.content, [], false);

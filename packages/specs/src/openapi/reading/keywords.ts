@@ -1,5 +1,5 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
  * Checks keyword values that the linter ignores, or reports far from their cause, in examples.
@@ -8,8 +8,8 @@ import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of each value that pages can't be generated from
  */
-export function keywordProblems(file: string, source: SourceFile): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkKeywords(file: string, source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -18,8 +18,9 @@ export function keywordProblems(file: string, source: SourceFile): InputProblem[
       const step = Array.isArray(node) ? Number(key) : key;
       const childSteps = [...steps, step];
       const message = isNamed ? undefined : explainInvalidValue(key, value);
-      if (message !== undefined) diagnostics.push({file, ...placeOf(source, childSteps), message});
-      else if (isNamed || !(DATA.has(key) || key.startsWith('x-'))) visit(value, childSteps, !isNamed && NAMES.has(key));
+      if (message !== undefined) diagnostics.push({file, ...getLocation(source, childSteps), message});
+      else if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))
+        visit(value, childSteps, !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
   visit(source.content, [], false);
@@ -29,7 +30,10 @@ export function keywordProblems(file: string, source: SourceFile): InputProblem[
 function explainInvalidValue(key: string, value: unknown): string | undefined {
   if (key === 'pattern') return typeof value === 'string' ? explainInvalidPattern(value) : undefined;
   if (key === 'x-errors' || key === 'x-status-codes') {
-    if (isMap(value) && Object.values(value).every((code) => isMap(code) && isOptionalString(code.cause) && isOptionalString(code.cure)))
+    if (
+      isMap(value) &&
+      Object.values(value).every((code) => isMap(code) && isOptionalString(code.cause) && isOptionalString(code.cure))
+    )
       return undefined;
     return `"${key}" must have each code as a key, with status, cause, and cure as strings below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }

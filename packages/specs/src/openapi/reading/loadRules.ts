@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
 import {YamlParseError, loadConfig} from '@redocly/openapi-core';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {displayPath} from '../../readSource';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {toDisplayPath} from '../../readSource';
 
 /** The loaded rules of the linter. */
 export type Rules = Awaited<ReturnType<typeof loadConfig>>;
@@ -16,9 +16,9 @@ export type Rules = Awaited<ReturnType<typeof loadConfig>>;
  * @throws YamlParseError if the file isn't YAML
  */
 export async function loadRules(file: string): Promise<Rules> {
-  const name = displayPath(file);
+  const name = toDisplayPath(file);
   if (!fs.existsSync(file)) {
-    const message = 'this file doesn\'t exist. It contains the rules for openapi/, so restore it from git.';
+    const message = "this file doesn't exist. It contains the rules for openapi/, so restore it from git.";
     throw new InputError([{file: name, message}]);
   }
   const source = fs.readFileSync(file, 'utf8');
@@ -30,12 +30,13 @@ export async function loadRules(file: string): Promise<Rules> {
     throw new InputError([{file: name, ...explainError(error.message, source)}]);
   }
   const invalidPatterns = checkPatterns(source);
-  if (invalidPatterns.length > 0) throw new InputError(invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})));
+  if (invalidPatterns.length > 0)
+    throw new InputError(invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})));
   return rules;
 }
 
 /** Explains why the linter rejected the whole file. */
-function explainError(reason: string, source: string): Omit<InputProblem, 'file'> {
+function explainError(reason: string, source: string): Omit<Diagnostic, 'file'> {
   const [, configName] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
   if (configName === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
   const index = source.split('\n').findIndex((row) => row.includes(configName));
@@ -44,9 +45,9 @@ function explainError(reason: string, source: string): Omit<InputProblem, 'file'
 }
 
 /** Checks patterns in advance: the linter compiles them only when it needs them, and crashes. */
-function checkPatterns(source: string): Omit<InputProblem, 'file'>[] {
+function checkPatterns(source: string): Omit<Diagnostic, 'file'>[] {
   const lines = new LineCounter();
-  const diagnostics: Omit<InputProblem, 'file'>[] = [];
+  const diagnostics: Omit<Diagnostic, 'file'>[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {
     Pair(_key, {key, value}) {
       if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return;

@@ -1,7 +1,7 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {displayPath} from '../../readSource';
+import {toDisplayPath} from '../../readSource';
 import {METHODS} from '../document';
-import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
  * Corrects the location of a duplicate operation id, and adds the location of its first use.
@@ -11,7 +11,10 @@ import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
  * @param files - files of the OpenAPI description, by absolute path
  * @returns the problem with both locations
  */
-export function nameDuplicate(problem: NormalizedProblem, files: ReadonlyMap<string, SourceFile>): NormalizedProblem {
+export function describeDuplicateId(
+  problem: NormalizedProblem,
+  files: ReadonlyMap<string, SourceFile>,
+): NormalizedProblem {
   const [location, ...others] = problem.location;
   const [, parent, lastSegment] = /^(.*)\/([^/]*)$/.exec(location?.pointer ?? '') ?? [];
   if (!location || parent === undefined || lastSegment === undefined) return problem;
@@ -21,11 +24,11 @@ export function nameDuplicate(problem: NormalizedProblem, files: ReadonlyMap<str
   const firstUse = [...files]
     .flatMap(([file, source]) => findOperationIds(id, source).map((steps) => ({file, source, steps})))
     .find(({file, steps}) => `${file}#${steps.map(escapeSegment).join('')}` !== duplicateLocation);
-  const line = firstUse && placeOf(firstUse.source, firstUse.steps).line;
+  const line = firstUse && getLocation(firstUse.source, firstUse.steps).line;
   return {
     ...problem,
     message: firstUse
-      ? `The operationId ${JSON.stringify(id)} is also used at ${displayPath(firstUse.file)}:${line}.`
+      ? `The operationId ${JSON.stringify(id)} is also used at ${toDisplayPath(firstUse.file)}:${line}.`
       : `Two operations have the operationId ${JSON.stringify(id)}, because its path item is used twice.`,
     location: [{...location, pointer, reportOnKey: false}, ...others],
   };
@@ -40,10 +43,10 @@ function findOperationIds(id: string, {content}: SourceFile): Step[][] {
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
       const step = Array.isArray(node) ? Number(key) : key;
-      const isData = !isNamed && (DATA.has(key) || key.startsWith('x-'));
+      const isData = !isNamed && (DATA_KEYS.has(key) || key.startsWith('x-'));
       if (key === 'operationId' && value === id && METHODS.some((method) => method === steps.at(-1)))
         stepsOfIds.push([...steps, step]);
-      else if (!isData) visit(value, [...steps, step], !isNamed && NAMES.has(key));
+      else if (!isData) visit(value, [...steps, step], !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
   visit(content, [], false);

@@ -3,14 +3,22 @@ import path from 'node:path';
 import leven from 'leven';
 import {InputError} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
-import {displayPath, type ReadSource} from '../../readSource';
-import {aliasProblems} from '../aliases';
-import {descriptionProblems} from './descriptions';
-import {fieldNameProblems} from './fieldNames';
-import {headerNameProblems} from './headerNames';
-import {keywordProblems} from './keywords';
-import {serverUrlProblems} from './serverUrls';
-import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, type Step} from './sources';
+import {toDisplayPath, type ReadSource} from '../../readSource';
+import {checkAliases} from '../aliases';
+import {checkDescriptions} from './descriptions';
+import {checkFieldNames} from './fieldNames';
+import {checkHeaderNames} from './headerNames';
+import {checkKeywords} from './keywords';
+import {checkServerUrls} from './serverUrls';
+import {
+  resolveFile,
+  isFile,
+  getLocation,
+  readSourceFiles,
+  collectReferences,
+  type SourceFile,
+  type Step,
+} from './sources';
 
 type Files = ReadonlyMap<string, SourceFile>;
 
@@ -27,7 +35,7 @@ type Files = ReadonlyMap<string, SourceFile>;
  *   anchor, names with control characters, invalid server URLs, descriptions that are nested too deeply, or files that
  *   can't be read; YAML syntax errors are left to the linter
  */
-export function checkReferences(
+export function readCheckedSources(
   root: string,
   folder: string,
   {
@@ -36,27 +44,28 @@ export function checkReferences(
     read,
   }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: ReadSource} = {},
 ): Files {
-  const {files, problems} = readDescription(root, (file) => isInside(file, folder), read);
-  for (const [file, source] of files) problems.push(...aliasProblems(displayPath(file), source));
-  if (problems.length > 0) throw new InputError(problems);
+  const {files, diagnostics} = readSourceFiles(root, (file) => isInside(file, folder), read);
+  for (const [file, source] of files) diagnostics.push(...checkAliases(toDisplayPath(file), source));
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
   for (const [file, source] of files) {
-    for (const {target, steps} of references(source.content)) {
+    for (const {target, steps} of collectReferences(source.content)) {
       const message = explainBrokenReference(target, steps, file, {root, folder, files});
       if (message !== undefined) {
-        problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
+        diagnostics.push({file: toDisplayPath(file), ...getLocation(source, [...steps, '$ref']), message});
       }
     }
-    for (const check of [headerNameProblems, descriptionProblems, serverUrlProblems])
-      problems.push(...check(displayPath(file), source));
-    const keywordDiagnostics = keywordProblems(displayPath(file), source);
-    if (strict) problems.push(...keywordDiagnostics);
+    for (const check of [checkHeaderNames, checkDescriptions, checkServerUrls])
+      diagnostics.push(...check(toDisplayPath(file), source));
+    const keywordDiagnostics = checkKeywords(toDisplayPath(file), source);
+    if (strict) diagnostics.push(...keywordDiagnostics);
     else keywordDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'invalid keyword value'}));
-    const fieldNameDiagnostics = fieldNameProblems(displayPath(file), source);
-    if (strict) problems.push(...fieldNameDiagnostics);
+    const fieldNameDiagnostics = checkFieldNames(toDisplayPath(file), source);
+    if (strict) diagnostics.push(...fieldNameDiagnostics);
     // The second field's anchor gets a numeric suffix.
-    else fieldNameDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'two fields with the same anchor'}));
+    else
+      fieldNameDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'two fields with the same anchor'}));
   }
-  if (problems.length > 0) throw new InputError(problems);
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
   return files;
 }
 
@@ -71,21 +80,21 @@ function explainBrokenReference(
   }
   const start = `the reference ${JSON.stringify(target)}`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) {
-    return `${start} is a URL, and URLs aren't fetched. Save the file in ${displayPath(folder)}/, and refer to it there.`;
+    return `${start} is a URL, and URLs aren't fetched. Save the file in ${toDisplayPath(folder)}/, and refer to it there.`;
   }
-  const file = fileOf(target, from) ?? from;
+  const file = resolveFile(target, from) ?? from;
   if (!isInside(file, folder)) {
-    return `${start} points outside ${displayPath(folder)}/, but only files in that folder are read. Copy the file into the folder, and refer to the copy.`;
+    return `${start} points outside ${toDisplayPath(folder)}/, but only files in that folder are read. Copy the file into the folder, and refer to the copy.`;
   }
   if (!isFile(file)) {
-    return `${start} is broken: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${suggestFile(file)} Correct the path.`;
+    return `${start} is broken: there's no file ${JSON.stringify(toDisplayPath(file)).slice(1, -1)}.${suggestFile(file)} Correct the path.`;
   }
   if (file === root && getPointer(target) === '') {
     return `${start} points to the whole description, which can't contain itself. Write a path in the file, such as "#/components/schemas/NAME".`;
   }
   const {end, cycle} = followReference(file, getPointer(target), files, []);
   if (end === 'nothing') {
-    return `${start} is broken: ${displayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`;
+    return `${start} is broken: ${toDisplayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`;
   }
   return cycle.includes(`${from}#${steps.map(escapeSegment).join('')}`)
     ? `${start} refers back to itself. Replace one of the references in the cycle with the definition.`
@@ -121,8 +130,10 @@ function followReference(file: string, pointer: string, files: Files, visited: r
     const segment = segments[depth];
     if (typeof next === 'string' && (segment === undefined || getChild(node, segment) === undefined)) {
       const rest = segments.slice(depth).map(escapeSegment).join('');
-      const target = fileOf(next, file) ?? file;
-      return isFile(target) ? followReference(target, getPointer(next) + rest, files, [...visited, pointerUrl]) : resolved;
+      const target = resolveFile(next, file) ?? file;
+      return isFile(target)
+        ? followReference(target, getPointer(next) + rest, files, [...visited, pointerUrl])
+        : resolved;
     }
     if (node === undefined || node === null) return unresolved;
     if (segment === undefined) return resolved;
@@ -131,7 +142,9 @@ function followReference(file: string, pointer: string, files: Files, visited: r
 }
 
 function getChild(node: unknown, key: string): unknown {
-  return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
+  return typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+    ? (node as Record<string, unknown>)[key]
+    : undefined;
 }
 
 const escapeSegment = (segment: Step): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -159,5 +172,7 @@ function suggestFile(file: string): string {
   const wanted = path.basename(file);
   const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
   const [closestMatch] = names.sort((a, b) => leven(a, wanted) - leven(b, wanted));
-  return closestMatch !== undefined && closestMatch !== wanted && leven(closestMatch, wanted) <= 3 ? ` Did you mean ${closestMatch}?` : '';
+  return closestMatch !== undefined && closestMatch !== wanted && leven(closestMatch, wanted) <= 3
+    ? ` Did you mean ${closestMatch}?`
+    : '';
 }

@@ -1,6 +1,6 @@
 import {InputError} from '@paydocs/core/inputError';
-import {displayPath, readPlain, type ReadSource} from '../../readSource';
-import {parse} from './sources';
+import {toDisplayPath, readPlain, type ReadSource} from '../../readSource';
+import {parseSource} from './sources';
 
 const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
 
@@ -11,16 +11,16 @@ const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
  * @param read - reads a file
  * @throws InputError if it has another format or version; YAML syntax errors are left to the linter
  */
-export function checkRootFile(root: string, read: ReadSource = readPlain): void {
+export function assertRootFile(root: string, read: ReadSource = readPlain): void {
   const text = read(root);
-  const content = parse(text);
+  const content = parseSource(text);
   if (content === undefined && text.replace(/^\s*(?:#.*)?$/gm, '') !== '') {
     return;
   }
   const message = explainInvalidRoot(content);
   if (message !== undefined) {
     const line = text.split('\n').findIndex((textLine) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(textLine));
-    throw new InputError([{file: displayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}]);
+    throw new InputError([{file: toDisplayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}]);
   }
 }
 
@@ -28,7 +28,8 @@ export function checkRootFile(root: string, read: ReadSource = readPlain): void 
 const OTHER_FORMATS: Record<string, (content: Record<string, unknown>) => boolean> = {
   'an AsyncAPI document': ({asyncapi}) => asyncapi !== undefined,
   'a Postman collection': ({info, item}) => Array.isArray(item) && /postman/i.test(JSON.stringify(info ?? '')),
-  'the result of a GraphQL introspection query': ({__schema, data}) => __schema !== undefined || (typeof data === 'object' && data !== null && '__schema' in data),
+  'the result of a GraphQL introspection query': ({__schema, data}) =>
+    __schema !== undefined || (typeof data === 'object' && data !== null && '__schema' in data),
   'a JSON Schema': ({$schema}) => $schema !== undefined,
 };
 
@@ -45,11 +46,13 @@ function explainInvalidRoot(content: unknown): string | undefined {
   }
   if (openapi === undefined) {
     const format = Object.keys(OTHER_FORMATS).find((name) => OTHER_FORMATS[name]?.(content as Record<string, unknown>));
-    if (format !== undefined) return `this is ${format}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
+    if (format !== undefined)
+      return `this is ${format}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
     return `the file doesn't specify its OpenAPI version. ${VERSION_HINT}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
-    const hint = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
+    const hint =
+      typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
     return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a patch number. ${hint}`;
   }
   return paths === undefined && webhooks === undefined

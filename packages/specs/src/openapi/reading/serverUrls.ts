@@ -1,5 +1,5 @@
-import type {InputProblem} from '@paydocs/core/inputError';
-import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /** Base of relative server URLs. */
 const BASE_URL = 'https://api.example';
@@ -11,8 +11,8 @@ const BASE_URL = 'https://api.example';
  * @param source - file of an OpenAPI description
  * @returns a diagnostic of each such URL
  */
-export function serverUrlProblems(file: string, source: SourceFile): InputProblem[] {
-  const diagnostics: InputProblem[] = [];
+export function checkServerUrls(file: string, source: SourceFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -24,9 +24,10 @@ export function serverUrlProblems(file: string, source: SourceFile): InputProble
           const url = getInvalidUrl(server);
           if (url === undefined) return;
           const message = `the server URL ${JSON.stringify(url)} isn't a URL. Write one such as "https://api.example.com/v1", or a path such as "/v1".`;
-          diagnostics.push({file, ...placeOf(source, [...childSteps, index, 'url']), message});
+          diagnostics.push({file, ...getLocation(source, [...childSteps, index, 'url']), message});
         });
-      } else if (isNamed || !(DATA.has(key) || key.startsWith('x-'))) visit(value, childSteps, !isNamed && NAMES.has(key));
+      } else if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))
+        visit(value, childSteps, !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
   visit(source.content, [], false);

@@ -24,7 +24,7 @@ const VISIBLE_STRING = /\/(?:version|title|summary|description|tags\/\d+(?:\/nam
  * @param problem - problem from the linter
  * @returns whether the problem may be a warning
  */
-export function isMatterOfTaste({ruleId, message, severity, location}: NormalizedProblem): boolean {
+export function isNonFatal({ruleId, message, severity, location}: NormalizedProblem): boolean {
   const pointer = location[0]?.pointer ?? '';
   const isHarmless =
     (UNQUOTED_STRING.test(message) && VISIBLE_STRING.test(pointer)) ||

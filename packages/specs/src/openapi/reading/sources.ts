@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '@redocly/openapi-core';
 import {isScalar, LineCounter, parseDocument} from 'yaml';
-import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {readPlain, type ReadSource} from '../../readSource';
 
 /** Key of an object or index of a list. */
@@ -24,9 +24,17 @@ export interface Reference {
 }
 
 /** Keys whose value is arbitrary data: a `$ref` in it isn't a reference. */
-export const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+export const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 /** Keys of objects whose keys are chosen by the writer. */
-export const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', '$defs']);
+export const NAME_MAP_KEYS = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'responses',
+  'parameters',
+  'headers',
+  '$defs',
+]);
 
 /**
  * Reads the root file of an OpenAPI description, and all files that it refers to, directly or indirectly.
@@ -36,13 +44,13 @@ export const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'res
  * @param read - reads a file
  * @returns the files by absolute path, and diagnostics of files that can't be read
  */
-export function readDescription(
+export function readSourceFiles(
   root: string,
   mayRead: (file: string) => boolean,
   read: ReadSource = readPlain,
-): {files: Map<string, SourceFile>; problems: InputProblem[]} {
+): {files: Map<string, SourceFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, SourceFile>();
-  const problems: InputProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const queue = [root];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (files.has(file)) continue;
@@ -50,17 +58,17 @@ export function readDescription(
     files.set(file, source);
     try {
       source.text = read(file);
-      source.content = parse(source.text);
+      source.content = parseSource(source.text);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      problems.push(...error.problems);
+      diagnostics.push(...error.diagnostics);
     }
-    for (const {target} of references(source.content)) {
-      const other = target === null ? undefined : fileOf(target, file);
+    for (const {target} of collectReferences(source.content)) {
+      const other = target === null ? undefined : resolveFile(target, file);
       if (other !== undefined && mayRead(other) && isFile(other)) queue.push(other);
     }
   }
-  return {files, problems};
+  return {files, diagnostics};
 }
 
 /**
@@ -69,7 +77,7 @@ export function readDescription(
  * @param text - JSON or YAML; JSON is valid YAML, but its own parser is faster
  * @returns the content; undefined for syntax errors, which are left to the linter
  */
-export function parse(text: string): unknown {
+export function parseSource(text: string): unknown {
   try {
     return /^\s*[[{]/.test(text) && !exceedsMaxDepth(text) ? JSON.parse(text) : parseYaml(text);
   } catch {
@@ -103,7 +111,7 @@ function exceedsMaxDepth(json: string): boolean {
  * @param content - parsed content of the file
  * @returns the references in their order
  */
-export function references(content: unknown): Reference[] {
+export function collectReferences(content: unknown): Reference[] {
   const references: Reference[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
@@ -111,9 +119,10 @@ export function references(content: unknown): Reference[] {
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
       const step = Array.isArray(node) ? Number(key) : key;
-      if (!isNamed && typeof step === 'string' && (DATA.has(step) || step.startsWith('x-'))) continue;
-      if (!isNamed && step === '$ref' && (typeof value === 'string' || value === null)) references.push({target: value, steps});
-      else visit(value, [...steps, step], typeof step === 'string' && !isNamed && NAMES.has(step));
+      if (!isNamed && typeof step === 'string' && (DATA_KEYS.has(step) || step.startsWith('x-'))) continue;
+      if (!isNamed && step === '$ref' && (typeof value === 'string' || value === null))
+        references.push({target: value, steps});
+      else visit(value, [...steps, step], typeof step === 'string' && !isNamed && NAME_MAP_KEYS.has(step));
     }
   };
   visit(content, [], false);
@@ -127,13 +136,15 @@ export function references(content: unknown): Reference[] {
  * @param steps - path to the node
  * @returns line and column of the node's key, or of the list item
  */
-export function placeOf({text}: SourceFile, steps: readonly Step[]): {line?: number; column?: number} {
+export function getLocation({text}: SourceFile, steps: readonly Step[]): {line?: number; column?: number} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, uniqueKeys: false});
   const parent = document.getIn(steps.slice(0, -1), true);
   const last = steps.at(-1);
-  const items = typeof parent === 'object' && parent !== null && 'items' in parent ? (parent.items as {key?: unknown}[]) : [];
-  const node = items.find(({key}) => isScalar(key) && String(key.value) === String(last))?.key ?? document.getIn(steps, true);
+  const items =
+    typeof parent === 'object' && parent !== null && 'items' in parent ? (parent.items as {key?: unknown}[]) : [];
+  const node =
+    items.find(({key}) => isScalar(key) && String(key.value) === String(last))?.key ?? document.getIn(steps, true);
   const range = typeof node === 'object' && node !== null && 'range' in node ? (node.range as [number]) : undefined;
   if (!range) return {};
   const {line, col} = lines.linePos(range[0]);
@@ -141,7 +152,7 @@ export function placeOf({text}: SourceFile, steps: readonly Step[]): {line?: num
 }
 
 /** Returns the file of a reference; undefined if the reference is to its own file. */
-export function fileOf(target: string, from: string): string | undefined {
+export function resolveFile(target: string, from: string): string | undefined {
   const [name = ''] = target.split('#');
   return name === '' ? undefined : path.resolve(path.dirname(from), name);
 }

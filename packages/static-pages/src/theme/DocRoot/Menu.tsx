@@ -9,7 +9,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import {isBuilt} from '@paydocs/static-pages/isBuilt';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import {groupedNeighbours, MOST} from './neighbours';
+import {getGroupedNeighbors, MAX_LINKS} from './neighbors';
 import styles from './styles.module.css';
 
 interface Props {
@@ -116,10 +116,10 @@ function Category({item, pathname, isShort, level}: CategoryProps): React.ReactN
 function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const {items, label} = item;
   const isUnlimited = isCurrent || isShort || !isBuilt;
-  const neighbors = groupedNeighbours(
+  const neighbors = getGroupedNeighbors(
     items,
     (candidate) => isActiveSidebarItem(candidate, pathname),
-    isUnlimited ? Infinity : MOST,
+    isUnlimited ? Infinity : MAX_LINKS,
   );
   const listed = isUnlimited || isOpen ? neighbors.listed : [];
   const isComplete = neighbors.isComplete && listed.length > 0;

@@ -11,7 +11,7 @@ import type {Props} from '@theme/DocRoot';
 import BackToTopButton from '@theme/BackToTopButton';
 import NotFoundContent from '@theme/NotFound/Content';
 import {Menu} from './Menu';
-import {countLinks, MOST} from './neighbours';
+import {countLinks, MAX_LINKS} from './neighbors';
 import styles from './styles.module.css';
 
 export default function DocRoot(props: Props): React.ReactNode {
@@ -39,7 +39,12 @@ export default function DocRoot(props: Props): React.ReactNode {
                 })}
               >
                 <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
-                  <Menu items={sidebarItems} pathname={pathname} isShort={countLinks(sidebarItems) <= MOST} level={1} />
+                  <Menu
+                    items={sidebarItems}
+                    pathname={pathname}
+                    isShort={countLinks(sidebarItems) <= MAX_LINKS}
+                    level={1}
+                  />
                 </ul>
               </nav>
             </aside>

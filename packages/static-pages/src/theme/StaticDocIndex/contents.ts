@@ -1,6 +1,6 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import {kebab} from '@paydocs/core/kebab';
+import {toKebabCase} from '@paydocs/core/toKebabCase';
 
 /** The groups of an index page: their IDs, and the table of contents. */
 export interface Contents {
@@ -19,7 +19,7 @@ export function listContents(items: readonly PropSidebarItem[]): Contents {
   const collect = (categoryItems: readonly PropSidebarItem[], level: number): void => {
     for (const item of categoryItems) {
       if (item.type !== 'category') continue;
-      const slug = kebab(item.label) || 'group';
+      const slug = toKebabCase(item.label) || 'group';
       let id = slug;
       for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
       taken.add(id);

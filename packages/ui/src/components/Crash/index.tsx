@@ -2,7 +2,7 @@ import React, {useEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {messagesOf} from '@paydocs/static-pages/islands/crashMessages';
+import {getErrorMessages} from '@paydocs/static-pages/islands/crashMessages';
 import styles from './styles.module.css';
 
 export interface CrashProps {
@@ -32,7 +32,7 @@ export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
         <h1>
           <Translate id="paydocs.crash.heading">This page crashed.</Translate>
         </h1>
-        {messagesOf(error).map((message, index) => (
+        {getErrorMessages(error).map((message, index) => (
           <React.Fragment key={index}>
             {index > 0 && (
               <h2>

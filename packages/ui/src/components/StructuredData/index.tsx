@@ -1,5 +1,5 @@
 import React from 'react';
-import {scriptJson} from '@paydocs/core/scriptJson';
+import {toScriptJson} from '@paydocs/core/toScriptJson';
 
 /**
  * Renders structured data about a page (https://schema.org/docs/gs.html). It's in the body, because React sets the contents
@@ -7,6 +7,6 @@ import {scriptJson} from '@paydocs/core/scriptJson';
  */
 export default function StructuredData({data}: {data: object}): React.ReactNode {
   return (
-    <script type="application/ld+json" data-markdown-ignore="" dangerouslySetInnerHTML={{__html: scriptJson(data)}} />
+    <script type="application/ld+json" data-markdown-ignore="" dangerouslySetInnerHTML={{__html: toScriptJson(data)}} />
   );
 }

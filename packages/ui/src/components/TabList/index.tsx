@@ -25,7 +25,7 @@ export default function TabList({base, tabs, label, open = 0}: Props): ReactNode
   return (
     <div role="tablist" aria-label={label} className={styles.tabs}>
       {tabs.map((tab, index) => {
-        const ids = tabIds(base, index);
+        const ids = getTabIds(base, index);
         return (
           <button
             key={tab.value}
@@ -46,6 +46,6 @@ export default function TabList({base, tabs, label, open = 0}: Props): ReactNode
 }
 
 /** @returns the IDs of a tab and its panel */
-export function tabIds(base: string, index: number): {tab: string; panel: string} {
+export function getTabIds(base: string, index: number): {tab: string; panel: string} {
   return {tab: `${base}tab-${index}`, panel: `${base}panel-${index}`};
 }

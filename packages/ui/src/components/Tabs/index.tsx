@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import TabList, {tabIds} from '../TabList';
+import TabList, {getTabIds} from '../TabList';
 import {readTabs, type TabItemProps, type TabsProps} from './readTabs';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ export default function Tabs(props: TabsProps): ReactNode {
     <div className={styles.picker} data-picker={groupId}>
       <TabList base={base} tabs={tabs} label={label} open={open} />
       {tabs.map((tab, index) => {
-        const ids = tabIds(base, index);
+        const ids = getTabIds(base, index);
         return (
           <div
             key={tab.value}

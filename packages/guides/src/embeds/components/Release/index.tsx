@@ -2,10 +2,10 @@ import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {DifferenceRow, EmbedData} from '../../embeds';
-import {longDate} from '../../longDate';
+import {formatLongDate} from '../../formatLongDate';
 import AnnouncedChanges from '../AnnouncedChanges';
 import Name from '../Name';
-import {KINDS, kindTitle} from '../kinds';
+import {KINDS, getKindTitle} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export default function Release({data}: Props): ReactNode {
   return (
     <>
       <p>
-        <time dateTime={date}>{longDate(date, locale)}</time>
+        <time dateTime={date}>{formatLongDate(date, locale)}</time>
       </p>
       {html !== undefined && <p dangerouslySetInnerHTML={{__html: html}} />}
       <AnnouncedChanges changes={changes} />
@@ -33,7 +33,7 @@ export default function Release({data}: Props): ReactNode {
           <p>
             {translate(
               {id: 'paydocs.release.before', message: 'Compared with the release from {date}:'},
-              {date: longDate(before, locale)},
+              {date: formatLongDate(before, locale)},
             )}
           </p>
         </>
@@ -45,7 +45,7 @@ export default function Release({data}: Props): ReactNode {
             <dl className={styles.differences}>
               {KINDS.filter((kind) => rows.some((row) => row.kind === kind)).map((kind) => (
                 <Fragment key={kind}>
-                  <dt>{kindTitle(kind)}</dt>
+                  <dt>{getKindTitle(kind)}</dt>
                   {rows
                     .filter((row) => row.kind === kind)
                     .map((row) => (

@@ -13,8 +13,8 @@ import type {LookData} from '../../../look/data';
 
 export default function DocItemFooter(): React.ReactNode {
   const {editUrl, lastUpdatedAt, lastUpdatedBy, tags} = useDoc().metadata;
-  const {report} = useGlobalData().look?.default as LookData;
-  if (tags.length === 0 && !editUrl && !lastUpdatedAt && !lastUpdatedBy && report === undefined) return null;
+  const {reportUrl} = useGlobalData().look?.default as LookData;
+  if (tags.length === 0 && !editUrl && !lastUpdatedAt && !lastUpdatedBy && reportUrl === undefined) return null;
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'docusaurus-mt-lg')}>
       {tags.length > 0 && (

@@ -12,7 +12,7 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
-import {cardAddress} from '@paydocs/cards/addresses';
+import {getCardUrl} from '@paydocs/cards/urls';
 import StructuredData from '@paydocs/ui/components/StructuredData';
 import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
@@ -33,7 +33,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   const area = useActivePlugin()?.pluginId ?? '';
   const changed = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : dates[area];
   const page = permalink.replace(/\/?$/, '/');
-  const image = picture ?? (cards && `${siteConfig.url}${cardAddress(page, siteConfig.baseUrl)}`);
+  const image = picture ?? (cards && `${siteConfig.url}${getCardUrl(page, siteConfig.baseUrl)}`);
   const provider: Organization = {'@type': 'Organization', name: (look?.default as LookData).provider};
   const article: WithContext<TechArticle> = {
     '@context': 'https://schema.org',

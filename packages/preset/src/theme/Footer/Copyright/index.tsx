@@ -6,7 +6,7 @@ import React, {type ComponentProps} from 'react';
 import FooterCopyright from '@docusaurus/theme-classic/lib/theme/Footer/Copyright';
 import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 
-export default function FooterCopyrightAsItCame(props: ComponentProps<typeof FooterCopyright>): React.ReactNode {
+export default function FooterCopyrightWrapper(props: ComponentProps<typeof FooterCopyright>): React.ReactNode {
   return (
     <Boundary fallback={() => null}>
       <FooterCopyright {...props} />

@@ -6,15 +6,15 @@ import {CodeTabs} from '../../reference/CodeTabs';
 import {EditButton} from '../../reference/EditButton';
 
 /** Renders an example: the request and the response, with the programs that send it below. */
-export function Example({page: {examples, samples, fails}}: {page: GraphqlPageData}): ReactNode {
+export function Example({page: {examples, samples, errorCode}}: {page: GraphqlPageData}): ReactNode {
   if (!examples) return null;
   const liveLabel = samples?.isLive ? translate({id: 'paydocs.ref.connection', message: 'Connection'}) : undefined;
   return (
     <div data-rest="">
-      {fails !== undefined && (
+      {errorCode !== undefined && (
         <p>
           {`${translate({id: 'paydocs.ref.fails', message: 'With an API key, this request fails with the code'})} `}
-          <code>{fails}</code>.
+          <code>{errorCode}</code>.
         </p>
       )}
       <CodeTabs samples={toSamples(examples)} label={translate({id: 'paydocs.ref.example', message: 'Example'})} />

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../../../data/graphql';
 import {LongFacts} from '../../reference/Facts';
-import {FactLine, FieldList, Nested, named} from '../../reference/Fields';
+import {FactLine, FieldList, Nested, formatNames} from '../../reference/Fields';
 import fieldStyles from '../../reference/styles/fields.module.css';
 import {OneOf} from '../OneOf';
 import {TypeCode} from '../TypeCode';
@@ -40,15 +40,15 @@ export function Members({page, section}: Props): ReactNode {
 function MemberList({members, isNested}: {members: Member[]; isNested?: boolean}): ReactNode {
   return (
     <FieldList
-      inside={isNested}
+      isNested={isNested}
       items={members}
-      line={(member) => (
+      renderLine={(member) => (
         <FactLine
-          of={member}
+          data={member}
           type={member.type === undefined ? [] : [<TypeCode key="type" type={member.type} link={member.ref} />]}
         />
       )}
-      meaning={(member) => <Description member={member} />}
+      renderDescription={(member) => <Description member={member} />}
     />
   );
 }
@@ -68,7 +68,7 @@ function Description({member}: {member: Member}): ReactNode {
       )}
       {args && args.length <= MAX_INLINE_ARGUMENTS && <MemberList members={args} isNested />}
       {args && args.length > MAX_INLINE_ARGUMENTS && (
-        <Nested name={name} inside={named(args.map((argument) => argument.name))}>
+        <Nested name={name} summary={formatNames(args.map((argument) => argument.name))}>
           <MemberList members={args} />
         </Nested>
       )}

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import {HistoryLine} from '../../reference/Fields';
-import {ReadMore, Same} from '../../reference/Links';
+import {ReadMore, Counterparts} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fieldStyles from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
@@ -19,11 +19,11 @@ export function Summary({page}: Props): ReactNode {
   const {html, docs, isOneOf} = page;
   return (
     <div data-rest="">
-      <HistoryLine of={page} />
-      <DeprecatedNotice of={page} />
+      <HistoryLine page={page} />
+      <DeprecatedNotice page={page} />
       <Html html={html} />
       {isOneOf && <OneOf />}
-      <Same of={page} api="REST" />
+      <Counterparts page={page} api="REST" />
       <ReadMore link={docs} />
     </div>
   );

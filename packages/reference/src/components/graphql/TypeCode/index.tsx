@@ -14,7 +14,7 @@ export function TypeCode({type, link}: {type: string; link: TypeData['ref']}): R
 }
 
 /** @returns the name of the type: `Charge` for `[Charge!]!` */
-export function typeName(type: string): string {
+export function getTypeName(type: string): string {
   return TYPE_NAME.exec(type)?.[0] ?? '';
 }
 

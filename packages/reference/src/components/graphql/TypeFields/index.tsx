@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FieldData, TypeData} from '../../../data/reference';
 import {LongFacts, isLong} from '../../reference/Facts';
-import {FactLine, FieldList, FirstFields} from '../../reference/Fields';
+import {FactLine, FieldList, CollapsibleFields} from '../../reference/Fields';
 import {TypeCode} from '../TypeCode';
 
 interface Props {
@@ -13,14 +13,16 @@ interface Props {
 /** Renders the fields of a type on the page of an operation that takes or returns it. Names link to the type's page. */
 export function TypeFields({fields, type}: Props): ReactNode {
   return (
-    <FirstFields
+    <CollapsibleFields
       items={fields}
-      list={(visibleFields) => (
+      renderList={(visibleFields) => (
         <FieldList
           items={visibleFields}
           page={type?.href ?? ''}
-          line={(field) => <FactLine of={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />}
-          meaning={({html = '', facts}) => (
+          renderLine={(field) => (
+            <FactLine data={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />
+          )}
+          renderDescription={({html = '', facts}) => (
             <>
               <dd dangerouslySetInnerHTML={{__html: html}} />
               {facts?.some(isLong) && (

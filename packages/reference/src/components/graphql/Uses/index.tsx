@@ -5,7 +5,7 @@ import {UseSection} from '../../reference/Uses';
 
 /** Lists the operations and types that use a type, each with the fields or arguments that have it. */
 export function Uses({page, section}: {page: GraphqlPageData; section: string}): ReactNode {
-  return <UseSection page={page} section={section} after={(use) => <Through use={use} />} />;
+  return <UseSection page={page} section={section} renderAfter={(use) => <Through use={use} />} />;
 }
 
 function Through({use: {through}}: {use: TypeUseData}): ReactNode {

@@ -5,7 +5,7 @@ interface Props {
   /** Highlighted code: the inner HTML of a `code` element. */
   code: string;
   /** Whether the panel is the initially visible one. */
-  shown: boolean;
+  isVisible: boolean;
   /** Title of the code. Print and browsers without scripts show it above the block. */
   title: string;
   /** Id of the example, if there are several to choose from. */
@@ -20,7 +20,7 @@ interface Props {
  * the reader selects them; then a script highlights them from the picker's {@link HighlightTemplate}. This way, the page
  * has a tenth of the elements, and is still complete without scripts.
  */
-export function CodePanel({code, shown, title, example, id, hidden = false}: Props): ReactNode {
+export function CodePanel({code, isVisible, title, example, id, hidden = false}: Props): ReactNode {
   return (
     <pre
       id={id}
@@ -30,12 +30,12 @@ export function CodePanel({code, shown, title, example, id, hidden = false}: Pro
       data-example={example}
       hidden={hidden}
       tabIndex={0}
-      dangerouslySetInnerHTML={{__html: shown ? code : code.replace(/<[^>]+>/g, '')}}
+      dangerouslySetInnerHTML={{__html: isVisible ? code : code.replace(/<[^>]+>/g, '')}}
     />
   );
 }
 
 /** Renders the highlighted HTML of a picker's blocks, in order, into a `template`, which isn't part of the page's content. */
-export function Colours({codes}: {codes: string[]}): ReactNode {
+export function HighlightTemplate({codes}: {codes: string[]}): ReactNode {
   return <template dangerouslySetInnerHTML={{__html: codes.map((code) => `<pre>${code}</pre>`).join('')}} />;
 }

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import TabList, {tabIds} from '@paydocs/ui/components/TabList';
+import TabList, {getTabIds} from '@paydocs/ui/components/TabList';
 import type {SamplesData} from '../../../data/reference';
 import {CodePanel} from '../Code';
 import {Picker} from '../Picker';
@@ -11,9 +11,9 @@ interface Props {
   /** Label of the tabs for screen readers. By default, tabs are languages, and the choice applies to all pages. */
   label?: string;
   /** Whether it's a top-level part of the page, not inside another part. */
-  isPart?: boolean;
+  isTopLevel?: boolean;
   /** Content above the tabs: the choice of an example, if there are several. */
-  above?: ReactNode;
+  header?: ReactNode;
   /** An additional button next to the tabs. */
   action?: ReactNode;
   /** Content below the code. */
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** Renders blocks of code in tabs, or a single block with its name above it. */
-export function CodeTabs({samples: {tabs, examples}, label, isPart, above, action, children}: Props): ReactNode {
+export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, action, children}: Props): ReactNode {
   const idPrefix = useId();
   const hasChoice = examples.length > 1;
   return (
     <Picker
-      isPart={isPart}
+      isTopLevel={isTopLevel}
       group={label === undefined ? 'language' : ''}
-      above={above}
+      header={header}
       action={action}
       choice={
         tabs.length > 1 ? (
@@ -41,7 +41,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, actio
           <span className={styles.single}>{tabs[0]?.label}</span>
         )
       }
-      copies={
+      copyLabel={
         label === undefined
           ? translate({id: 'paydocs.ref.copySample', message: 'Copy the code sample'})
           : translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})
@@ -49,12 +49,12 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, actio
       codes={tabs.flatMap((_, index) => examples.map(({code}) => code[index] ?? ''))}
     >
       {tabs.map((tab, index) => (
-        <Panel key={tab.id} ids={tabs.length > 1 ? tabIds(idPrefix, index) : undefined} hidden={index > 0}>
+        <Panel key={tab.id} ids={tabs.length > 1 ? getTabIds(idPrefix, index) : undefined} hidden={index > 0}>
           {examples.map((example, exampleIndex) => (
             <CodePanel
               key={example.id}
               code={example.code[index] ?? ''}
-              shown={index === 0 && exampleIndex === 0}
+              isVisible={index === 0 && exampleIndex === 0}
               hidden={exampleIndex > 0}
               title={hasChoice ? `${tab.label}: ${example.label}` : tab.label}
               example={hasChoice ? example.id : undefined}

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {GUIDES} from '../../../common/mdx';
-import {guidesTitle, type GuidesProps} from '../Guides';
+import {GUIDES_SECTION_ID} from '../../../common/mdx';
+import {getGuidesTitle, type GuidesProps} from '../Guides';
 import styles from './styles.module.css';
 
 interface Props extends GuidesProps {
@@ -13,7 +13,7 @@ interface Props extends GuidesProps {
  * `markSections` in the shell marks the current one.
  */
 export function Contents({links, guides = {}, of = ''}: Props): ReactNode {
-  const guidesLink = guides[of]?.length ? [{text: guidesTitle(), href: `#${GUIDES}`}] : [];
+  const guidesLink = guides[of]?.length ? [{text: getGuidesTitle(), href: `#${GUIDES_SECTION_ID}`}] : [];
   return (
     <nav
       aria-label={translate({id: 'paydocs.ref.contents', message: 'On this page'})}

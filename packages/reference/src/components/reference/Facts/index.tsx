@@ -9,11 +9,11 @@ interface Props {
 
 /** Renders constraints, the default, and examples on the line of the type. */
 export function Facts({facts}: Props): ReactNode {
-  return inOne(factParts(facts));
+  return mergeText(renderFactParts(facts));
 }
 
 /** Renders the parts of {@link Facts}. An example isn't set as code, because readers needn't see where it ends. */
-export function factParts(facts: FactData[] = []): ReactNode[] {
+export function renderFactParts(facts: FactData[] = []): ReactNode[] {
   const example = translate({id: 'paydocs.ref.example', message: 'Example'});
   return facts.flatMap(([label, code]): ReactNode[] => {
     if (code === undefined) return [` · ${label}`];
@@ -22,7 +22,7 @@ export function factParts(facts: FactData[] = []): ReactNode[] {
 }
 
 /** Merges adjacent strings. Between two of them React inserts a comment, and a page would have a thousand of those. */
-export function inOne(parts: readonly ReactNode[]): ReactNode {
+export function mergeText(parts: readonly ReactNode[]): ReactNode {
   const merged: ReactNode[] = [];
   for (const part of parts) {
     const last = merged.at(-1);

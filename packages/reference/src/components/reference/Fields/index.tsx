@@ -3,31 +3,37 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {FieldData, PageData, TypeData} from '../../../data/reference';
-import {factParts, inOne, isLong} from '../Facts';
+import {renderFactParts, mergeText, isLong} from '../Facts';
 import styles from '../styles/fields.module.css';
 
 interface ListProps<Item> {
   items: Item[];
   /** Renders what follows the name of an item: type and facts. */
-  line: (item: Item) => ReactNode;
+  renderLine: (item: Item) => ReactNode;
   /** Renders the description of an item: `dd` elements. */
-  meaning: (item: Item) => ReactNode;
+  renderDescription: (item: Item) => ReactNode;
   /** Whether the list is inside another one, and always visible. */
-  inside?: boolean;
+  isNested?: boolean;
   /** URL of the page that has the items' anchors, if it's a different one. */
   page?: string;
 }
 
 /** Renders fields, arguments, or values as a description list. Each has its own anchor. */
-export function FieldList<Item extends NamedItem>({items, line, meaning, inside, page}: ListProps<Item>): ReactNode {
+export function FieldList<Item extends NamedItem>({
+  items,
+  renderLine,
+  renderDescription,
+  isNested,
+  page,
+}: ListProps<Item>): ReactNode {
   return (
-    <dl className={clsx(styles.list, inside && styles.inside)}>
+    <dl className={clsx(styles.list, isNested && styles.inside)}>
       {items.map((item) => (
         <Fragment key={item.id}>
           <Term item={item} page={page}>
-            {line(item)}
+            {renderLine(item)}
           </Term>
-          {meaning(item)}
+          {renderDescription(item)}
         </Fragment>
       ))}
     </dl>
@@ -73,17 +79,17 @@ const MAX_EXTRA_FIELDS = 4;
 interface FirstProps<Item> {
   /** Fields, with the required ones first. */
   items: Item[];
-  list: (items: Item[]) => ReactNode;
+  renderList: (items: Item[]) => ReactNode;
 }
 
 /** Renders the first of many fields, and the others behind a disclosure. Required fields are always visible. */
-export function FirstFields<Item extends NamedItem>({items, list}: FirstProps<Item>): ReactNode {
+export function CollapsibleFields<Item extends NamedItem>({items, renderList}: FirstProps<Item>): ReactNode {
   const initialCount = Math.max(MAX_INITIAL_FIELDS, items.filter(({required}) => required === true).length);
-  if (items.length - initialCount <= MAX_EXTRA_FIELDS) return list(items);
+  if (items.length - initialCount <= MAX_EXTRA_FIELDS) return renderList(items);
   const remainingItems = items.slice(initialCount);
   return (
     <>
-      {list(items.slice(0, initialCount))}
+      {renderList(items.slice(0, initialCount))}
       <details className={styles.others}>
         <summary data-markdown-ignore="">
           {translate(
@@ -91,23 +97,23 @@ export function FirstFields<Item extends NamedItem>({items, list}: FirstProps<It
             {count: remainingItems.length, names: remainingItems.map(({name}) => name).join(', ')},
           )}
         </summary>
-        {list(remainingItems)}
+        {renderList(remainingItems)}
       </details>
     </>
   );
 }
 
 interface LineProps {
-  of: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
+  data: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
   /** Type, in the notation of the reference. */
   type: ReactNode[];
 }
 
 /** Renders the line that follows a field's name: type, constraints, default, and examples. */
-export function FactLine({of: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
+export function FactLine({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
   return (
     <>
-      {inOne([' ', ...type, ...factParts(facts?.filter((fact) => !isLong(fact)))])}
+      {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isLong(fact)))])}
       {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
     </>
   );
@@ -125,7 +131,7 @@ export function Deprecated({month}: {month?: string | undefined}): ReactNode {
 }
 
 /** Renders the line that says when the page's operation or type was added, changed, and deprecated. */
-export function HistoryLine({of: {history}}: {of: Pick<PageData, 'history'>}): ReactNode {
+export function HistoryLine({page: {history}}: {page: Pick<PageData, 'history'>}): ReactNode {
   return history === undefined ? null : <p className={styles.type}>{history}</p>;
 }
 
@@ -133,13 +139,13 @@ interface NestedProps {
   /** Name of the parent. */
   name?: string;
   /** Summary of the contents, from {@link formatNames}. */
-  inside: string;
+  summary: string;
   /** The nested list. */
   children: ReactNode;
 }
 
 /** Renders a nested list behind a disclosure that summarizes it. Markdown omits the summary, and has the list itself. */
-export function Nested({name = '', inside, children}: NestedProps): ReactNode {
+export function Nested({name = '', summary: inside, children}: NestedProps): ReactNode {
   return (
     <details className={styles.nested}>
       <summary data-markdown-ignore="">{name === '' ? inside : `${name}: ${inside}`}</summary>
@@ -152,7 +158,7 @@ export function Nested({name = '', inside, children}: NestedProps): ReactNode {
 const MAX_NAMES = 4;
 
 /** @returns the first names and the count of the others: `name, email, phone, taxId, 4 more` */
-export function named(names: readonly string[], maxNames = MAX_NAMES): string {
+export function formatNames(names: readonly string[], maxNames = MAX_NAMES): string {
   const remainingCount = names.length - maxNames;
   if (remainingCount <= 1) return names.join(', ');
   const visibleNames = names.slice(0, maxNames).join(', ');

@@ -1,15 +1,15 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {GUIDES} from '../../../common/mdx';
-import type {GuidesOfPages} from '../../../data/reference';
-import {named} from '../Fields';
+import {GUIDES_SECTION_ID} from '../../../common/mdx';
+import type {GuidesByPage} from '../../../data/reference';
+import {formatNames} from '../Fields';
 import {LinkRow} from '../Links';
 import styles from '../styles/fields.module.css';
 
 /** Props of components that list the guides of a page. */
 export interface GuidesProps {
-  guides?: GuidesOfPages;
+  guides?: GuidesByPage;
   /** URL of the page. */
   of?: string;
 }
@@ -18,18 +18,18 @@ export interface GuidesProps {
 const MAX_NAMES = 2;
 
 /** @returns the title of the list */
-export const guidesTitle = (): string => translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
+export const getGuidesTitle = (): string => translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
 
 /** Lists the guides that use the page's operation or type, those with the most uses first. Renders nothing without guides. */
 export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const links = guides[of] ?? [];
   const {collectAnchor} = useBrokenLinks();
   if (links.length === 0) return null;
-  collectAnchor(GUIDES);
+  collectAnchor(GUIDES_SECTION_ID);
   const names = links.map(({text}) => text);
   return (
-    <details id={GUIDES} className={styles.values} data-rest="">
-      <summary data-markdown-ignore="">{`${guidesTitle()}: ${named(names, MAX_NAMES)}`}</summary>
+    <details id={GUIDES_SECTION_ID} className={styles.values} data-rest="">
+      <summary data-markdown-ignore="">{`${getGuidesTitle()}: ${formatNames(names, MAX_NAMES)}`}</summary>
       <p>
         <LinkRow links={[...links]} />
       </p>

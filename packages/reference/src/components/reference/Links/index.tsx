@@ -25,12 +25,18 @@ export function LinkRow({links}: {links: LinkData[]}): ReactNode {
 }
 
 /** Renders links to the equivalents in the other API. */
-export function Same({of: {same}, api}: {of: Pick<PageData, 'same'>; api: 'REST' | 'GraphQL'}): ReactNode {
-  if (!same) return null;
+export function Counterparts({
+  page: {counterparts},
+  api,
+}: {
+  page: Pick<PageData, 'counterparts'>;
+  api: 'REST' | 'GraphQL';
+}): ReactNode {
+  if (!counterparts) return null;
   return (
     <p>
       {`${translate({id: 'paydocs.ref.counterpart', message: '{api} equivalent:'}, {api})} `}
-      {same.map(({text, href}, index) => (
+      {counterparts.map(({text, href}, index) => (
         <Fragment key={href}>
           {index > 0 && ', '}
           <a href={href}>

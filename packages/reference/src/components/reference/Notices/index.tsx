@@ -5,7 +5,7 @@ import type {DescribedData} from '../../../data/reference';
 import styles from '../styles/notices.module.css';
 
 /** Renders the notice that the page's operation or type is deprecated, with the reason, if it is. */
-export function DeprecatedNotice({of: {deprecated}}: {of: DescribedData}): ReactNode {
+export function DeprecatedNotice({page: {deprecated}}: {page: DescribedData}): ReactNode {
   if (deprecated === undefined) return null;
   const title = (
     <strong>

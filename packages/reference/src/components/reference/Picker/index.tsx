@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import WrapButton from '@paydocs/ui/components/WrapButton';
-import {Colours} from '../Code';
+import {HighlightTemplate} from '../Code';
 import styles from '../styles/code.module.css';
 
 interface Props {
   /** Name of the group of pickers that change together on all pages, if it belongs to one. */
   group?: string;
   /** Whether it's a top-level part of the page, not inside another part. */
-  isPart?: boolean;
+  isTopLevel?: boolean;
   /** Content above the bar: a second choice. */
-  above?: ReactNode;
+  header?: ReactNode;
   /** Content of the bar: tabs, a select, or the name of the only block. */
   choice: ReactNode;
   /** An additional button. */
   action?: ReactNode;
   /** Label of the copy button. */
-  copies: string;
+  copyLabel: string;
   /** Inner HTML of the `code` element of each block, in order. */
   codes: string[];
   /** The blocks: `CodePanel` elements. */
@@ -24,18 +24,27 @@ interface Props {
 }
 
 /** Renders blocks of code of which one is visible, with the choice and the buttons above them. */
-export function Picker({group = '', isPart = false, above, choice, action, copies, codes, children}: Props): ReactNode {
+export function Picker({
+  group = '',
+  isTopLevel = false,
+  header,
+  choice,
+  action,
+  copyLabel,
+  codes,
+  children,
+}: Props): ReactNode {
   return (
-    <div data-rest={isPart ? '' : undefined} data-picker={group} data-copy-scope="" className={styles.picker}>
-      {above}
+    <div data-rest={isTopLevel ? '' : undefined} data-picker={group} data-copy-scope="" className={styles.picker}>
+      {header}
       <div className={styles.bar}>
         {choice}
         {action}
         <WrapButton pressed />
-        <CopyButton label={copies} />
+        <CopyButton label={copyLabel} />
       </div>
       {children}
-      <Colours codes={codes} />
+      <HighlightTemplate codes={codes} />
     </div>
   );
 }

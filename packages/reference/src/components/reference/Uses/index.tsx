@@ -8,13 +8,13 @@ interface Props<Use extends UseData> {
   page: NamedTypeData<Use>;
   section: string;
   /** Renders content before the name of an operation or type. */
-  before?: (use: Use) => ReactNode;
+  renderBefore?: (use: Use) => ReactNode;
   /** Renders content after the name. */
-  after?: (use: Use) => ReactNode;
+  renderAfter?: (use: Use) => ReactNode;
 }
 
 /** Lists the operations and types that use a type, each with the occurrences in it. */
-export function UseSection<Use extends UseData>({page, section, before, after}: Props<Use>): ReactNode {
+export function UseSection<Use extends UseData>({page, section, renderBefore, renderAfter}: Props<Use>): ReactNode {
   return (
     <div data-rest="">
       {page.uses?.[section]?.map(({title, uses}) => (
@@ -23,11 +23,11 @@ export function UseSection<Use extends UseData>({page, section, before, after}: 
           <ul className={styles.uses}>
             {uses.map((use) => (
               <li key={use.href}>
-                {before?.(use)}
+                {renderBefore?.(use)}
                 <a href={use.href}>{use.text}</a>
                 {use.deprecated && ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})`}
-                {after?.(use)}
-                <Occurrences places={use.places} />
+                {renderAfter?.(use)}
+                <Occurrences occurrences={use.occurrences} />
               </li>
             ))}
           </ul>
@@ -38,9 +38,9 @@ export function UseSection<Use extends UseData>({page, section, before, after}: 
 }
 
 /** Renders names in parentheses, and links after a colon. */
-function Occurrences({places = []}: Pick<UseData, 'places'>): ReactNode {
-  const names = places.filter((occurrence) => typeof occurrence === 'string');
-  const links = places.filter((occurrence) => typeof occurrence !== 'string');
+function Occurrences({occurrences = []}: Pick<UseData, 'occurrences'>): ReactNode {
+  const names = occurrences.filter((occurrence) => typeof occurrence === 'string');
+  const links = occurrences.filter((occurrence) => typeof occurrence !== 'string');
   return (
     <>
       {names.length > 0 && ` (${names.join(', ')})`}

@@ -5,7 +5,7 @@ import type {EndpointData, OperationPageData} from '../../../data/rest';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import {Html} from '@paydocs/ui/components/Html';
 import {HistoryLine} from '../../reference/Fields';
-import {ReadMore, Same} from '../../reference/Links';
+import {ReadMore, Counterparts} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
 import styles from './styles.module.css';
@@ -15,8 +15,8 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
   return (
     <div data-rest="">
       <EndpointLine endpoint={page.endpoint} />
-      <HistoryLine of={page} />
-      <DeprecatedNotice of={page} />
+      <HistoryLine page={page} />
+      <DeprecatedNotice page={page} />
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function Description({page}: {page: OperationPageData}): ReactNode {
   return (
     <div data-rest="">
       <Html html={html} />
-      <Same of={page} api="GraphQL" />
+      <Counterparts page={page} api="GraphQL" />
       <ReadMore link={docs} />
       {endpoint.servers && (
         <ul id="servers" className={styles.servers}>

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {groupFailures, type FailureGroup} from '../../../data/failures';
+import {groupErrors, type ErrorGroup} from '../../../data/errorGroups';
 import type {OperationPageData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
-import {Errors, countCodes} from '../Lists';
+import {Errors, formatCodeCount} from '../Lists';
 import {ResponseParts} from '../Responses';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ import styles from './styles.module.css';
  */
 export function Failures({page}: {page: OperationPageData}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  const {groups, others} = groupFailures(page);
+  const {groups, others} = groupErrors(page);
   if (page.errors) collectAnchor('errors');
   const columns = [
     page.errors
@@ -50,7 +50,7 @@ export function Failures({page}: {page: OperationPageData}): ReactNode {
 }
 
 /** Renders the rows of a status: a row with its cause and solution, and a row with a disclosure. */
-function StatusRows({group, columns}: {group: FailureGroup; columns: string[]}): ReactNode {
+function StatusRows({group, columns}: {group: ErrorGroup; columns: string[]}): ReactNode {
   const {response, errors} = group;
   const {status, title, html, headers, sameHeaders, media, examples, links} = response;
   const id = `response-${status.toLowerCase()}`;
@@ -62,7 +62,7 @@ function StatusRows({group, columns}: {group: FailureGroup; columns: string[]}):
   const {cause} = onlyError ?? {};
   if (onlyError) collectAnchor(onlyError.id);
   const details = [
-    errors.length > 1 && countCodes(errors),
+    errors.length > 1 && formatCodeCount(errors),
     cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
     media && translate({id: 'paydocs.ref.fieldsOf', message: 'fields'}),
     (headers ?? sameHeaders) && translate({id: 'paydocs.ref.headersOf', message: 'headers'}),
@@ -98,7 +98,7 @@ function StatusRows({group, columns}: {group: FailureGroup; columns: string[]}):
 }
 
 /** Returns the solution for a status with a single code. With several codes, the list of errors has one for each. */
-function getHint({errors}: FailureGroup): string | undefined {
+function getHint({errors}: ErrorGroup): string | undefined {
   return errors.length === 1 ? errors[0]?.cure : undefined;
 }
 

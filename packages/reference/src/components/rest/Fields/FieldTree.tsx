@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
 import {LongFacts, isLong} from '../../reference/Facts';
-import {FieldList, FirstFields, Nested, named} from '../../reference/Fields';
+import {FieldList, CollapsibleFields, Nested, formatNames} from '../../reference/Fields';
 import {ReadMore} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import {TypeLine} from './TypeLine';
@@ -27,10 +27,10 @@ const CHOICE_LABELS: Record<ChoiceData['rule'], string> = {
 export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: boolean}): ReactNode {
   return (
     <FieldList
-      inside={inside}
+      isNested={inside}
       items={sortRequiredFirst(fields)}
-      line={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
-      meaning={(field) => <FieldDescription field={field} />}
+      renderLine={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
+      renderDescription={(field) => <FieldDescription field={field} />}
     />
   );
 }
@@ -38,7 +38,10 @@ export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: b
 /** Renders the fields of a body. */
 export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
   return (
-    <FirstFields items={sortRequiredFirst(fields)} list={(visibleFields) => <FieldTree fields={visibleFields} />} />
+    <CollapsibleFields
+      items={sortRequiredFirst(fields)}
+      renderList={(visibleFields) => <FieldTree fields={visibleFields} />}
+    />
   );
 }
 
@@ -49,7 +52,7 @@ function sortRequiredFirst(fields: RestFieldData[]): RestFieldData[] {
 }
 
 const hasEarlierReference = (schema: SchemaData): boolean =>
-  schema.above !== undefined || getChildren(schema).some(hasEarlierReference);
+  schema.firstOccurrence !== undefined || getChildren(schema).some(hasEarlierReference);
 
 /** Renders the description and the nested fields. It uses few elements, because a page can have 300 fields. */
 function FieldDescription({field}: {field: RestFieldData}): ReactNode {
@@ -84,13 +87,13 @@ export function SchemaBody(props: BodyProps): ReactNode {
 
 /** Renders what follows a schema's description. */
 function SchemaDetails({schema, name}: BodyProps): ReactNode {
-  const {values, facts, docs, cut, ref} = schema;
+  const {values, facts, docs, truncatedBy, ref} = schema;
   return (
     <>
       {values && <Values values={values} />}
       <LongFacts facts={facts} />
       <ReadMore link={docs} />
-      {cut && <TruncationNote reason={cut} schema={schema} name={ref?.text ?? name} />}
+      {truncatedBy && <TruncationNote reason={truncatedBy} schema={schema} name={ref?.text ?? name} />}
       <NestedContent schema={schema} name={name} />
     </>
   );
@@ -108,7 +111,7 @@ function NestedContent({schema, name}: BodyProps): ReactNode {
   );
   if (isInline) return lists;
   return (
-    <Nested name={name} inside={summarizeChildren(schema)}>
+    <Nested name={name} summary={summarizeChildren(schema)}>
       {lists}
     </Nested>
   );
@@ -120,15 +123,15 @@ export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
 }
 
 /** Renders a choice between schemas, each alternative with its name and the value that selects it; or additional rules. */
-function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData}): ReactNode {
+function Choice({choice: {rule, discriminator, alternatives}}: {choice: ChoiceData}): ReactNode {
   return (
     <div className={styles.choice}>
       <p>
         {CHOICE_LABELS[rule]}
-        {by !== undefined && (
+        {discriminator !== undefined && (
           <>
             {`, ${translate({id: 'paydocs.ref.by', message: 'by'})} `}
-            <code>{by}</code>
+            <code>{discriminator}</code>
           </>
         )}
         :
@@ -137,7 +140,7 @@ function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData}): React
         <Alternative
           key={alternative.id}
           alternative={alternative}
-          by={by}
+          by={discriminator}
           open={rule === 'conditions' || index === 0}
         />
       ))}
@@ -188,8 +191,8 @@ function TruncationNote({
 }
 
 /** @returns whether {@link SchemaDetails} renders anything */
-function hasDetails({values, facts = [], docs, cut, fields, choices}: SchemaData): boolean {
-  return Boolean(values ?? docs ?? cut ?? fields ?? choices) || facts.some(isLong);
+function hasDetails({values, facts = [], docs, truncatedBy, fields, choices}: SchemaData): boolean {
+  return Boolean(values ?? docs ?? truncatedBy ?? fields ?? choices) || facts.some(isLong);
 }
 
 /** Returns the fields and alternatives of a schema. */
@@ -206,12 +209,12 @@ export function isSmall(schema: SchemaData): boolean {
 /** Summarizes the contents of a schema on one line: `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
 function summarizeChildren({fields = [], choices = []}: SchemaData): string {
   const parts = choices.map(({rule, alternatives}) => {
-    const names = named(alternatives.map(({label}) => label));
+    const names = formatNames(alternatives.map(({label}) => label));
     if (rule === 'one') return translate({id: 'paydocs.ref.oneIn', message: 'one of {names}'}, {names});
     if (rule === 'any') return translate({id: 'paydocs.ref.anyIn', message: 'any of {names}'}, {names});
     return names;
   });
-  return [fields.length > 0 && named(fields.map(({name}) => name)), ...parts].filter(Boolean).join('; ');
+  return [fields.length > 0 && formatNames(fields.map(({name}) => name)), ...parts].filter(Boolean).join('; ');
 }
 
 /** Removes the `p` element around a single paragraph. */

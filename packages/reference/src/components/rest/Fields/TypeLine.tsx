@@ -5,7 +5,7 @@ import {FactLine} from '../../reference/Fields';
 
 /** Renders type, page link, and constraints on one line: `array of object · RetrySchedule · nullable · at most 5 items`. */
 export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
-  const {type, ref, above, nullable, access} = schema;
+  const {type, ref, firstOccurrence, nullable, access} = schema;
   const notes = [
     required && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
@@ -22,17 +22,17 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
           </a>,
         ]
       : []),
-    ...(above
+    ...(firstOccurrence
       ? [
           ' · ',
-          <a key="above" href={above.href}>
-            {formatSameAs(above.text)}
+          <a key="above" href={firstOccurrence.href}>
+            {formatSameAs(firstOccurrence.text)}
           </a>,
         ]
       : []),
     ...notes.map((note) => ` · ${String(note)}`),
   ];
-  return <FactLine of={schema} type={parts} />;
+  return <FactLine data={schema} type={parts} />;
 }
 
 function formatSameAs(name: string): string {

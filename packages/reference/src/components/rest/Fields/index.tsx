@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {
   MediaData,
   OperationPageData,
-  ParameterPlace,
+  ParameterLocation,
   RestFieldData,
   SchemaData,
   SchemaPageData,
@@ -11,7 +11,7 @@ import type {
 import {Html} from '@paydocs/ui/components/Html';
 import {BodyFields, Choices, FieldTree, SchemaBody, isSmall} from './FieldTree';
 import {TypeLine} from './TypeLine';
-import {Same} from '../../reference/Links';
+import {Counterparts} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import styles from '../../reference/styles/fields.module.css';
 
@@ -26,7 +26,7 @@ export function Fields({fields}: {fields: RestFieldData[]}): ReactNode {
 }
 
 /** Renders an operation's parameters in one location, such as `query`. */
-export function Parameters({page, place}: {page: OperationPageData; place: ParameterPlace}): ReactNode {
+export function Parameters({page, place}: {page: OperationPageData; place: ParameterLocation}): ReactNode {
   return <Fields fields={page.parameters?.[place] ?? []} />;
 }
 
@@ -90,7 +90,7 @@ export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
   return (
     <div data-rest="">
       <Html html={html} />
-      <Same of={page} api="GraphQL" />
+      <Counterparts page={page} api="GraphQL" />
       <p className={styles.type}>
         <TypeLine schema={page} />
       </p>

@@ -29,7 +29,7 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
 }
 
 /** @returns a summary with the number of codes */
-export function countCodes({length: count}: ErrorData[]): string {
+export function formatCodeCount({length: count}: ErrorData[]): string {
   return count === 1
     ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and solution'})
     : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and solutions'}, {count});
@@ -49,7 +49,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
       )}
       {errors && (
         <details className={styles.codes}>
-          <summary data-markdown-ignore="">{countCodes(errors)}</summary>
+          <summary data-markdown-ignore="">{formatCodeCount(errors)}</summary>
           <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
         </details>
       )}
@@ -59,7 +59,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
 
 /** Lists the operations and schemas that refer to a schema. */
 export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
-  return <UseSection page={page} section={section} before={(use) => <Method use={use} />} />;
+  return <UseSection page={page} section={section} renderBefore={(use) => <Method use={use} />} />;
 }
 
 function Method({use: {method}}: {use: SchemaUseData}): ReactNode {

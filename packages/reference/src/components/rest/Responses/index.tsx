@@ -7,7 +7,7 @@ import {Fields, MediaTypes} from '../Fields';
 import {Facts} from '../../reference/Facts';
 import {FieldTree} from '../Fields/FieldTree';
 import {Values} from '../../reference/Values';
-import {ownValue} from '@paydocs/core/ownValue';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {Html} from '@paydocs/ui/components/Html';
 import styles from './styles.module.css';
 
@@ -55,7 +55,7 @@ export function Response({page, status}: {page: OperationPageData; status?: stri
 
 /** Renders a callback: a request that the API sends to the reader's server during an operation. */
 export function Callback({page, name}: {page: OperationPageData; name: string}): ReactNode {
-  const call = ownValue(page.callbacks, name);
+  const call = getOwnValue(page.callbacks, name);
   return call ? <CallDetails call={call} /> : null;
 }
 

@@ -17,8 +17,8 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
   return (
     <CodeTabs
       samples={samples}
-      isPart
-      above={<ExampleSelect label={translate({id: 'paydocs.ref.request', message: 'Request'})} examples={examples} />}
+      isTopLevel
+      header={<ExampleSelect label={translate({id: 'paydocs.ref.request', message: 'Request'})} examples={examples} />}
       action={<EditButton />}
     >
       {html !== undefined && (
@@ -33,13 +33,13 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
 /** Renders examples of responses, payloads, or a schema. One is visible, and the reader can choose another. */
 export function Examples({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
   const examples = page.examples ?? [];
-  const firstResponseId = 'samples' in page ? page.samples?.examples[0]?.answer : undefined;
+  const firstResponseId = 'samples' in page ? page.samples?.examples[0]?.responseId : undefined;
   const selectedId = firstResponseId ?? examples[0]?.id;
   const {collectAnchor} = useBrokenLinks();
   for (const {id} of examples) collectAnchor(id);
   return (
     <Picker
-      isPart
+      isTopLevel
       choice={
         <ExampleSelect
           label={translate({id: 'paydocs.ref.example', message: 'Example'})}
@@ -47,7 +47,7 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
           selectedId={selectedId}
         />
       }
-      copies={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
+      copyLabel={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
       codes={examples.flatMap(({code}) => code ?? [])}
     >
       {examples.map((example) => (
@@ -61,20 +61,20 @@ function Example({example, isVisible}: {example: RestExampleData; isVisible: boo
   const {id, label, status, code, html, href} = example;
   const title = status === undefined ? label : `${status}: ${label}`;
   if (html === undefined && href === undefined && code !== undefined) {
-    return <CodePanel id={id} code={code} shown={isVisible} hidden={!isVisible} title={title} example={id} />;
+    return <CodePanel id={id} code={code} isVisible={isVisible} hidden={!isVisible} title={title} example={id} />;
   }
   return (
     <div id={id} data-panel="" data-example={id} hidden={!isVisible}>
       <Html html={html} />
       {href !== undefined && <ReadMore link={{text: href, href}} />}
-      {code !== undefined && <CodePanel code={code} shown={isVisible} title={title} example={id} />}
+      {code !== undefined && <CodePanel code={code} isVisible={isVisible} title={title} example={id} />}
     </div>
   );
 }
 
 interface SelectProps {
   label: string;
-  examples: {id: string; label: string; status?: string; answer?: string}[];
+  examples: {id: string; label: string; status?: string; responseId?: string}[];
   selectedId?: string;
 }
 
@@ -85,8 +85,8 @@ function ExampleSelect({label, examples, selectedId}: SelectProps): ReactNode {
       <span data-markdown-ignore="">{label}</span>
       <select data-examples="" defaultValue={selectedId}>
         {selectedId === '' && <option value="" hidden />}
-        {examples.map(({id, label: text, status, answer}) => (
-          <option key={id} value={id} data-answer={answer}>
+        {examples.map(({id, label: text, status, responseId}) => (
+          <option key={id} value={id} data-answer={responseId}>
             {status === undefined ? text : `${status}: ${text}`}
           </option>
         ))}

@@ -20,11 +20,11 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
-import {constArguments} from '../values/constArguments';
+import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {createConstArguments} from '../values/constArguments';
 import type {OperationExample} from '../example';
 import type {KnownIds} from '../values/ids';
-import {inputValue} from '../values/inputs';
+import {createInputValue} from '../values/inputs';
 import type {Json} from '../values/values';
 
 /** An operation that uses a directive. */
@@ -35,7 +35,7 @@ export interface DirectiveUse {
 }
 
 /** Where to apply a directive. */
-export interface DirectivePlace {
+export interface DirectivePlacement {
   /** Executable location that the directive allows. */
   location: DirectiveLocation;
   /** Whether the root field is acceptable, for directives on fields and fragments. */
@@ -52,10 +52,10 @@ export interface DirectivePlace {
  * @param ids - ids to use in values
  * @returns an operation that's valid in the schema, and its variables; `undefined` if it has no such location
  */
-export function directiveInOperation(
+export function applyDirective(
   schema: GraphQLSchema,
   directive: GraphQLDirective,
-  {location, atRoot}: DirectivePlace,
+  {location, atRoot}: DirectivePlacement,
   {operation, variables}: OperationExample,
   ids?: KnownIds,
 ): DirectiveUse | undefined {
@@ -71,7 +71,7 @@ export function directiveInOperation(
   const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
   const isValid =
     validate(schema, document).length === 0 &&
-    !getVariableValues(schema, variableDefinitions, withoutPrototypes(allVariables)).errors;
+    !getVariableValues(schema, variableDefinitions, removePrototypes(allVariables)).errors;
   return isValid
     ? {operation: print(document), variables: Object.keys(allVariables).length > 0 ? allVariables : undefined}
     : undefined;
@@ -106,7 +106,7 @@ function applyWithVariables(
     values: Object.fromEntries(
       required.map(({name, type, description, variable}) => [
         variable,
-        inputValue(type, {name, description, parent: directive.name, ids}),
+        createInputValue(type, {name, description, parent: directive.name, ids}),
       ]),
     ),
     declarations: required.map(({variable, type}) => `$${variable}: ${String(type)}`),
@@ -118,7 +118,7 @@ function createConstDirective(directive: GraphQLDirective, ids: KnownIds | undef
   return {
     kind: Kind.DIRECTIVE,
     name: createNameNode(directive.name),
-    arguments: constArguments(directive, ids).map(({name, text}) => ({
+    arguments: createConstArguments(directive, ids).map(({name, text}) => ({
       kind: Kind.ARGUMENT,
       name: createNameNode(name),
       value: parseConstValue(text, {noLocation: true}),
@@ -148,7 +148,7 @@ function declareVariables(document: DocumentNode, declarations: readonly string[
 function insertDirective(
   schema: GraphQLSchema,
   document: DocumentNode,
-  {location, atRoot}: DirectivePlace,
+  {location, atRoot}: DirectivePlacement,
   applied: DirectiveNode,
 ): DocumentNode | undefined {
   const directives = [applied];
@@ -179,7 +179,7 @@ function insertDirective(
 function insertIntoFragment(
   schema: GraphQLSchema,
   document: DocumentNode,
-  {location, atRoot}: DirectivePlace,
+  {location, atRoot}: DirectivePlacement,
   applied: DirectiveNode,
 ): DocumentNode | undefined {
   const target = findField(document, atRoot, ({selectionSet}) => selectionSet !== undefined);

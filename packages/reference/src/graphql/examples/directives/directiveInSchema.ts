@@ -10,8 +10,8 @@ import {
   type GraphQLDirective,
   type GraphQLSchema,
 } from 'graphql';
-import {ownValue} from '@paydocs/core/ownValue';
-import {constArguments} from '../values/constArguments';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {createConstArguments} from '../values/constArguments';
 import type {KnownIds} from '../values/ids';
 
 /** Examples of built-in directives, for schemas that don't use them. */
@@ -49,7 +49,7 @@ export interface SchemaSource {
  *   of the schema's definitions with the directive added. For a directive that isn't allowed in schemas, it returns
  *   `undefined`.
  */
-export function directivesInSchema(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
+export function createDefinitionFinder(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
   const document = parse(source.sdl, {noLocation: true});
   const applied = findAppliedDirectives(document);
   return (directive) => {
@@ -57,7 +57,7 @@ export function directivesInSchema(source: SchemaSource): (directive: GraphQLDir
     if (kinds.length === 0) return undefined;
     return (
       applied.get(directive.name) ??
-      ownValue(BUILT_IN_EXAMPLES, directive.name) ??
+      getOwnValue(BUILT_IN_EXAMPLES, directive.name) ??
       addDirective(document, directive, kinds, source)
     );
   };
@@ -83,7 +83,7 @@ function addDirective(
   kinds: readonly Kind[],
   {schema, ids}: SchemaSource,
 ): string | undefined {
-  const args = constArguments(directive, ids).map(({name, text}) => `${name}: ${text}`);
+  const args = createConstArguments(directive, ids).map(({name, text}) => `${name}: ${text}`);
   const text = `@${directive.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
   const [scalar] = parse(`scalar X ${text}`, {noLocation: true}).definitions;
   const {directives = []} = scalar as {directives?: readonly ConstDirectiveNode[]};

@@ -3,8 +3,8 @@ import type {ExampleData} from '../../../data/reference';
 import {translate} from '@paydocs/core/translate';
 import {highlight} from '@paydocs/core/highlight/highlight';
 import type {Page} from '../../pageNames';
-import {directiveInOperation, type DirectivePlace, type DirectiveUse} from './directiveExample';
-import {directivesInSchema, type SchemaSource} from './directiveInSchema';
+import {applyDirective, type DirectivePlacement, type DirectiveUse} from './directiveExample';
+import {createDefinitionFinder, type SchemaSource} from './directiveInSchema';
 import type {OperationExample} from '../example';
 
 /** Source of examples of directives: the schema and its pages. */
@@ -53,11 +53,11 @@ const MAX_ATTEMPTS = 30;
  * @returns a function that returns the examples of a directive: an operation for each executable location, and a
  *   definition if the directive is allowed in schemas. It throws an Error if the schema has no suitable location.
  */
-export function directiveTabs(
+export function createDirectiveTabGenerator(
   source: DirectiveSource,
   getExample: (page: Page) => OperationExample | undefined,
 ): (directive: GraphQLDirective) => ExampleData[] {
-  const findDefinition = directivesInSchema(source);
+  const findDefinition = createDefinitionFinder(source);
   const byKind = {
     queries: sortByFieldCount(source, 'queries'),
     mutations: sortByFieldCount(source, 'mutations'),
@@ -67,10 +67,10 @@ export function directiveTabs(
     if (location === DirectiveLocation.MUTATION) return byKind.mutations;
     return location === DirectiveLocation.SUBSCRIPTION ? byKind.subscriptions : byKind.queries;
   };
-  const findUse = (directive: GraphQLDirective, placement: DirectivePlace): DirectiveUse | undefined => {
+  const findUse = (directive: GraphQLDirective, placement: DirectivePlacement): DirectiveUse | undefined => {
     for (const page of getOperations(placement.location).slice(0, MAX_ATTEMPTS)) {
       const example = getExample(page);
-      const use = example && directiveInOperation(source.schema, directive, placement, example, source.ids);
+      const use = example && applyDirective(source.schema, directive, placement, example, source.ids);
       if (use) return use;
     }
     return undefined;

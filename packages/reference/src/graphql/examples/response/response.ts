@@ -13,12 +13,12 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
-import {isWrapping} from '@paydocs/specs/graphql/connections';
+import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {isConnectionOrEdge} from '@paydocs/specs/graphql/connections';
 import type {KnownIds} from '../values/ids';
 import {hasNoMembers} from './selection';
-import {keyOf, sentIn, type Sent} from './sent';
-import {leafValue, type Json} from '../values/values';
+import {getValueKey, collectSentValues, type SentValues} from './sentValues';
+import {createLeafValue, type Json} from '../values/values';
 
 /**
  * Executes an operation with realistic values.
@@ -30,7 +30,7 @@ import {leafValue, type Json} from '../values/values';
  * @returns the `data` of the response
  * @throws Error if the operation can't be executed with these variables
  */
-export function responseTo(
+export function createResponseData(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, Json> | undefined,
@@ -39,7 +39,7 @@ export function responseTo(
   const result = execute({
     schema,
     document,
-    variableValues: withoutPrototypes(variables),
+    variableValues: removePrototypes(variables),
     contextValue: ids,
     fieldResolver: resolveField,
     typeResolver: (_value, _context, info, type) => {
@@ -60,7 +60,7 @@ export function responseTo(
 
 /** The source value of an object. It passes the values that were sent about the object on to its fields. */
 interface Source {
-  sent: Sent | undefined;
+  sent: SentValues | undefined;
 }
 
 const resolveField: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (source, args, ids, info) => {
@@ -69,17 +69,17 @@ const resolveField: GraphQLFieldResolver<Source | undefined, KnownIds | undefine
   const isRoot = source === undefined;
   const resultType = getNamedType(returnType);
   const fieldNames = new Set(isObjectType(resultType) ? Object.keys(resultType.getFields()) : []);
-  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? [], fieldNames) : source.sent;
+  const sent = isRoot ? collectSentValues(args as Record<string, Json>, field?.args ?? [], fieldNames) : source.sent;
   const valueContext = {name, description: field?.description, parent: parentType.name, ids};
   // Values that are sent with an operation describe the object that it returns, or the objects on the returned page.
-  const nestedSent = isRoot || isWrapping(parentType) ? sent : sent?.inner.get(name);
+  const nestedSent = isRoot || isConnectionOrEdge(parentType) ? sent : sent?.inner.get(name);
   const createValue = (type: GraphQLOutputType): unknown => {
     const inner = getNullableType(type);
     if (isListType(inner)) {
       return hasNoMembers(schema, getNamedType(inner)) ? [] : [createValue(inner.ofType as GraphQLOutputType)];
     }
     if (isLeafType(inner))
-      return sent?.values.get(keyOf(name, inner)) ?? leafValue(inner as GraphQLLeafType, valueContext);
+      return sent?.values.get(getValueKey(name, inner)) ?? createLeafValue(inner as GraphQLLeafType, valueContext);
     if (hasNoMembers(schema, inner as GraphQLNamedType)) return null;
     return {sent: isAbstractType(inner) ? undefined : nestedSent} satisfies Source;
   };

@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import {isWrapping} from '@paydocs/specs/graphql/connections';
+import {isConnectionOrEdge} from '@paydocs/specs/graphql/connections';
 
 /** A selection of fields in order, with fragments for the possible types. */
 export interface Selection {
@@ -48,7 +48,7 @@ const PREFERRED_FIELDS = ['id', 'name', 'title', 'status', 'type', 'amount', 'cu
  * @param type - type of the field's result
  * @returns the selection, or `undefined` for scalars and enums
  */
-export function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType): Selection | undefined {
+export function createSelection(schema: GraphQLSchema, type: GraphQLOutputType): Selection | undefined {
   return selectFromType(schema, getNamedType(type), 0, []);
 }
 
@@ -80,7 +80,7 @@ function selectFromType(
 }
 
 /** @returns the selection without object fields and fragments */
-export function simpler({fields, typename}: Selection): Selection {
+export function simplifySelection({fields, typename}: Selection): Selection {
   return {fields: fields.filter(({selection}) => selection === undefined), fragments: [], typename};
 }
 
@@ -100,14 +100,14 @@ function selectFields(
   const fields = type.getFields();
   const leaves = selectLeaves(fields, level);
   // A connection or edge only wraps objects, so it doesn't count as a level.
-  const isWrapper = isWrapping(type);
+  const isWrapper = isConnectionOrEdge(type);
   const maxObjects = isWrapper ? Infinity : (LIMITS_BY_LEVEL[level]?.objects ?? 0);
   const objects: SelectedField[] = [];
   for (const field of getUsableFields(fields).filter(({type: result}) => !isLeafType(getNamedType(result)))) {
     const inner = getNamedType(field.type);
     if (objects.length >= maxObjects) break;
     if (inner === type || parents.includes(inner) || hasNoMembers(schema, inner)) continue;
-    if (isWrapper && isWrapping(inner) && field.name === 'edges' && fields.nodes) continue; // the same nodes again
+    if (isWrapper && isConnectionOrEdge(inner) && field.name === 'edges' && fields.nodes) continue; // the same nodes again
     const selection = selectFromType(schema, inner, isWrapper ? level : level + 1, [...parents, type]);
     if (selection && !isEmpty(selection)) objects.push({field, selection});
   }

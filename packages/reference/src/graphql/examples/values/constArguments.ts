@@ -8,7 +8,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type {KnownIds} from './ids';
-import {inputValue} from './inputs';
+import {createInputValue} from './inputs';
 import type {Json} from './values';
 
 /**
@@ -16,7 +16,7 @@ import type {Json} from './values';
  * @param ids - ids to use in values
  * @returns the required arguments, with values in GraphQL syntax: `{name: 'by', text: '"me"'}`
  */
-export function constArguments(
+export function createConstArguments(
   {name: parent, args}: GraphQLDirective,
   ids: KnownIds | undefined,
 ): {name: string; text: string}[] {
@@ -24,7 +24,7 @@ export function constArguments(
     .filter((argument) => isRequiredArgument(argument))
     .map(({name, type, description}) => ({
       name,
-      text: printLiteral(inputValue(type, {name, description, parent, ids}), type),
+      text: printLiteral(createInputValue(type, {name, description, parent, ids}), type),
     }));
 }
 

@@ -1,5 +1,5 @@
 import {isObjectType, type GraphQLSchema} from 'graphql';
-import {wordsOf} from './words';
+import {toWords} from './words';
 
 /** Ids from the provider's own specifications, by the prefix before the underscore. */
 export type KnownIds = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export type KnownIds = ReadonlyMap<string, string>;
  * @param texts - contents of specifications
  * @returns an id for each prefix
  */
-export function knownIds(texts: readonly string[]): KnownIds {
+export function findKnownIds(texts: readonly string[]): KnownIds {
   const counts = new Map<string, number>();
   for (const [id] of texts.join('\n').matchAll(/\b[a-z]{2,5}_(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{8,32}\b/g)) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -21,7 +21,7 @@ export function knownIds(texts: readonly string[]): KnownIds {
 }
 
 /** @returns the example value in a description, if it has one */
-export function exampleIn(text: string | null | undefined): string | undefined {
+export function findExample(text: string | null | undefined): string | undefined {
   return /(?:for example|e\.g\.|such as),? `([^`]+)`/i.exec(text ?? '')?.[1];
 }
 
@@ -32,10 +32,10 @@ export function exampleIn(text: string | null | undefined): string | undefined {
  * @param schema - schema with the descriptions of the types
  * @returns the ids, also by lowercase type name, which {@link getId} looks up first
  */
-export function withTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
+export function addTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
   const typeIds = Object.values(schema.getTypeMap()).flatMap((type): [string, string][] => {
     const description = isObjectType(type) ? type.getFields().id?.description : undefined;
-    const documentedId = exampleIn(description);
+    const documentedId = findExample(description);
     const id =
       documentedId !== undefined && /^[a-z]+_\w+$/.test(documentedId) ? documentedId : findPrefixedId(description, ids);
     return id === undefined ? [] : [[type.name.toLowerCase(), id]];
@@ -56,13 +56,13 @@ interface IdContext {
  * @returns an id for the resource that the field refers to: `storeId`, `Store.id`, and an `id` with the description
  *   "Id of the store." all get the id of a store
  */
-export function idOf({name, parent, description, ids = new Map()}: IdContext): string {
+export function getId({name, parent, description, ids = new Map()}: IdContext): string {
   const documentedId = findPrefixedId(description, ids);
   if (documentedId !== undefined) return documentedId;
   const words = (
-    wordsOf(name.replace(/_?(?:id|ID|Id)s?$/, '').replace(/^\w+(?:By|_by)$/, 'user')) ||
+    toWords(name.replace(/_?(?:id|ID|Id)s?$/, '').replace(/^\w+(?:By|_by)$/, 'user')) ||
     findNoun(description) ||
-    wordsOf(parent.replace(/^(?:Update|Delete|Create)|(?:Input|Connection|Edge|Payload)$/g, ''))
+    toWords(parent.replace(/^(?:Update|Delete|Create)|(?:Input|Connection|Edge|Payload)$/g, ''))
   ).split(' ');
   const last = words.at(-1) || 'object';
   const prefix = words.length > 2 ? words.map((word) => word[0]).join('') : last.slice(0, PREFIX_LENGTH);

@@ -10,7 +10,7 @@ import {
   type GraphQLInputType,
   type GraphQLLeafType,
 } from 'graphql';
-import {leafValue, type Json, type Place} from './values';
+import {createLeafValue, type Json, type ValueContext} from './values';
 
 /** Maximum number of optional fields in an example of an input without required fields other than an id. */
 const MAX_OPTIONAL_FIELDS = 3;
@@ -29,25 +29,25 @@ type Inputs = readonly GraphQLInputObjectType[];
  *   also gets some optional fields. A OneOf input gets the first field with a finite value.
  * @throws Error if every possible value is infinite, because each one contains its own input type again
  */
-export function inputValue(type: GraphQLInputType, context: Place): Json {
+export function createInputValue(type: GraphQLInputType, context: ValueContext): Json {
   const value = createValue(type, context, []);
   if (value === undefined) throw new Error(`A value of ${String(type)} would be infinite.`);
   return value;
 }
 
 /** Returns `undefined` if the value would be infinite. A finite value never contains its own input type. */
-function createValue(type: GraphQLInputType, context: Place, ancestors: Inputs): Json | undefined {
+function createValue(type: GraphQLInputType, context: ValueContext, ancestors: Inputs): Json | undefined {
   const inner = getNullableType(type);
   if (isListType(inner)) {
     const item = createValue(inner.ofType as GraphQLInputType, context, ancestors);
     return item === undefined ? [] : [item];
   }
-  if (!isInputObjectType(inner)) return leafValue(inner as GraphQLLeafType, context);
+  if (!isInputObjectType(inner)) return createLeafValue(inner as GraphQLLeafType, context);
   if (ancestors.includes(inner)) return undefined;
   return inner.isOneOf ? createOneOfValue(inner, context, ancestors) : createObjectValue(inner, context, ancestors);
 }
 
-function createOneOfValue(input: GraphQLInputObjectType, context: Place, ancestors: Inputs): Json | undefined {
+function createOneOfValue(input: GraphQLInputObjectType, context: ValueContext, ancestors: Inputs): Json | undefined {
   const fields = getUsableFields(input);
   const path = [...ancestors, input];
   const nonRecursive = fields.filter((field) => !isRecursive(field, path));
@@ -58,7 +58,7 @@ function createOneOfValue(input: GraphQLInputObjectType, context: Place, ancesto
   return undefined;
 }
 
-function createObjectValue(input: GraphQLInputObjectType, context: Place, ancestors: Inputs): Json | undefined {
+function createObjectValue(input: GraphQLInputObjectType, context: ValueContext, ancestors: Inputs): Json | undefined {
   const path = [...ancestors, input];
   const comparison = findComparison(input);
   if (comparison) {
@@ -108,8 +108,8 @@ const isRecursive = ({type}: GraphQLInputField, path: Inputs): boolean =>
 const createFieldContext = (
   {name, description}: GraphQLInputField,
   input: GraphQLInputObjectType,
-  context: Place,
-): Place => ({
+  context: ValueContext,
+): ValueContext => ({
   name,
   description,
   // In `refundPayment(input: {id})`, the id belongs to the operation's resource, not to the input.

@@ -1,4 +1,4 @@
-import {wordsOf} from './words';
+import {toWords} from './words';
 
 /** Time in examples: 2026-01-01T00:00:00Z as a Unix timestamp in seconds. */
 export const NEW_YEAR = 1767225600;
@@ -6,7 +6,7 @@ const MINUTE_LATER = NEW_YEAR + 60;
 const MONTH_LATER = NEW_YEAR + 31 * 86_400;
 
 /** @returns whether a value is one of the timestamps in examples */
-export function isTime(value: unknown): value is number {
+export function isTimestamp(value: unknown): value is number {
   return typeof value === 'number' && value >= NEW_YEAR;
 }
 
@@ -75,8 +75,8 @@ const VALUES_BY_NAME: [RegExp, string | number][] = [
 ];
 
 /** @returns a typical value for a field with this name */
-export function valueByName(name: string): string | number | undefined {
-  const words = wordsOf(name);
+export function getValueByName(name: string): string | number | undefined {
+  const words = toWords(name);
   return VALUES_BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
 }
 
@@ -108,8 +108,8 @@ const VALUES_BY_OWNER: [RegExp, RegExp, string][] = [
 ];
 
 /** @returns a typical value for a field, based on the type that has it */
-export function ownedValue({name, parent}: {name: string; parent: string}): string | undefined {
+export function getValueByOwner({name, parent}: {name: string; parent: string}): string | undefined {
   if (name !== 'name') return VALUES_BY_OWNER.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
-  const words = wordsOf(parent);
+  const words = toWords(parent);
   return NAMES_BY_OWNER.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
 }

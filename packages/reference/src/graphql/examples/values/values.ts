@@ -1,13 +1,13 @@
 import {isEnumType, type GraphQLLeafType, type GraphQLScalarType} from 'graphql';
-import {exampleIn, idOf, type KnownIds} from './ids';
-import {isTime, NEW_YEAR, ownedValue, valueByName} from './namedValues';
-import {wordsOf} from './words';
+import {findExample, getId, type KnownIds} from './ids';
+import {isTimestamp, NEW_YEAR, getValueByOwner, getValueByName} from './namedValues';
+import {toWords} from './words';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
 
 /** The field or argument of a value. */
-export interface Place {
+export interface ValueContext {
   name: string;
   description?: string | null;
   /** Name of the type that has the field or argument. */
@@ -23,7 +23,7 @@ const PREFERRED = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABL
  * @param context - field or argument of the value
  * @returns a realistic value of the type
  */
-export function leafValue(type: GraphQLLeafType, context: Place): Json {
+export function createLeafValue(type: GraphQLLeafType, context: ValueContext): Json {
   if (isEnumType(type)) {
     const values = type.getValues().filter(({deprecationReason}) => deprecationReason == null);
     const names = (values.length > 0 ? values : type.getValues()).map(({name}) => name);
@@ -33,9 +33,9 @@ export function leafValue(type: GraphQLLeafType, context: Place): Json {
   return createScalarValue(type, context);
 }
 
-function createScalarValue(type: GraphQLScalarType, context: Place): Json {
-  const documented = exampleIn(context.description);
-  const typical = ownedValue(context) ?? valueByName(context.name);
+function createScalarValue(type: GraphQLScalarType, context: ValueContext): Json {
+  const documented = findExample(context.description);
+  const typical = getValueByOwner(context) ?? getValueByName(context.name);
   switch (type.name) {
     case 'Boolean':
       return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(context.name);
@@ -45,14 +45,14 @@ function createScalarValue(type: GraphQLScalarType, context: Place): Json {
         return 1500;
       return parseNumber(documented) ?? (typeof typical === 'number' ? typical : 1);
     case 'ID':
-      return documented ?? idOf(context);
+      return documented ?? getId(context);
     case 'String':
       if (documented !== undefined) return documented;
-      if (/(?:Id|ID|_id)$|^id$/.test(context.name) && typeof typical !== 'string') return idOf(context);
-      if (isTime(typical)) return formatDate(typical);
+      if (/(?:Id|ID|_id)$|^id$/.test(context.name) && typeof typical !== 'string') return getId(context);
+      if (isTimestamp(typical)) return formatDate(typical);
       return typeof typical === 'string' ? typical : 'text';
     default:
-      return createCustomValue(type, context, documented ?? exampleIn(type.description), typical);
+      return createCustomValue(type, context, documented ?? findExample(type.description), typical);
   }
 }
 
@@ -63,12 +63,12 @@ const formatDate = (time: number): string => formatDateTime(time).slice(0, DATE_
 /** Creates a value of a custom scalar, based on the example in its description, or else on the words of its name. */
 function createCustomValue(
   type: GraphQLScalarType,
-  context: Place,
+  context: ValueContext,
   documented: string | undefined,
   typical: Json | undefined,
 ): Json {
-  const words = wordsOf(type.name);
-  const time = isTime(typical) ? typical : NEW_YEAR;
+  const words = toWords(type.name);
+  const time = isTimestamp(typical) ? typical : NEW_YEAR;
   if (/^(?:json|any|map|object)\b|\b(?:json|map|object)$/.test(words)) return {};
   if (/\b(?:timestamp|unix|epoch)\b/.test(words)) return time;
   if (/\b(?:int|int\d+|integer|long|short|byte|number|count|percentage)$/.test(words)) {
@@ -79,8 +79,8 @@ function createCustomValue(
   const named = CUSTOM_SCALARS.find(([name]) => name.test(words))?.[1];
   if (named !== undefined) return named;
   if (/\bdate$/.test(words)) return formatDate(time);
-  if (/\bid$/.test(words)) return idOf(context);
-  const byName = valueByName(type.name);
+  if (/\bid$/.test(words)) return getId(context);
+  const byName = getValueByName(type.name);
   if (typeof byName === 'string') return byName;
   return typeof typical === 'string' ? typical : 'text';
 }

@@ -1,5 +1,5 @@
 /** @returns the words of a name in lower case: `postal code` for `postalCode` and `postal_code` */
-export function wordsOf(name: string): string {
+export function toWords(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

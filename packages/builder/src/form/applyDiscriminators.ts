@@ -1,0 +1,32 @@
+import {flatten} from '@paydocs/specs/openapi/flatten';
+import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import {isObject} from './path';
+import {getDiscriminatorValues} from './shape';
+
+/**
+ * Applies discriminators, because JSON Schema ignores them and tries all alternatives: each alternative requires the
+ * discriminator values that select it.
+ *
+ * @param doc - document with the form's schemas
+ * @param schema - a schema, which isn't changed
+ * @returns the schema for a validator that doesn't support discriminators
+ */
+export function applyDiscriminators(doc: OpenApiDocument, schema: Schema): Schema {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isObject(value)) return value;
+    const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)])) as Schema;
+    const {discriminator} = value as Schema;
+    for (const rule of ['oneOf', 'anyOf'] as const) {
+      const alternatives = (value as Schema)[rule];
+      if (!Array.isArray(alternatives) || !isObject(discriminator)) continue;
+      copy[rule] = alternatives.map((alternative, index) => {
+        const values = getDiscriminatorValues(discriminator, alternative, flatten(doc, alternative));
+        const rewritten = copy[rule]?.[index] ?? {};
+        return values ? {allOf: [rewritten, {properties: {[discriminator.propertyName]: {enum: values}}}]} : rewritten;
+      });
+    }
+    return copy;
+  };
+  return visit(schema) as Schema;
+}

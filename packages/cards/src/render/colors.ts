@@ -1,0 +1,31 @@
+/** A color of a card. The colors match the dark top of the home page. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const BLACK: Rgb = [5, 9, 11];
+
+/**
+ * Parses a hexadecimal color.
+ *
+ * @param color - color as `#rrggbb`
+ * @returns its channels, from 0 to 255
+ */
+export const parseColor = (color: string): Rgb =>
+  [1, 3, 5].map((index) => parseInt(color.slice(index, index + 2), 16)) as never;
+
+/**
+ * @param share - share of the second color, from 0 to 1
+ * @returns the mix of both colors
+ */
+export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
+  one.map((value, channel) => Math.round(value + (other[channel]! - value) * share)) as never;
+
+export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
+
+/**
+ * @param accent - accent colors of the brand, for light and dark mode
+ * @returns the background color `ink`, and the colors on it
+ */
+export function getColors(accent: {light: string; dark: string}): Record<'ink' | 'text' | 'muted' | 'accent', Rgb> {
+  const ink = mix(BLACK, parseColor(accent.light), 0.24);
+  return {ink, text: parseColor('#f4f8f7'), muted: parseColor('#c3d0cd'), accent: parseColor(accent.dark)};
+}

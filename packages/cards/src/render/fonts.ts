@@ -1,0 +1,35 @@
+/** Loads the site's fonts as WOFF, because the layout engine doesn't support WOFF2, the format for browsers. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Font} from 'satori';
+
+export const TEXT_FONT = 'Figtree';
+export const CODE_FONT = 'JetBrains Mono';
+
+const FONT_FILES: readonly [family: string, folder: string, file: string][] = [
+  [TEXT_FONT, path.dirname(require.resolve('@fontsource/figtree/package.json')), 'figtree-latin-600-normal'],
+  [
+    CODE_FONT,
+    path.dirname(require.resolve('@fontsource/jetbrains-mono/package.json')),
+    'jetbrains-mono-latin-500-normal',
+  ],
+  // Has another name, because the engine looks up characters that the first font lacks in all other fonts.
+  ['further Latin', path.dirname(require.resolve('@fontsource/figtree/package.json')), 'figtree-latin-ext-600-normal'],
+];
+
+/**
+ * @param additionalFiles - paths of additional font files, for characters that the site's fonts lack
+ * @returns all fonts of cards. The engine parses the fonts once per array, so reuse it.
+ */
+export function loadFonts(additionalFiles: readonly string[]): Font[] {
+  const siteFonts = FONT_FILES.map(([name, folder, file]) => ({
+    name,
+    file: path.join(folder, 'files', `${file}.woff`),
+  }));
+  const additionalFonts = additionalFiles.map((file) => ({name: file, file}));
+  return [...siteFonts, ...additionalFonts].map(({name, file}) => ({
+    name,
+    data: fs.readFileSync(file),
+    style: 'normal',
+  }));
+}

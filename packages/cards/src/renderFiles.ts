@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import {createRenderer} from './render';
+import type {RenderJob} from './job';
+
+/**
+ * Renders cards into files.
+ *
+ * @param job - see {@link RenderJob}
+ */
+export async function renderFiles({style, cards}: RenderJob): Promise<void> {
+  const render = createRenderer(style);
+  for (const {card, file} of cards) {
+    // Renaming is atomic: an aborted build leaves no partial file.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, await render(card));
+    fs.renameSync(draft, file);
+  }
+}

@@ -1,0 +1,31 @@
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {Collector, FoundChange} from './collector';
+import type {RuleId} from './rules';
+import type {OwnedSchema} from './flatSchema';
+
+/** Direction of a value: programs send requests, and the API sends responses. */
+export type Direction = 'request' | 'response';
+
+/** Both revisions, and the collector of their differences. */
+export interface Revisions {
+  before: OpenApiDocument;
+  after: OpenApiDocument;
+  collector: Collector;
+}
+
+/** Compares schemas of two revisions as programs use them. */
+export interface Comparer {
+  readonly revisions: Revisions;
+  readonly direction: Direction;
+  /**
+   * Compares two schemas, and adds their differences to the collector.
+   *
+   * @param before - old schema
+   * @param after - new schema
+   * @param operation - ID of the operation that uses them, for inline schemas
+   */
+  compare(before: OwnedSchema, after: OwnedSchema, operation?: string): void;
+}
+
+/** Adds a change of one part to the collector. */
+export type AddChange = (rule: RuleId, verb: string, text: string, extra?: Partial<FoundChange>) => void;

@@ -1,0 +1,193 @@
+/** Compares the fields and alternatives of schemas. */
+import {getComponentName, isObject, type Schema} from '@paydocs/contract/rest/document';
+import type {Comparer, AddChange} from './comparer';
+import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
+
+/**
+ * Compares the fields of an object.
+ *
+ * @param comparer - compares the schemas of fields
+ * @param old - object in the old revision
+ * @param now - same object in the new revision
+ * @param name - name of the object in the notation of a `Use`
+ * @param operation - ID of the operation that uses it
+ */
+export function compareFields(
+  comparer: Comparer,
+  old: FlatSchema,
+  now: FlatSchema,
+  name: string,
+  operation?: string,
+): void {
+  const {direction, revisions} = comparer;
+  const isRequest = direction === 'request';
+  const add: typeof revisions.collector.add = (found) => revisions.collector.add({operation, ...found});
+  for (const [field, parts] of old.properties) {
+    const subject = getOwner(parts, `${name}.${field}`);
+    const others = now.properties.get(field);
+    if (others) {
+      compareField(comparer, parts, others, operation);
+      continue;
+    }
+    const rule = isRequest
+      ? now.isClosed
+        ? 'request-property-removed-from-closed'
+        : 'request-property-removed'
+      : 'response-property-removed';
+    add({rule, subject, verb: 'removed', text: `${subject} was removed`, targets: parts.map(({owner}) => owner)});
+  }
+  for (const [field, parts] of now.properties) {
+    if (old.properties.has(field)) continue;
+    const subject = getOwner(parts, `${name}.${field}`);
+    const isRequired = now.required.has(field);
+    const rule = isRequest
+      ? isRequired
+        ? 'new-required-request-property'
+        : 'new-optional-request-property'
+      : 'response-optional-property-added';
+    const parent = subject.slice(0, -field.length - 1);
+    const text = `${subject} was added${isRequest && isRequired ? ' and is required' : ''}`;
+    const targets = isRequest && isRequired ? [parent] : [subject];
+    add({rule, subject, verb: 'added', text, targets, exact: true});
+  }
+  compareRequired(comparer, old, now, operation);
+  if (old.isClosed !== now.isClosed && old.properties.size > 0) {
+    const rule = `${direction}-additional-properties-${now.isClosed ? 'closed' : 'opened'}` as const;
+    const text = `${name} now accepts ${now.isClosed ? 'no' : 'any'} other fields`;
+    add({rule, subject: name, verb: now.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
+  }
+}
+
+function compareRequired({direction, revisions}: Comparer, old: FlatSchema, now: FlatSchema, operation?: string): void {
+  const isRequest = direction === 'request';
+  for (const field of new Set([...old.required.keys(), ...now.required.keys()])) {
+    const [was, is] = [old.required.get(field), now.required.get(field)];
+    // Added and removed fields are listed already.
+    const hasSamePresence = old.properties.has(field) === now.properties.has(field);
+    if ((was === undefined) === (is === undefined) || !hasSamePresence) continue;
+    const parent = is ?? was ?? '';
+    const subject = `${parent}.${field}`;
+    const verb = is === undefined ? 'optional' : 'required';
+    const rule = `${direction}-property-became-${verb}` as const;
+    const targets = isRequest && is !== undefined ? [parent, subject] : [subject];
+    revisions.collector.add({rule, subject, verb, text: `${subject} is now ${verb}`, targets, exact: true, operation});
+  }
+}
+
+function getOwner(parts: readonly OwnedSchema[], otherwise: string): string {
+  return parts.at(-1)?.owner ?? otherwise;
+}
+
+/** Compares a field of several combined schemas, one by one if both revisions combine the same schemas. */
+function compareField(
+  comparer: Comparer,
+  old: readonly OwnedSchema[],
+  now: readonly OwnedSchema[],
+  operation?: string,
+): void {
+  const owners = (parts: readonly OwnedSchema[]): string => parts.map(({owner}) => owner).join(' ');
+  if (owners(old) === owners(now)) {
+    old.forEach((part, index) => comparer.compare(part, now[index] ?? part, operation));
+    return;
+  }
+  comparer.compare(combine(old), combine(now), operation);
+}
+
+function combine(parts: readonly OwnedSchema[]): OwnedSchema {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  return {schema: {allOf: parts.map(({schema}) => schema)}, owner: getOwner(parts, '')};
+}
+
+/**
+ * Compares the alternatives of a schema (`anyOf`, `oneOf`).
+ *
+ * @param comparer - compares the schemas of alternatives
+ * @param old - schema in the old revision
+ * @param now - same schema in the new revision
+ * @param name - name of the schema in the notation of a `Use`
+ * @param addChange - adds a change of the schema to the collector
+ * @param operation - ID of the operation that uses it
+ */
+export function compareUnions(
+  comparer: Comparer,
+  old: FlatSchema,
+  now: FlatSchema,
+  name: string,
+  addChange: AddChange,
+  operation?: string,
+): void {
+  const {direction} = comparer;
+  const [before, after] = [old.unions[0], now.unions[0]];
+  if (!before || !after) {
+    if (after) addChange(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
+    if (before)
+      addChange('schema-assertion-changed', `${before.keyword} changed`, `${name} no longer has alternatives`);
+    return;
+  }
+  const pairs = pairAlternatives(comparer, before.branches, after.branches);
+  for (const [one, other] of pairs) {
+    if (one && other) comparer.compare({...one, owner: name}, {...other, owner: name}, operation);
+    else if (one) addAlternativeChange(direction, name, getLabel(one), 'removed', before.keyword, addChange);
+    else if (other) addAlternativeChange(direction, name, getLabel(other), 'added', after.keyword, addChange);
+  }
+}
+
+function addAlternativeChange(
+  direction: 'request' | 'response',
+  name: string,
+  label: string,
+  verb: 'added' | 'removed',
+  keyword: 'anyOf' | 'oneOf',
+  addChange: AddChange,
+): void {
+  const rule =
+    direction === 'response' && verb === 'added' && keyword === 'anyOf'
+      ? 'response-property-any-of-added'
+      : (`${direction}-property-one-of-${verb}` as const);
+  addChange(rule, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
+}
+
+/** Pairs alternatives by name. If a single unnamed one remains on each side, these also form a pair. */
+function pairAlternatives(
+  {revisions}: Comparer,
+  before: readonly OwnedSchema[],
+  after: readonly OwnedSchema[],
+): [OwnedSchema | undefined, OwnedSchema | undefined][] {
+  const unmatched = [...after];
+  const pairs: [OwnedSchema | undefined, OwnedSchema | undefined][] = before.map((part) => {
+    const key = getKey(revisions.before, part);
+    const index = unmatched.findIndex((each) => getKey(revisions.after, each) === key);
+    return [part, index < 0 ? undefined : unmatched.splice(index, 1)[0]];
+  });
+  const unpaired = pairs.filter(([, other]) => other === undefined);
+  const [only] = unpaired;
+  if (unpaired.length === 1 && unmatched.length === 1 && only && !hasName(only[0]) && !hasName(unmatched[0]))
+    only[1] = unmatched.pop();
+  return [...pairs, ...unmatched.map((part): [undefined, OwnedSchema] => [undefined, part])];
+}
+
+const hasName = (part: OwnedSchema | undefined): boolean =>
+  part !== undefined && (part.schema.$ref !== undefined || part.schema.title !== undefined);
+
+function getKey(document: Comparer['revisions']['before'], {schema, owner}: OwnedSchema): string {
+  const named = getComponentName(schema) ?? schema.title;
+  if (named !== undefined) return named;
+  const view = flattenSchema(document, {schema, owner});
+  const marks = [...view.properties].flatMap(([field, parts]) => {
+    const value = parts.map((part) => part.schema.const).find((each) => each !== undefined);
+    return value === undefined ? [] : [`${field}=${JSON.stringify(value)}`];
+  });
+  if (marks.length > 0) return marks.sort().join(' ');
+  return view.types && view.properties.size === 0 ? [...view.types].join('|') : JSON.stringify(schema);
+}
+
+function getLabel({schema}: OwnedSchema): string {
+  const fields = isObject(schema.properties) ? Object.keys(schema.properties as Record<string, Schema>) : [];
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
+  return (
+    getComponentName(schema) ??
+    schema.title ??
+    (fields.length > 0 ? fields.slice(0, 3).join('+') : (type ?? 'without a name'))
+  );
+}

@@ -1,0 +1,50 @@
+/** Describes what a failed generation has updated, and what it hasn't. */
+import fs from 'node:fs';
+import {getPublicationStamp} from '@paydocs/preset/generatedFiles';
+
+/** Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't run. */
+export type TaskOutcome = 'made' | 'current' | 'left';
+
+/** Tasks that generate pages, with the names for messages. */
+const REFERENCES = [
+  {task: 'rest', name: 'REST reference'},
+  {task: 'graphql', name: 'GraphQL reference'},
+] as const;
+
+/**
+ * @param outcomes - outcomes by task name; a task that didn't run has no entry
+ * @returns sentences that state which references have new pages, and whether the others have older ones
+ */
+export function describeOutcomes(outcomes: ReadonlyMap<string, TaskOutcome>): string {
+  const references = REFERENCES.map((reference) => ({...reference, outcome: outcomes.get(reference.task) ?? 'left'}));
+  const [first, second] = references as [ReferenceOutcome, ReferenceOutcome];
+  if (first.outcome !== second.outcome) {
+    const order: TaskOutcome[] = ['made', 'left', 'current'];
+    return references
+      .sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+      .map(describeReference)
+      .join(' ');
+  }
+  if (first.outcome === 'made')
+    return 'Both references were generated, but the errors above prevent the site from being built.';
+  if (first.outcome === 'current')
+    return 'Both references are up to date, but the errors above prevent the site from being built.';
+  const havePages = references.map(hasPages);
+  if (havePages.every((hasPage) => hasPage))
+    return 'No references were generated. The last good pages are still in place.';
+  if (havePages.every((hasPage) => !hasPage)) return 'No references were generated, and there are no pages yet.';
+  return references.map(describeReference).join(' ');
+}
+
+type ReferenceOutcome = (typeof REFERENCES)[number] & {outcome: TaskOutcome};
+
+function describeReference(reference: ReferenceOutcome): string {
+  const {name, outcome} = reference;
+  if (outcome === 'made') return `The ${name} was generated.`;
+  if (outcome === 'current') return `The ${name} is up to date.`;
+  return hasPages(reference)
+    ? `The ${name} wasn't generated. Its last good pages are still in place.`
+    : `The ${name} wasn't generated, and has no pages yet.`;
+}
+
+const hasPages = ({task}: Pick<ReferenceOutcome, 'task'>): boolean => fs.existsSync(getPublicationStamp(task));

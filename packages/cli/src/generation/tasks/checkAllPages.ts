@@ -1,0 +1,81 @@
+/** Checks how the pages of all versions and languages fit together: their sidebars, routes, and translations. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {getRoutedPages, checkEditions, type EditionPages} from '@paydocs/guides/structure/editions';
+import {loadSidebars} from '@paydocs/guides/structure/loadSidebars';
+import {checkStructure} from '@paydocs/guides/structure/checkStructure';
+import {checkOtherSidebars, readSidebar} from '@paydocs/guides/structure/sidebar';
+import {readPages} from '@paydocs/guides/pages/readGuide';
+import {getEditionFolders, type Edition} from '@paydocs/core/editions';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import type {Site} from '../../site/types';
+import {getGuideEditions} from './languages';
+import {findLandingPages, listWrittenFiles} from './sources';
+
+/**
+ * @param site - site with hand-written pages, in each version and language
+ * @param sidebarsFile - path of the file with all sidebars, relative to the project's root
+ * @returns the paths of the pages
+ * @throws InputError that lists every diagnostic
+ */
+export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {
+  const {areas, brand} = site;
+  const files = listWrittenFiles(site);
+  const landingPages = findLandingPages(site);
+  const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
+  diagnostics.push(...(await checkOtherSidebars(sidebars, Object.keys(areas), source)));
+  const editions = getGuideEditions(site).map((edition): EditionPages => ({
+    edition,
+    ...readPages(
+      files.filter((file) => file.startsWith(`${edition.folder}/`)),
+      brand,
+    ),
+  }));
+  const [current, ...others] = editions as [EditionPages, ...EditionPages[]];
+  const landing = readPages(
+    files.filter((file) => landingPages.includes(file)),
+    brand,
+  );
+  const otherRoutes = [...others.flatMap(getRoutedPages).map(({route}) => route), ...(await getCategoryRoutes(others))];
+  const items = sidebars.docs;
+  const {root, folder} = current.edition;
+  const allDiagnostics: Diagnostic[] = await checkStructure(
+    current.guides,
+    {sidebar: 'docs', folder, root, otherRoutes, items, diagnostics},
+    source,
+    landing.guides,
+    [...current.invalidFiles, ...landing.invalidFiles],
+  ).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof InputError) return [...error.diagnostics];
+      throw error;
+    },
+  );
+  const {content} = await readSidebar({sidebar: 'docs', items}, source);
+  const ownCategoryRoutes = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
+  const landingRoutes = landing.guides.map((guide) => ({
+    guide,
+    route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
+  }));
+  allDiagnostics.push(
+    ...(await checkEditions(editions, ['/', '/search/', ...ownCategoryRoutes, ...otherRoutes], landingRoutes)),
+  );
+  if (allDiagnostics.length > 0) throw new InputError(allDiagnostics);
+  return files.filter((file) => !file.startsWith('i18n/') || getEditionFolders(file) !== undefined);
+}
+
+/** Returns the routes of the category pages that the sidebars of released versions generate. */
+async function getCategoryRoutes(editions: readonly EditionPages[]): Promise<string[]> {
+  const released = editions.map(({edition}) => edition).filter(({translates}) => translates === undefined);
+  return (await Promise.all(released.map(getVersionRoutes))).flat();
+}
+
+async function getVersionRoutes({version, root}: Edition): Promise<string[]> {
+  const file = `versioned_sidebars/version-${version}-sidebars.json`;
+  if (!fs.existsSync(file)) return [];
+  const source = fs.readFileSync(file, 'utf8');
+  const {docs} = JSON.parse(source) as {docs?: unknown};
+  const {content} = await readSidebar({sidebar: 'docs', items: docs}, source);
+  return (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
+}

@@ -1,0 +1,68 @@
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import type {Progress} from '../progress';
+import type {Changes} from './publish';
+import {runTask, type GenerationTask} from './task';
+
+/** Result of a task that had work to do. Plain data, because it's sent between processes. */
+export interface TaskResult {
+  name: string;
+  target: string;
+  seconds: number;
+  /** Published changes; absent if the input is invalid. */
+  changes?: Changes;
+  /** Diagnostics of the input. */
+  diagnostics?: readonly Diagnostic[];
+}
+
+/** Message that a task is done. Plain data. */
+export interface TaskDone {
+  task: string;
+  /** True if other tasks can read its output, new or existing. */
+  isSuccessful: boolean;
+  /** Absent if the output was up to date, or if a task that it needs has failed. */
+  result?: TaskResult;
+}
+
+export interface RunTasksOptions {
+  /** Progress of all tasks, including the other process's. Updated with the tasks that run here. */
+  progress: Progress;
+  /** Also run tasks whose output is up to date. */
+  force: boolean;
+  onDone(done: TaskDone): void;
+}
+
+/**
+ * Runs tasks one after another. Each waits for the tasks that it needs, in this process or the other one, and is
+ * skipped if one of them has failed.
+ *
+ * @param tasks - tasks to run, in an order in which each follows the ones that it needs
+ * @param options - progress of all tasks, which tasks to run, and a callback
+ * @throws any error of a task that isn't an {@link InputError}
+ */
+export async function runTasks(
+  tasks: readonly GenerationTask[],
+  {progress, force, onDone}: RunTasksOptions,
+): Promise<void> {
+  for (const task of tasks) {
+    const outcomes = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
+    await Promise.all((task.after ?? []).map((name) => progress.whenDone(name)));
+    const isReady = outcomes.every((hasSucceeded) => hasSucceeded);
+    const result = isReady ? await runTimed(task, force) : undefined;
+    const isSuccessful = isReady && !result?.diagnostics;
+    progress.markDone(task.name, isSuccessful);
+    onDone({task: task.name, isSuccessful, ...(result && {result})});
+  }
+}
+
+async function runTimed(task: GenerationTask, force: boolean): Promise<TaskResult | undefined> {
+  const start = performance.now();
+  const {name, target} = task;
+  const seconds = (): number => (performance.now() - start) / 1000;
+  try {
+    const changes = await runTask(task, force);
+    return changes && {name, target, seconds: seconds(), changes};
+  } catch (error) {
+    if (error instanceof InputError) return {name, target, seconds: seconds(), diagnostics: error.diagnostics};
+    throw error;
+  }
+}

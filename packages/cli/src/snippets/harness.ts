@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import {createRestApi} from '@paydocs/contract/rest/api';
+import {getJsonMedia, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/rest/document';
+import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import type {Brand} from '@paydocs/core/brand/types';
+import type {Mock} from './mock';
+
+/** Test harness of samples: the mock, and values of the brand and the specification. */
+export interface Harness {
+  mock: Mock;
+  /** Prefix of the environment variables' names. */
+  variablePrefix: string;
+  /** Name of the header with the signature of an event. */
+  signatureHeader: string | undefined;
+  /** @returns the specification's example of an event type */
+  getEvent(type: string): string | undefined;
+}
+
+/**
+ * @param brand - validated brand
+ * @param openapi - path of the bundled description
+ * @returns the harness without the mock of the APIs
+ */
+export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'mock'> {
+  const {document, webhooks} = createRestApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);
+  const tokens = getBrandTokens(brand);
+  const signatureHeader = `${tokens['product.pascal']}-Signature`;
+  const isKnown = isSignedWith(signatureHeader, document, webhooks);
+  if (!isKnown)
+    console.warn(`No webhook has the header ${signatureHeader}, so servers in guides start but receive no events.`);
+  return {
+    variablePrefix: tokens['product.constant'] ?? '',
+    signatureHeader: isKnown ? signatureHeader : undefined,
+    getEvent(type) {
+      const operation = webhooks.get(type);
+      const body = operation?.requestBody && resolve(document, operation.requestBody);
+      const [example] = Object.values(getJsonMedia(body?.content)?.examples ?? {});
+      return example && JSON.stringify(resolve(document, example)?.value);
+    },
+  };
+}
+
+/** @returns whether events are signed with this header; also true if no webhook documents headers */
+function isSignedWith(header: string, document: OpenApiDocument, webhooks: ReadonlyMap<string, Operation>): boolean {
+  const parameters = [...webhooks.values()].flatMap(({parameters = []}) => parameters);
+  const headers = parameters.map((each) => resolve(document, each)).filter((each) => each?.in === 'header');
+  return headers.length === 0 || headers.some((each) => each?.name === header);
+}

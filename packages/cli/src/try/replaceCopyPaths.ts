@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type {Origins} from './replaceSpecification';
+
+/**
+ * Replaces paths in the copy with the user's paths in messages.
+ *
+ * @param text - output of a command
+ * @param origins - origins of the copy's files
+ * @param copy - absolute path of the copy
+ * @param folder - absolute path of the folder in which the user ran the command
+ * @returns the text with the user's paths, relative to that folder
+ */
+export function replaceCopyPaths(text: string, origins: Origins, copy: string, folder: string): string {
+  const names = [...origins.keys()].filter((name) => name.includes('/')).sort((a, b) => b.length - a.length);
+  const formatOrigin = (name: string): string => path.relative(folder, origins.get(name)!) || '.';
+  // Without files, such as for an empty folder, nothing matches.
+  const alternatives = names.length > 0 ? names.map(escapeRegExp).join('|') : '(?!)';
+  const files = new RegExp(`(?<![\\w./-])(?:${alternatives})(?![\\w/-])`, 'g');
+  return text
+    .replaceAll(`${copy}/`, '')
+    .replace(files, formatOrigin)
+    .replace(/^(?:openapi|graphql)(?=: )/gm, (name) => (origins.has(name) ? formatOrigin(name) : name));
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

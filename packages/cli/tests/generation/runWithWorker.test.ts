@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {runWithWorker} from '../../src/generation/runWithWorker';
+import type {TaskDone} from '../../src/generation/tasks/runTasks';
+import {createTasks} from '../../src/generation/tasks';
+import {site} from '../site';
+
+const origin = process.cwd();
+const fixture = path.join(origin, 'packages/cli/tests/generation/fixture/tasks.ts');
+const nodeArguments = ['--import', path.join(origin, 'node_modules/tsx/dist/loader.mjs')];
+let home: string;
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'lanes-'));
+  process.chdir(home);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.chdir(origin);
+  fs.rmSync(home, {recursive: true});
+});
+
+async function run(force = false): Promise<TaskDone[]> {
+  const done: TaskDone[] = [];
+  await runWithWorker(fixture, {site, force, nodeArguments, onDone: (task) => done.push(task)});
+  return done;
+}
+const processOf = (task: string): string => fs.readFileSync(`pages/${task}/page.mdx`, 'utf8');
+
+describe('runInTwoLanes', () => {
+  it('makes checks in a process of their own, and tells of all tasks', async () => {
+    const done = await run();
+    expect(done.map(({task}) => task).sort()).toEqual(['contract', 'openapi', 'rest', 'schema', 'site']);
+    expect(done.every(({isSuccessful, result}) => isSuccessful && result?.changes)).toBe(true);
+    expect([processOf('schema'), processOf('rest'), processOf('site')]).toEqual(Array(3).fill(String(process.pid)));
+    expect(processOf('contract')).toBe(processOf('openapi'));
+    expect(processOf('openapi')).not.toBe(String(process.pid));
+  });
+
+  it('needs no second process where one lane alone has something to do', async () => {
+    await run();
+    fs.rmSync('pages/openapi', {recursive: true});
+    const done = await run();
+    expect(done.filter(({result}) => result).map(({task}) => task)).toEqual(['openapi']);
+    expect(processOf('openapi')).toBe(String(process.pid));
+  });
+
+  it('ends when the process of the checks ends before this one has heard of it', async () => {
+    vi.stubEnv('BUSY', 'site');
+    expect(await run(true)).toHaveLength(5);
+  });
+
+  it('ends at a defect in this process', async () => {
+    vi.stubEnv('DEFECT', 'schema');
+    await expect(run()).rejects.toThrow('schema is not a function');
+  });
+
+  it('ends at a defect in the other process, and says where it is', async () => {
+    vi.stubEnv('DEFECT', 'openapi');
+    const error = await run().catch((thrown: unknown) => thrown as Error);
+    expect((error as Error).stack).toMatch(/^TypeError: openapi is not a function\n +at .*fixture\/tasks\.ts/);
+    expect(fs.existsSync('pages/rest')).toBe(false);
+    expect(fs.existsSync('pages/site')).toBe(true);
+  });
+
+  it('ends when the other process is gone', async () => {
+    vi.stubEnv('QUITS', 'openapi');
+    await expect(run()).rejects.toThrow('The process that runs openapi, contract exited with 7.');
+    expect(fs.existsSync('pages/rest')).toBe(false);
+  });
+});
+
+it('the tasks stand in an order in which each comes after those that it needs', () => {
+  const tasks = createTasks(site);
+  const names = tasks.map(({name}) => name);
+  for (const [index, {name, needs = []}] of tasks.entries()) {
+    for (const needed of needs) expect(names.slice(0, index), `${name} needs ${needed}`).toContain(needed);
+  }
+});

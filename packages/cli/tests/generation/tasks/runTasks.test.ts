@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {InputError} from '@paydocs/core/inputError';
+import {runTasks, type TaskDone, type TaskResult} from '../../../src/generation/tasks/runTasks';
+import {Progress} from '../../../src/generation/progress';
+import type {GenerationTask} from '../../../src/generation/tasks/task';
+
+const origin = process.cwd();
+let home: string;
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'lane-'));
+  process.chdir(home);
+});
+afterEach(() => {
+  process.chdir(origin);
+  fs.rmSync(home, {recursive: true});
+});
+
+const task = (name: string, needs: string[] = [], run?: GenerationTask['run']): GenerationTask => ({
+  name,
+  group: 'pages',
+  needs,
+  inputs: [],
+  target: `pages/${name}`,
+  owns: () => true,
+  run: run ?? (async (staging) => fs.writeFileSync(path.join(staging, 'page.mdx'), name)),
+});
+const broken = (name: string): GenerationTask =>
+  task(name, [], async () => {
+    throw new InputError([{file: `${name}.yaml`, message: 'no paths.'}]);
+  });
+
+async function run(tasks: GenerationTask[], progress = new Progress()): Promise<TaskResult[]> {
+  const done: TaskDone[] = [];
+  await runTasks(tasks, {progress, force: false, onDone: (task) => done.push(task)});
+  return done.flatMap(({result}) => result ?? []);
+}
+
+describe('runLane', () => {
+  it('tells what each task published, and then has nothing to do', async () => {
+    const tasks = [task('openapi'), task('rest', ['openapi'])];
+    const results = await run(tasks);
+    expect(results.map(({name, changes}) => [name, changes?.added])).toEqual([
+      ['openapi', ['page.mdx']],
+      ['rest', ['page.mdx']],
+    ]);
+    expect(await run(tasks)).toEqual([]);
+  });
+
+  it('comes after a task whatever becomes of it', async () => {
+    const order: string[] = [];
+    const rest: GenerationTask = {...task('rest', [], async () => void order.push('rest')), after: ['contract']};
+    const progress = new Progress();
+    const results = run([rest], progress);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(order).toEqual([]);
+    progress.markDone('contract', false);
+    expect((await results).map(({name}) => name)).toEqual(['rest']);
+  });
+
+  it('waits for a task that is made elsewhere', async () => {
+    const progress = new Progress();
+    const results = run([task('rest', ['openapi'])], progress);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(fs.existsSync('pages/rest')).toBe(false);
+    progress.markDone('openapi', true);
+    expect(await results).toMatchObject([{name: 'rest'}]);
+  });
+
+  it('leaves out what needs a task with mistakes in its input, and makes the others', async () => {
+    const results = await run([broken('openapi'), task('rest', ['openapi']), task('sidebars', ['rest']), task('site')]);
+    expect(results).toMatchObject([
+      {name: 'openapi', diagnostics: [{file: 'openapi.yaml', message: 'no paths.'}]},
+      {name: 'site', changes: {added: ['page.mdx']}},
+    ]);
+    expect(fs.existsSync('pages/rest')).toBe(false);
+    expect(fs.existsSync('pages/sidebars')).toBe(false);
+  });
+
+  it('tells of each task whether others may read what it made', async () => {
+    const told: [string, boolean][] = [];
+    const onDone = ({task: name, isSuccessful}: TaskDone): void => void told.push([name, isSuccessful]);
+    const tasks = [broken('openapi'), task('rest', ['openapi']), task('site')];
+    await runTasks(tasks, {progress: new Progress(), force: false, onDone});
+    await runTasks([task('site')], {progress: new Progress(), force: false, onDone});
+    expect(told).toEqual([
+      ['openapi', false],
+      ['rest', false],
+      ['site', true],
+      ['site', true],
+    ]);
+  });
+
+  it('lets a defect of the code through', async () => {
+    const defect = task('openapi', [], async () => {
+      throw new TypeError('x is not a function');
+    });
+    await expect(run([defect])).rejects.toThrow(TypeError);
+  });
+});

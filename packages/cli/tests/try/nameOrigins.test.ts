@@ -1,8 +1,0 @@
-import {expect, it} from 'vitest';
-import {nameOrigins} from '../../src/try/nameOrigins';
-
-it('names the folder of the user, which may have no file', () => {
-  const origins = new Map([['graphql', '/home/me/empty']]);
-  const text = 'graphql: has no schema. See /tmp/copy/a.\n';
-  expect(nameOrigins(text, origins, '/tmp/copy', '/home/me')).toBe('empty: has no schema. See a.\n');
-});

@@ -1,0 +1,12 @@
+/**
+ * Looks up a user-defined name, such as an enum value: `constructor` and `__proto__` are ordinary names here.
+ *
+ * @param texts - strings by name, from a file; any other value counts as empty
+ * @param name - any name
+ * @returns string in the object's own property; `undefined` if the property isn't a string
+ */
+export function getOwnString(texts: unknown, name: string): string | undefined {
+  if (typeof texts !== 'object' || texts === null || !Object.hasOwn(texts, name)) return undefined;
+  const value: unknown = (texts as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,13 @@
+/**
+ * Looks up a user-defined name, such as the name of a schema: `constructor` is an ordinary name here.
+ *
+ * @param values - values by name, if any
+ * @param name - any name
+ * @returns value of the object's own property
+ */
+export function getOwnValue<Value>(
+  values: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return values && Object.hasOwn(values, name) ? values[name] : undefined;
+}

@@ -1,0 +1,60 @@
+import {defaultTreeAdapter as tree, html as names, parseFragment, serialize} from 'parse5';
+import type {DefaultTreeAdapterTypes} from 'parse5';
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** Context element of the parser: the kind of element that contains rendered descriptions. */
+const CONTEXT_ELEMENT = tree.createElement('div', names.NS.HTML, []);
+/** List items with their valid parents. Elsewhere, they would close items of the page's own lists. */
+const LIST_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
+/** Maximum nesting depth. Pages show nothing deeper, and parsing it would overflow the stack. */
+const MAX_DEPTH = 1000;
+/** Maximum number of parser passes. What one pass moves, such as a link out of a link, the next may move further. */
+const MAX_PASSES = 5;
+
+/**
+ * Closes each element where a browser would, so that no element closes one of the surrounding page.
+ *
+ * @param html - safe HTML whose elements may be unclosed, closed twice, or in invalid positions
+ * @returns the same HTML if a browser would leave each element in place; otherwise, what the browser would make of it
+ */
+export function closeElements(html: string): string {
+  if (getNestingDepth(html) > MAX_DEPTH) return html;
+  let current = html;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const root = parseFragment(CONTEXT_ELEMENT, current, {scriptingEnabled: false});
+    unwrapMisplacedItems(root);
+    const next = serialize(root);
+    if (getTags(next) === getTags(current)) return current;
+    current = next;
+  }
+  return current;
+}
+
+/** Returns how deep HTML elements are nested. */
+export function getNestingDepth(html: string): number {
+  let [depth, maxDepth] = [0, 0];
+  for (const [, close, isVoid] of html.matchAll(/<(\/?)(?:(br|hr|img|input)\b)?[^>]*>/g)) {
+    if (isVoid) continue;
+    depth += close ? -1 : 1;
+    maxDepth = Math.max(maxDepth, depth);
+  }
+  return maxDepth;
+}
+
+/** Returns all tags in order. Browsers add missing `tbody` tags, so these don't count. */
+const getTags = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
+
+function unwrapMisplacedItems(parent: Parent): void {
+  for (const node of [...parent.childNodes]) {
+    if (!tree.isElementNode(node)) continue;
+    unwrapMisplacedItems(node);
+    const validParent = LIST_PARENTS[node.tagName];
+    if (!validParent || validParent.test(parent.nodeName)) continue;
+    for (const child of [...node.childNodes]) {
+      tree.detachNode(child);
+      tree.insertBefore(parent, child, node);
+    }
+    tree.detachNode(node);
+  }
+}

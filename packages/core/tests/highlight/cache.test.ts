@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {highlight, highlightLines} from '../../src/highlight/highlight';
+import {loadHighlightCache, withHighlightCache} from '../../src/highlight/cache';
+
+let file: string;
+beforeEach(() => {
+  file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'kept-')), 'cache', 'highlights.json');
+});
+afterEach(() => fs.rmSync(path.dirname(path.dirname(file)), {recursive: true}));
+
+const run = (version: string, ...codes: string[]): Promise<string[]> =>
+  withHighlightCache(file, version, async () => codes.map((code) => highlight(code, 'json')));
+const kept = (): Record<string, string> => JSON.parse(fs.readFileSync(file, 'utf8')).highlights;
+const change = (from: string, to: string): void =>
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(from, to));
+
+describe('withKeptHighlights', () => {
+  it('takes over what an earlier run of the same version highlighted', async () => {
+    await run('1', '{"a": 1}');
+    change('hl-number', 'hl-kept');
+    expect((await run('1', '{"a": 1}'))[0]).toContain('hl-kept');
+    expect((await run('2', '{"a": 1}'))[0]).toContain('hl-number');
+  });
+
+  it('keeps only what the last run asked for', async () => {
+    await run('1', '{"a": 1}', '[2]');
+    await run('1', '[2]');
+    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+  });
+
+  it('starts anew from a file that was cut short', async () => {
+    const [html] = await run('1', '[2]');
+    fs.truncateSync(file, 9);
+    expect(await run('1', '[2]')).toEqual([html]);
+  });
+
+  it('keeps what work that fails asked for, and ends with it', async () => {
+    const failing = withHighlightCache(file, '1', async () => {
+      highlight('[2]', 'json');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+    highlight('[3]', 'json');
+    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+  });
+});
+
+describe('takeOverHighlights', () => {
+  afterEach(() => loadHighlightCache('absent.json'));
+
+  it('takes over what another process kept, as a whole and by lines', async () => {
+    await withHighlightCache(file, '1', async () => [highlight('[2]', 'json'), highlightLines('[\n3]', 'json')]);
+    change('hl-number', 'hl-kept');
+    loadHighlightCache(file);
+    expect(highlight('[2]', 'json')).toContain('hl-kept');
+    expect(highlightLines('[\n3]', 'json')).toEqual(['[', '<span class="hl-kept">3</span>]']);
+    expect(highlight('[4]', 'json')).toContain('hl-number');
+  });
+
+  it('takes over nothing from a file that is absent', () => {
+    loadHighlightCache('absent.json');
+    expect(highlight('[2]', 'json')).toContain('hl-number');
+  });
+});

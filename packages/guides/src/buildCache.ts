@@ -1,0 +1,35 @@
+/** Prepares highlighted code and rendered diagrams of guides, so that the build can reuse them. */
+import {visit} from 'unist-util-visit';
+import {withHighlightCache} from '@paydocs/core/highlight/cache';
+import {isPictureLanguage, createFrame, type Block} from './code-frames/frame';
+import {parseBody} from './pages/parseBody';
+import type {Guide} from './pages/types';
+
+export {writeDiagramCache} from './diagrams';
+
+/**
+ * @param guides - pages and partials
+ * @returns their fenced code blocks, except diagrams and screens; none for a page that can't be parsed
+ */
+export async function collectCodeBlocks(guides: readonly Guide[]): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    if (!tree) continue;
+    visit(tree, 'code', ({value, lang, meta}) => {
+      if (!isPictureLanguage(lang)) blocks.push({code: value, language: lang ?? '', meta: meta ?? ''});
+    });
+  }
+  return blocks;
+}
+
+/**
+ * Highlights code blocks and caches their HTML.
+ *
+ * @param blocks - result of {@link collectCodeBlocks}
+ * @param file - path of the cache file, which may exist from an earlier run
+ * @param version - version of the highlighter; changes when its HTML may change
+ */
+export async function highlightCodeBlocks(blocks: readonly Block[], file: string, version: string): Promise<void> {
+  await withHighlightCache(file, version, async () => blocks.forEach((block) => createFrame(block)));
+}

@@ -1,0 +1,95 @@
+import {createRequire} from 'node:module';
+import {round} from '../text';
+import type {RenderedDiagram} from '../types';
+import {getCachedSvg} from './cache';
+
+const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
+
+/** Scale of the library's SVG, whose text is a bit small for a page. */
+const SCALE = 1.12;
+
+/** The library's CSS variables for colors, and ours. */
+const COLORS: Record<string, string> = {
+  '--bg': '--site-page',
+  '--fg': '--site-heading',
+  '--_text': '--site-heading',
+  '--_text-sec': '--site-text',
+  '--_text-muted': '--site-text',
+  '--_text-faint': '--site-text-muted',
+  '--_line': '--site-text-muted',
+  '--_arrow': '--site-text-muted',
+  '--_node-fill': '--site-surface',
+  '--_node-stroke': '--site-border-strong',
+  '--_group-fill': '--site-page',
+  '--_group-hdr': '--site-surface',
+  '--_inner-stroke': '--site-page',
+};
+
+/**
+ * Renders a flowchart or a state diagram with beautiful-mermaid, in our colors.
+ *
+ * @param code - valid Mermaid source
+ * @param id - prefix for the IDs of arrowheads, which must be unique on a page
+ * @param isProvider - returns whether a label is the provider's, whose node has the accent color
+ * @returns the rendered diagram
+ * @throws Error if the library can't render it
+ */
+export async function renderGraph(
+  code: string,
+  id: string,
+  isProvider: (label: string) => boolean,
+): Promise<RenderedDiagram> {
+  const svg = await getCachedSvg(code, async () => {
+    const {renderMermaidSVG} = await loadLibrary();
+    return renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  });
+  const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const inner = svg
+    .replace(/^[\s\S]*?<\/style>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<g class="node"[^>]*data-label="([^"]*)"[\s\S]*?<\/g>/g, (node, label: string) =>
+      isProvider(label) ? applyAccent(node) : node,
+    )
+    .replace(/ (?:class|data-[\w-]+)="[^"]*"/g, '')
+    .replace(/ rx="0" ry="0"/g, ' rx="8"')
+    .replace(
+      /<polyline points="([^"]+)" fill="none"/g,
+      (_, points: string) => `<path d="${roundCorners(points)}" fill="none"`,
+    )
+    .replace(/(id="|url\(#)/g, `$1${id}-`)
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${COLORS[name] ?? name})`)
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(round(Number(number))))
+    .replace(/>\s+</g, '><')
+    .trim();
+  return {
+    body: `<g transform="scale(${SCALE})">${inner}</g>`,
+    width: Math.ceil(Number(width) * SCALE),
+    height: Math.ceil(Number(height) * SCALE),
+  };
+}
+
+function applyAccent(node: string): string {
+  return node
+    .replaceAll('var(--_node-fill)', 'var(--site-accent-soft)')
+    .replaceAll('var(--_node-stroke)', 'var(--site-accent)');
+}
+
+/** @returns an SVG path through points (`x,y x,y`), with rounded corners */
+function roundCorners(points: string): string {
+  const all = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
+  return all
+    .map(([x, y], index) => {
+      const [before, after] = [all[index - 1], all[index + 1]];
+      if (!before || !after) return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+      const [a, b] = [moveToward([x, y], before), moveToward([x, y], after)];
+      return `L${a.join(' ')}Q${round(x)} ${round(y)} ${b.join(' ')}`;
+    })
+    .join('');
+}
+
+/** @returns the point a few pixels from the first point toward the second, at most halfway */
+function moveToward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
+  const distance = Math.hypot(toX - x, toY - y);
+  const ratio = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;
+  return [round(x + (toX - x) * ratio), round(y + (toY - y) * ratio)];
+}

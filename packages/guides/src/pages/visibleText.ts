@@ -1,0 +1,26 @@
+import type {Nodes} from 'mdast';
+
+/** Elements whose text is separated from the text before and after them. */
+const SEPARATE_ELEMENTS = /^(?:br|p|div|li|d[dt]|t[dhr]|figcaption|summary|section|h[1-6])$/;
+
+/**
+ * Returns the visible text of a part of a page, without comments and tags.
+ *
+ * @param node - a node of a page's syntax tree
+ * @returns the text
+ */
+export function getVisibleText(node: Nodes): string {
+  if (node.type === 'html') return /^<br\b/i.test(node.value) ? ' ' : '';
+  if (node.type === 'break') return ' ';
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return getExpressionString(node.value);
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  const text = 'children' in node ? node.children.map(getVisibleText).join('') : '';
+  return 'name' in node && SEPARATE_ELEMENTS.test(node.name ?? '') ? ` ${text} ` : text;
+}
+
+/**
+ * @param expression - MDX expression, without braces
+ * @returns the value of a string literal; an empty string for a comment or another expression
+ */
+export const getExpressionString = (expression: string): string => /^\s*(['"])(.*)\1\s*$/s.exec(expression)?.[2] ?? '';

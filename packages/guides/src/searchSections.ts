@@ -1,0 +1,163 @@
+import type {Nodes, Root, Table} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Brand} from '@paydocs/core/brand/types';
+import {createSlugger} from '@docusaurus/utils';
+import {SKIP, visit} from 'unist-util-visit';
+import {getDiagramText} from './diagrams';
+import {unescapeHtml} from '@paydocs/core/markdown/markdown';
+import type {PageSection, GuideSections} from '@paydocs/core/searchSections';
+import {resolveFromPage, collectImports} from './pages/imports';
+import {parseBody} from './pages/parseBody';
+import {readGuide} from './pages/readGuide';
+import {readHeading} from './pages/readHeading';
+import {getVisibleText} from './pages/visibleText';
+import type {Guide} from './pages/types';
+
+/** Words of code: options of commands, names with their qualifiers, and long numbers. */
+const CODE_WORD = /(?<![\w-])--?[A-Za-z][\w-]*|[\p{L}_$][\p{L}\p{N}_$]*(?:[.:-][\p{L}_$][\p{L}\p{N}_$]*)*|\d{4,}/gu;
+const MIN_CODE_WORD_LENGTH = 2;
+
+/** Types of inline nodes. */
+const PHRASING = new Set(
+  'break delete emphasis image inlineCode link mdxJsxTextElement mdxTextExpression strong text'.split(' '),
+);
+
+/**
+ * Collects the headings of guides and the content below each: text, including text in imported partials and diagrams, words of code,
+ * and components with generated content.
+ *
+ * @param guides - checked pages
+ * @param brand - a checked brand
+ * @returns the sections of each file, in order; the first one is the text before any heading
+ */
+export async function collectSearchSections(guides: readonly Guide[], brand: Brand): Promise<GuideSections> {
+  const sections: GuideSections = {};
+  for (const guide of guides) {
+    const page = await readWithPartials(guide, brand);
+    sections[guide.file] = page ? getSections(page) : [];
+  }
+  return sections;
+}
+
+interface Page {
+  tree: Root;
+  /** Imported partials by name. */
+  partials: ReadonlyMap<string, Page>;
+}
+
+/**
+ * Parses a page with its partials.
+ *
+ * @param ancestors - files that import this one; they're skipped, so that import cycles end
+ */
+async function readWithPartials(
+  guide: Guide,
+  brand: Brand,
+  ancestors: readonly string[] = [],
+): Promise<Page | undefined> {
+  const {tree} = await parseBody(guide);
+  if (!tree) return undefined;
+  const partials = new Map<string, Page>();
+  const files = [...ancestors, guide.file];
+  for (const {name, from} of collectImports(tree)) {
+    const file = resolveFromPage(from, guide.file);
+    const {guide: partial} = /\.mdx?$/.test(file) && !files.includes(file) ? readGuide(file, brand) : {};
+    const page = partial && (await readWithPartials(partial, brand, files));
+    if (page) partials.set(name, page);
+  }
+  return {tree, partials};
+}
+
+function getSections(page: Page): PageSection[] {
+  const sections: PageSection[] = [{anchor: '', names: [], texts: []}];
+  addSections(page, sections, []);
+  return sections;
+}
+
+/** Adds the sections of a page. `openHeadings` are the current heading and its ancestors. */
+function addSections(
+  {tree, partials}: Page,
+  sections: PageSection[],
+  openHeadings: {depth: number; name: string}[],
+): void {
+  const slugger = createSlugger();
+  const addText = (text: string): void => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line) sections.at(-1)!.texts.push(line);
+  };
+  visit(tree, (node: Nodes) => {
+    switch (node.type) {
+      case 'heading': {
+        const {text, name, id} = readHeading(node);
+        const anchor = id ?? slugger.slug(text);
+        if (node.depth === 1) return SKIP;
+        openHeadings.splice(0, openHeadings.length, ...openHeadings.filter(({depth}) => depth < node.depth), {
+          depth: node.depth,
+          name,
+        });
+        sections.push({anchor, names: openHeadings.map(({name}) => name), texts: []});
+        return SKIP;
+      }
+      case 'paragraph':
+        addText(getVisibleText(node));
+        return SKIP;
+      case 'table':
+        getTableRows(node).forEach(addText);
+        return SKIP;
+      case 'html':
+        addText(getHtmlText(node.value));
+        return undefined;
+      case 'code':
+        if (node.lang === 'mermaid')
+          getDiagramText({code: node.value, meta: node.meta ?? ''})
+            .split('\n')
+            .forEach(addText);
+        else addCode(sections.at(-1)!, node.value);
+        return undefined;
+      case 'mdxJsxFlowElement': {
+        const partial = partials.get(node.name ?? '');
+        if (partial) addSections(partial, sections, openHeadings);
+        else addComponent(sections.at(-1)!, node);
+        getLines(node.children).forEach(addText);
+        return undefined;
+      }
+      default:
+        return undefined;
+    }
+  });
+}
+
+/** Returns the texts in an element that aren't in a paragraph, such as the text of `<summary>`. */
+function getLines(children: readonly Nodes[]): string[] {
+  const lines = [''];
+  for (const child of children) {
+    if (PHRASING.has(child.type)) lines.push(`${lines.pop()}${getVisibleText(child)}`);
+    else lines.push('');
+  }
+  return lines;
+}
+
+/** Returns the visible text of an HTML block in a page that isn't MDX. */
+const getHtmlText = (html: string): string =>
+  unescapeHtml(html.replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ' '));
+
+function addCode(section: PageSection, code: string): void {
+  const words = (code.match(CODE_WORD) ?? []).filter((word) => word.length >= MIN_CODE_WORD_LENGTH);
+  section.code = [...new Set([...(section.code ?? []), ...words])];
+}
+
+/** Adds a component without children, because it generates its content. */
+function addComponent(section: PageSection, {name, attributes, children}: MdxJsxFlowElement): void {
+  if (name === null || !/^[A-Z]/.test(name) || children.length > 0) return;
+  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
+  const texts = named.map(({name: key, value}) => [
+    key,
+    typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
+  ]);
+  section.components = [...(section.components ?? []), {name, attributes: Object.fromEntries(texts)}];
+}
+
+/** Returns the rows of a table as text. */
+function getTableRows(table: Table): string[] {
+  return table.children.map((row) => row.children.map((cell) => getVisibleText(cell)).join(' · '));
+}

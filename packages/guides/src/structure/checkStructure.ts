@@ -1,0 +1,213 @@
+import path from 'node:path';
+import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {checkLinks} from './links';
+import {checkSidebarLinks} from './sidebarLinks';
+import {findLine, readSidebar, type SidebarContent} from './sidebar';
+import type {Guide} from '../pages/types';
+
+export interface Area {
+  /** Name of the sidebar in `sidebars.ts`. */
+  sidebar: string;
+  /** Folder of the pages, relative to the project's root. */
+  folder: string;
+  /** The sidebar as `sidebars.ts` exports it. */
+  items: unknown;
+  /** Diagnostics of that file from earlier checks. */
+  diagnostics?: readonly Diagnostic[];
+  /** Base path of the area's routes, with leading and trailing slashes. Default: `/`. */
+  root?: string;
+  /** Route paths of the pages of other versions. */
+  otherRoutes?: readonly string[];
+}
+
+/** Routes that guides can't have, with the pages that own them. */
+const RESERVED_ROUTES: [route: string, owner: string][] = [
+  ['/', 'the home page'],
+  ['/search/', 'the search page'],
+];
+
+/**
+ * Checks the structure of an area: every ID in the sidebar belongs to a page, every page is in the sidebar, all routes are unique,
+ * and links between pages work.
+ *
+ * @param guides - pages of an area
+ * @param area - folder and sidebar of the area
+ * @param sidebarSource - content of `sidebars.ts`, for line numbers
+ * @param landingPages - additional pages whose links are checked
+ * @param invalidFiles - files of the area whose ID or route is unknown because of errors; the check only assumes that they're pages
+ * @throws InputError with all diagnostics
+ */
+export async function checkStructure(
+  guides: readonly Guide[],
+  area: Area,
+  sidebarSource: string,
+  landingPages: readonly Guide[] = [],
+  invalidFiles: readonly string[] = [],
+): Promise<void> {
+  const ids = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
+  const {content, diagnostics: sidebarDiagnostics} = await readSidebar(area, sidebarSource);
+  const diagnostics = [...(area.diagnostics ?? []), ...sidebarDiagnostics];
+  if (content) {
+    const possibleIds = invalidFiles.map((file) => getDocId({file, frontMatter: {}}, area.folder));
+    const unknownIds = findUnknownIds(content, [...ids.keys(), ...possibleIds]);
+    diagnostics.push(...unknownIds.map((id) => createUnknownIdDiagnostic(id, sidebarSource)));
+    diagnostics.push(...checkDuplicateCategories(content.routes, sidebarSource));
+    const corrected = {...content, ids: [...content.ids, ...unknownIds.flatMap(({closest}) => closest ?? [])]};
+    diagnostics.push(...checkOrphans(ids, corrected).filter(({file}) => !invalidFiles.includes(file)));
+  }
+  diagnostics.push(
+    ...checkDuplicateIds(guides, area.folder),
+    ...checkDuplicateRoutes(
+      guides.filter(({file}) => !invalidFiles.includes(file)),
+      area.folder,
+      content?.routes ?? [],
+    ),
+  );
+  if (content) {
+    const {root = '/', otherRoutes = []} = area;
+    const pages = guides.map((guide) => ({guide, route: getRoute(guide, area.folder, root)}));
+    const landing = landingPages.map((guide) => ({
+      guide,
+      route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
+    }));
+    const categories = content.routes.map(({route}) => path.posix.join(root, route));
+    const others = [...RESERVED_ROUTES.map(([route]) => route), ...categories, ...otherRoutes];
+    const routes = [...pages, ...landing].map(({route}) => route);
+    diagnostics.push(
+      ...checkSidebarLinks(
+        content.hrefs,
+        invalidFiles.length === 0 ? [...routes, ...others] : undefined,
+        sidebarSource,
+      ),
+    );
+    diagnostics.push(...(await checkLinks([...pages, ...landing], others, invalidFiles.length === 0)));
+  }
+  if (diagnostics.length > 0) {
+    throw new InputError(diagnostics);
+  }
+}
+
+/** Returns the ID that Docusaurus gives a page: its path without the extension and without number prefixes. */
+function getDocId({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: string): string {
+  const name = stripPathNumberPrefixes(path.posix.relative(folder, file), DefaultNumberPrefixParser).replace(
+    /\.mdx?$/,
+    '',
+  );
+  return frontMatter.id === undefined ? name : path.posix.join(path.posix.dirname(name), frontMatter.id);
+}
+
+/**
+ * @param guide - a page
+ * @param folder - folder of its area or edition
+ * @param root - base path of the routes in that folder
+ * @returns the page's route path, with a trailing slash
+ */
+export function getRoute(guide: Guide, folder: string, root = '/'): string {
+  const {slug} = guide.frontMatter;
+  const parent = path.posix.dirname(`/${getDocId(guide, folder)}`);
+  const lastSegment = path.posix.basename(getDocId(guide, folder)).replace(/^(?:index|README)$/i, '');
+  return path.posix.join(root, slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? lastSegment), '/');
+}
+
+/** An ID in the sidebar that no page has, and the closest match. */
+interface UnknownId {
+  id: string;
+  closest: string | undefined;
+}
+
+function findUnknownIds({ids}: SidebarContent, known: readonly string[]): UnknownId[] {
+  return ids
+    .filter((id) => !known.includes(id))
+    .map((id) => {
+      const {name, changes} = getClosestMatch(id, ['', ...known]);
+      return {id, closest: name !== '' && changes <= Math.max(3, id.length / 3) ? name : undefined};
+    });
+}
+
+function createUnknownIdDiagnostic({id, closest}: UnknownId, source: string): Diagnostic {
+  const hint = closest
+    ? `Did you mean "${closest}"?`
+    : 'Write the path of a file in docs/ without its extension, or delete the line.';
+  return {file: 'sidebars.ts', line: findLine(source, id), message: `there's no page with the ID "${id}". ${hint}`};
+}
+
+function checkOrphans(
+  ids: ReadonlyMap<string, Guide>,
+  {ids: listed, folders, isPartial}: SidebarContent,
+): Diagnostic[] {
+  if (isPartial) return [];
+  const isListed = (id: string): boolean =>
+    listed.includes(id) || folders.some((folder) => folder === '.' || id.startsWith(`${folder}/`));
+  return [...ids]
+    .filter(([id, {frontMatter}]) => !isListed(id) && frontMatter.displayed_sidebar !== null)
+    .map(([id, {file}]) => ({
+      file,
+      message:
+        `the page isn't in a sidebar, so readers won't find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
+        'If the page should be reachable only by link, write "displayed_sidebar: null" in its front matter.',
+    }));
+}
+
+function checkDuplicateIds(guides: readonly Guide[], folder: string): Diagnostic[] {
+  return findDuplicates(guides, (guide) => getDocId(guide, folder)).map(([guide, other, id]) => ({
+    file: guide.file,
+    line: guide.getLine('id'),
+    message: `the page and ${other.file} have the same ID, "${id}". Rename one of the two files.`,
+  }));
+}
+
+export function checkDuplicateRoutes(
+  guides: readonly Guide[],
+  folder: string,
+  categories: readonly SidebarContent['routes'][number][],
+): Diagnostic[] {
+  const owners = [
+    ...RESERVED_ROUTES,
+    ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" in sidebars.ts`]),
+  ];
+  const hint = 'Change one of the slugs.';
+  return [
+    ...findDuplicates(guides, (guide) => getRoute(guide, folder)).map(([guide, other, route]) => ({
+      file: guide.file,
+      line: guide.getLine('slug'),
+      message: `the page and ${other.file} have the same URL, ${route}. ${hint}`,
+    })),
+    ...guides.flatMap((guide) => {
+      const [route, owner] = owners.find(([taken]) => taken === getRoute(guide, folder)) ?? [];
+      return owner === undefined
+        ? []
+        : [
+            {
+              file: guide.file,
+              line: guide.getLine('slug'),
+              message: `the page and ${owner} have the same URL, ${route}. ${hint}`,
+            },
+          ];
+    }),
+  ];
+}
+
+function checkDuplicateCategories(categories: SidebarContent['routes'], source: string): Diagnostic[] {
+  const isFirst = (route: string, index: number): boolean =>
+    categories.findIndex((other) => other.route === route) === index;
+  return categories
+    .filter(({route}, index) => !isFirst(route, index))
+    .map(({route, label}) => {
+      const other = categories.find((category) => category.route === route)?.label;
+      const message = `the categories "${label}" and "${other}" have the same URL, ${route}. Change one of the slugs.`;
+      return {file: 'sidebars.ts', line: findLine(source, label), message};
+    });
+}
+
+/** Returns each guide whose key an earlier guide has, with that guide and the key. */
+function findDuplicates(guides: readonly Guide[], getKey: (guide: Guide) => string): [Guide, Guide, string][] {
+  const first = new Map<string, Guide>();
+  return guides.flatMap((guide): [Guide, Guide, string][] => {
+    const key = getKey(guide);
+    const other = first.get(key);
+    if (!other) first.set(key, guide);
+    return other ? [[guide, other, key]] : [];
+  });
+}

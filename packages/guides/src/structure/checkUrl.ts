@@ -1,0 +1,64 @@
+import leven from 'leven';
+
+/** Valid schemes that are similar to `http` and `https`, so they aren't typos. */
+const SIMILAR_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'sftp'];
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/** Schemes that open no page for readers, with the reasons. */
+const REJECTED_SCHEMES: Record<string, string> = {
+  'javascript:': "which runs code in the reader's browser",
+  'vbscript:': "which runs code in the reader's browser",
+  'data:': 'which is the content itself, not a URL',
+  'blob:': "which exists only in the writer's browser",
+  'file:': "which points to the writer's own computer",
+};
+
+/** Hostnames of the local computer or network, as normalized by `URL`. */
+const LOCAL_HOST =
+  /^(?:localhost|.+\.(?:localhost|local)|0\.0\.0\.0|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])\.?$/;
+
+/** Maximum number of characters of a URL in a message. */
+const MAX_SHOWN_LENGTH = 80;
+
+/**
+ * Checks the form of a URL that has a scheme such as `https:` or starts with two slashes.
+ *
+ * @param href - target of a link, or source of an image or a file
+ * @param label - name of the URL's use in the message
+ * @returns a message if the URL is invalid
+ */
+export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'link to'): string | undefined {
+  const subject = `the ${label} ${href.length > MAX_SHOWN_LENGTH ? `${href.slice(0, MAX_SHOWN_LENGTH)}…` : href}`;
+  const url = URL.canParse(href, 'https://site') ? new URL(href, 'https://site') : undefined;
+  // Browsers ignore some spaces and line breaks, so check the scheme that the URL parser finds, not the written one.
+  const reason = url && REJECTED_SCHEMES[url.protocol];
+  if (reason !== undefined) {
+    return `${subject} starts with "${url?.protocol}", ${reason}. ${getHint(label)}`;
+  }
+  const [, writtenScheme] = SCHEME.exec(href) ?? [];
+  if (writtenScheme === undefined && !href.startsWith('//')) return undefined;
+  const scheme = writtenScheme?.toLowerCase() ?? 'https';
+  if (href.includes('://') && !SIMILAR_SCHEMES.includes(scheme)) {
+    const closest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
+    if (leven(closest, scheme) <= 2) {
+      return `${subject} is broken: URLs don't start with "${writtenScheme}:". Did you mean "${closest}:"?`;
+    }
+  }
+  // Docusaurus's scheme for files of the site.
+  if (scheme === 'pathname') return undefined;
+  // Without the slashes, a browser resolves the rest as a path on this site.
+  const hasNoSlashes = /^https?:(?!\/\/)/i.test(href);
+  if (!url || hasNoSlashes || (writtenScheme === undefined && !URL.canParse(`https:${href}`))) {
+    return `${subject} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`;
+  }
+  return LOCAL_HOST.test(url.hostname)
+    ? `${subject} points to the reader's own computer or network. ${getHint(label)} To show the URL as text, put it in backticks.`
+    : undefined;
+}
+
+function getHint(label: 'link to' | 'image' | 'file'): string {
+  return label === 'link to'
+    ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
+    : `Put the ${label} in static/, and write its path, such as "/img/form.png".`;
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {parseSidebarSource} from './sidebarSource';
+import type {PageDiagnostic} from '../pages/types';
+
+export interface LoadedSidebars {
+  /** Sidebars by name, unchecked. */
+  sidebars: Record<string, unknown>;
+  /** Content of the file. */
+  source: string;
+  /** Reasons why the file can't be run, if its sidebars can be read nevertheless. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Loads the sidebars from a TypeScript file, which also imports the sidebar of the reference.
+ *
+ * @param file - path relative to the project's root
+ * @returns the sidebars and the content of the file
+ * @throws InputError if the file is missing, doesn't compile, or exports no sidebars
+ */
+export async function loadSidebars(file: string): Promise<LoadedSidebars> {
+  const absolute = path.resolve(file);
+  if (!fs.existsSync(absolute)) {
+    throw new InputError([
+      {file, message: "this file doesn't exist. It lists the pages in order, so restore it from git."},
+    ]);
+  }
+  const source = fs.readFileSync(absolute, 'utf8');
+  let loaded: {default?: unknown};
+  try {
+    loaded = (await import(pathToFileURL(absolute).href)) as {default?: unknown};
+  } catch (error) {
+    const {syntax, unquoted, sidebars} = await parseSidebarSource(source);
+    const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainError(error, absolute)];
+    const diagnostics = found.map((diagnostic) => ({file, ...diagnostic}));
+    if (found === unquoted && sidebars.docs !== undefined) return {sidebars, source, diagnostics};
+    throw new InputError(diagnostics);
+  }
+  const exported = unwrapModule(loaded);
+  // A CommonJS module that exports nothing is an empty object.
+  if (typeof exported !== 'object' || exported === null || Object.keys(exported).length === 0) {
+    throw new InputError([
+      {file, message: 'the file exports no sidebars. Its last line must be "export default sidebars;".'},
+    ]);
+  }
+  return {sidebars: exported as Record<string, unknown>, source, diagnostics: []};
+}
+
+/** Returns the default export of a module. In a CommonJS module, it's nested one level deeper. */
+function unwrapModule({default: exported}: {default?: unknown}): unknown {
+  const isNested = typeof exported === 'object' && exported !== null && 'default' in exported;
+  return isNested ? exported.default : exported;
+}
+
+function explainError(error: unknown, absolute: string): PageDiagnostic {
+  const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
+  const frame = stack.split('\n').find((row) => row.includes(path.basename(absolute)));
+  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
+  const reason = (message.split('\n')[0] ?? '').replace(/\.$/, '').replaceAll(`${process.cwd()}/`, '');
+  return {
+    ...(line === undefined ? {} : {line: Number(line), column: Number(column)}),
+    message: `${reason}. Compare this line with the entries around it.`,
+  };
+}

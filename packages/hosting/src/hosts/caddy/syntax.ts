@@ -1,0 +1,42 @@
+/** Helpers for the Caddyfile syntax. Caddy uses Go's regular expressions: https://pkg.go.dev/regexp/syntax */
+
+/** @returns a quoted string; an opening brace is escaped, because it would start a placeholder */
+export const quote = (text: string): string => `"${text.replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
+
+/** @returns a pattern in backticks, in which a Caddyfile interprets no escapes */
+export const quotePattern = (source: string): string => `\`${source}\``;
+
+/** @returns the lines, each indented by a tab */
+export const indent = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split('\n').map((row) => `\t${row}`));
+
+/** @returns a directive or matcher with a block */
+export const renderBlock = (start: string, lines: readonly string[]): string =>
+  [`${start} {`, ...indent(lines), '}'].join('\n');
+
+/**
+ * Renders a `map` directive, which sets placeholders depending on a source string.
+ *
+ * @param source - string with placeholders
+ * @param names - names of the placeholders to set
+ * @param lines - value or pattern of the source, followed by the value of each placeholder; the first match wins
+ * @param fallback - value of each placeholder if nothing matches
+ * @returns the directive
+ */
+export const renderMap = (
+  source: string,
+  names: readonly string[],
+  lines: readonly (readonly [key: string, ...values: string[]])[],
+  fallback: readonly string[],
+): string =>
+  renderBlock(
+    `map ${source} ${names.map((name) => `{${name}}`).join(' ')}`,
+    [...lines, ['default', ...fallback]].map(([key, ...values]) => [key, ...values.map(quote)].join(' ')),
+  );
+
+/** @returns a map key that is a pattern */
+export const toKeyPattern = (source: string): string => quotePattern(`~${source}`);
+
+/** @returns a pattern source for strings that don't start with a word, because Caddy's patterns have no lookahead */
+export const excludePrefix = (word: string): string =>
+  `(?:${[...word].map((character, index) => `${word.slice(0, index)}(?:[^${character}]|$)`).join('|')})`;

@@ -1,0 +1,43 @@
+/** Helpers for the syntax of nginx configurations. */
+
+/** Maximum length of a string in characters. nginx reads tokens of up to 4,096 characters. */
+const MAX_LENGTH = 3000;
+
+/**
+ * @param text - string without line breaks
+ * @returns the quoted string
+ * @throws Error if the string contains a character that nginx can't escape
+ */
+export function quote(text: string): string {
+  if (/[$\r\n]/.test(text)) throw new Error(`nginx doesn't allow this in a value: ${text}`);
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** @returns a quoted pattern; nginx keeps backslashes, except before quotes and backslashes */
+export const quotePattern = (source: string): string => `"${source}"`;
+
+/** @returns a pattern as a map key */
+export const toKeyPattern = (source: string, kind: '~' | '~*' = '~'): string => quotePattern(`${kind}${source}`);
+
+/** @returns a pattern source that matches only the given string */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Renders a `map` block, which sets a variable depending on a source string.
+ *
+ * @param source - string with variables
+ * @param variable - name of the variable to set, without `$`
+ * @param lines - key of the source and value of the variable; `volatile` if the value must not be cached for the request
+ * @returns the block
+ */
+export function renderMap(
+  source: string,
+  variable: string,
+  lines: readonly ('volatile' | readonly [key: string, value: string])[],
+): string {
+  const body = lines.map((line) => `    ${typeof line === 'string' ? line : line.join(' ')};\n`).join('');
+  return `map ${source} $${variable} {\n${body}}\n`;
+}
+
+/** @returns the parts of a string, each short enough for nginx */
+export const splitValue = (text: string): string[] => text.match(new RegExp(`.{1,${MAX_LENGTH}}`, 'gs')) ?? [''];

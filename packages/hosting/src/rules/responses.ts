@@ -1,0 +1,86 @@
+/** How servers respond to a request, apart from file contents. The configuration of each host implements the same rules. */
+import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
+import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES, type Encoding} from './encodings';
+import {SHORT_CACHE, NO_CACHE} from './hosting';
+import type {Hosting} from './types';
+
+/** Pattern source for a path that leaves the site, even if a server or browser treats a backslash as a slash. Case-insensitive. */
+export const PATH_TRAVERSAL = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
+
+/**
+ * Pattern source for a decoded path that is always 404: double slashes, because a redirect could point to another host and a
+ * page couldn't recognize its own URL; compressed files, because they're another representation of a URL; hidden files.
+ */
+export const HIDDEN_PATH = '//|\\.(?:br|gz)$|/\\.(?!well-known/)';
+
+const [traversalPattern, hiddenPattern] = [new RegExp(PATH_TRAVERSAL, 'i'), new RegExp(HIDDEN_PATH)];
+
+/**
+ * Decodes the path of a request.
+ *
+ * @param encodedPath - percent-encoded path, without the query
+ * @returns the decoded path; `undefined` if it's malformed or leaves the site
+ */
+export function decodePath(encodedPath: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(encodedPath);
+    return decoded.startsWith('/') && !decoded.includes('\0') && !traversalPattern.test(encodedPath)
+      ? decoded
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether a path is never served, even if the file exists */
+export const isHiddenPath = (path: string): boolean => hiddenPattern.test(path);
+
+/** @returns the path that a path redirects to, without a query and including a fragment; `undefined` if there's no redirect */
+export function findRedirectTarget({redirects}: Hosting, path: string): string | undefined {
+  return redirects.find(({from}) => path === from || `${path}/` === from)?.to;
+}
+
+/** @returns the path of the not-found page in the language of the requested path */
+export function getNotFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 'languages'>, path: string): string {
+  return `${languages.find((language) => path.startsWith(language)) ?? baseUrl}404.html`;
+}
+
+/**
+ * @param hosting - hosting rules of the site
+ * @param status - status code of the response
+ * @param path - requested path
+ * @returns the value of the `Cache-Control` header
+ */
+export function getCacheControl({folders}: Hosting, status: number, path: string): string {
+  if (status >= 400) return NO_CACHE;
+  const isRedirect = status >= 301 && status < 304;
+  return folders.find(({folder}) => !isRedirect && path.startsWith(folder))?.cacheControl ?? SHORT_CACHE;
+}
+
+/** @returns the media type of a file by its name, and whether it's a text file, which can be compressed */
+export function getContentType(file: string): {type: string; isText: boolean} {
+  const [, extension = ''] = /\.([a-z0-9]+)$/.exec(file) ?? [];
+  const text = Object.hasOwn(TEXT_TYPES, extension) ? TEXT_TYPES[extension] : undefined;
+  const binary = Object.hasOwn(BINARY_TYPES, extension) ? BINARY_TYPES[extension] : undefined;
+  return {type: text ?? binary ?? UNKNOWN_TYPE, isText: text !== undefined};
+}
+
+const encodingPatterns = SUFFIXES.map(({encoding, suffix}) => ({
+  encoding,
+  suffix,
+  pattern: new RegExp(createAcceptPattern(encoding), 'i'),
+}));
+
+/** @returns the first encoding that an `Accept-Encoding` header accepts; `undefined` if it accepts none */
+export function selectEncoding(accepted: string | undefined): {encoding: Encoding; suffix: string} | undefined {
+  return encodingPatterns.find(({pattern}) => pattern.test(accepted ?? ''));
+}
+
+const prefersMarkdownPattern = new RegExp(PREFERS_MARKDOWN, 'i');
+
+/** @returns whether an `Accept` header names Markdown and doesn't prefer HTML; for browsers, it's always false */
+export const wantsMarkdown = (accepted: string | undefined): boolean => prefersMarkdownPattern.test(accepted ?? '');
+
+/** @returns the value of the `Vary` header of a text file; pages are also available as Markdown */
+export const getVaryHeader = ({hasMarkdown}: Pick<Hosting, 'hasMarkdown'>, isPage: boolean): string =>
+  hasMarkdown && isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding';

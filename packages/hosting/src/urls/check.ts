@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type {Brand} from '@paydocs/core/brand/types';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import type {SiteLocation} from '../rules/types';
+import {PUBLISHED_FILE, readLines, REDIRECTS_FILE} from './files';
+import {listUrls} from './list';
+import {parseRedirects, suggestUrl, type ListedRedirect} from './redirects';
+
+/** Options of the check for lost URLs. */
+export interface UrlCheckOptions extends Pick<SiteLocation, 'baseUrl' | 'languages'> {
+  /** Folder of the built site. */
+  outDir: string;
+  /** Folder with the lists of published URLs and redirects, relative to the project's root. */
+  addresses: string;
+  brand: Brand;
+}
+
+/** A build that has lost more URLs than this, and more than half of them, is treated as a different site. */
+const OTHER_SITE_THRESHOLD = 20;
+
+const createOtherSiteDiagnostic = (file: string, lost: number, total: number): Diagnostic => ({
+  file,
+  message:
+    `${lost} of ${total} published URLs aren't in this build. If this is a new site, delete the file and run ` +
+    '"npm run addresses" after the first build that you publish.',
+});
+
+/**
+ * Checks that a build has every URL that was ever published.
+ *
+ * @param options - the build, and the folder of the lists; a site without lists has nothing to check
+ * @returns the valid redirects, and diagnostics for lost URLs and invalid redirects
+ * @throws InputError if a list can't be read
+ */
+export function checkUrls({outDir, addresses: folder, brand, ...site}: UrlCheckOptions): {
+  redirects: ListedRedirect[];
+  diagnostics: Diagnostic[];
+} {
+  const [publishedFile, redirectsFile] = [
+    path.posix.join(folder, PUBLISHED_FILE),
+    path.posix.join(folder, REDIRECTS_FILE),
+  ];
+  const urls = listUrls(outDir, site);
+  const {redirects, diagnostics} = parseRedirects(readLines(redirectsFile, brand) ?? [], redirectsFile, outDir, urls);
+  // The source of an invalid redirect isn't reported as lost, too.
+  const redirectSources = (readLines(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
+  const availableUrls = new Set([...urls, ...redirectSources]);
+  const publishedLines = readLines(publishedFile, brand) ?? [];
+  const lost = publishedLines.filter(({text}) => !availableUrls.has(text));
+  if (lost.length > Math.max(OTHER_SITE_THRESHOLD, publishedLines.length / 2))
+    return {
+      redirects,
+      diagnostics: [...diagnostics, createOtherSiteDiagnostic(publishedFile, lost.length, publishedLines.length)],
+    };
+  return {
+    redirects,
+    diagnostics: [
+      ...diagnostics,
+      ...lost.map(({text, line}) => ({
+        file: publishedFile,
+        line,
+        message:
+          `"${text}" was published, but this build has no such page, so links to it would break. Restore the page's URL, ` +
+          `or add a line to ${redirectsFile}: "${text}", a space, and the URL that replaces it. ${suggestUrl(text, urls)}`,
+      })),
+    ],
+  };
+}

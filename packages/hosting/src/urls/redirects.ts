@@ -1,0 +1,157 @@
+/** Parses the list of redirects: each line has a URL that no longer has a page, and the URL that replaces it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Diagnostic} from '@paydocs/core/inputError';
+import {getClosestMatch} from '@paydocs/core/closestMatch';
+import type {ListLine} from './files';
+
+/** A redirect with paths below the site's base URL. */
+export interface ListedRedirect {
+  from: string;
+  to: string;
+  /** Line number in the list, from 1. */
+  line: number;
+}
+
+/** Maximum length of a path segment in bytes. File systems allow more, but names also get suffixes. */
+const MAX_SEGMENT_BYTES = 200;
+/** Maximum length of a whole path in bytes, for servers. */
+const MAX_PATH_BYTES = 1000;
+
+/** Matches a path as written in the list, without characters that have a meaning for a host. */
+const URL_PATH = /^\/(?:[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]*$/u;
+
+/** Matches a fragment without its `#`. nginx can't escape a `$`. */
+const FRAGMENT = /^[^\s\p{Cc}#"'`<>{}|\\^$]*$/u;
+
+const EXPECTED_FORMAT = 'Write "/old/ /new/": the published URL, a space, and the URL that replaces it.';
+
+/**
+ * Parses and checks the list of redirects.
+ *
+ * @param lines - lines of the list
+ * @param file - path of the list, for diagnostics
+ * @param folder - folder of the built site
+ * @param urls - URLs of the built site, as paths below its base URL
+ * @returns the valid redirects, and diagnostics for the others
+ */
+export function parseRedirects(
+  lines: readonly ListLine[],
+  file: string,
+  folder: string,
+  urls: readonly string[],
+): {redirects: ListedRedirect[]; diagnostics: Diagnostic[]} {
+  const redirects: ListedRedirect[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const existingUrls = new Set(urls);
+  const linesByFile = new Map<string, number>();
+  for (const {text, line} of lines) {
+    const [from = '', to = '', ...others] = text.split(/\s+/);
+    const [target = '', fragment] = splitFragment(to);
+    const message =
+      others.length > 0 || !URL_PATH.test(from) || !URL_PATH.test(target)
+        ? `this isn't a redirect. ${EXPECTED_FORMAT} Both must start with a slash, without a host, a query, or escapes.`
+        : (checkName(from) ??
+          (existingUrls.has(from)
+            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line or the page.`
+            : redirects.some((each) => each.from === from)
+              ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two.`
+              : (checkConflict(from, folder, linesByFile) ??
+                (!existingUrls.has(target)
+                  ? `"${from}" redirects to "${target}", which doesn't exist on the site. ${suggestUrl(target, urls)}`
+                  : fragment === undefined
+                    ? undefined
+                    : checkFragment(from, target, fragment, folder)))));
+    if (message !== undefined) {
+      diagnostics.push({file, line, message});
+      continue;
+    }
+    redirects.push({from, to, line});
+    linesByFile.set(getRedirectFile(from), line);
+  }
+  return {redirects, diagnostics};
+}
+
+/**
+ * @param from - path of a redirected URL
+ * @returns whether the URL is a page and so gets a redirect page instead of a copied file
+ */
+export const isPageUrl = (from: string): boolean => /(?:\/|\.html|\/[^./]+)$/.test(from);
+
+/**
+ * @param from - path of a redirected URL
+ * @returns the path of its file, relative to the build folder
+ */
+export function getRedirectFile(from: string): string {
+  const file = isPageUrl(from) && !from.endsWith('.html') ? path.posix.join(from, 'index.html') : from;
+  return file.replace(/^\//, '');
+}
+
+function splitFragment(to: string): [url: string, fragment?: string] {
+  const at = to.indexOf('#');
+  return at === -1 ? [to] : [to.slice(0, at), to.slice(at + 1)];
+}
+
+/** Returns a message if the path can't be the path of a file. */
+function checkName(from: string): string | undefined {
+  const segments = from.split('/');
+  if (segments.some((segment) => /^\.\.?$/.test(segment))) {
+    return `"${from}" contains "." or ".." as a folder. Write the whole URL without them.`;
+  }
+  if (
+    Buffer.byteLength(from) > MAX_PATH_BYTES ||
+    segments.some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_BYTES)
+  ) {
+    return (
+      `"${from.slice(0, 60)}…" is too long for a file: the URL can have up to ${MAX_PATH_BYTES} bytes, and each part between two ` +
+      `slashes up to ${MAX_SEGMENT_BYTES}. Shorten it, or delete the line.`
+    );
+  }
+  return undefined;
+}
+
+/** Returns a message if the file of a redirect conflicts with a file of the build or with another redirect. */
+function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<string, number>): string | undefined {
+  const file = getRedirectFile(from);
+  const other = linesByFile.get(file);
+  if (other !== undefined) {
+    return `"${from}" is the same page as on line ${other}, which redirects with and without a slash at the end. Delete one of the two.`;
+  }
+  if (fs.existsSync(path.join(folder, file))) {
+    return `"${from}" would replace ${file}, which the build already contains. Delete the line, or that page or file.`;
+  }
+  const parts = file.split('/');
+  const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  const parentFile = parents.find(
+    (each) => linesByFile.has(each) || fs.statSync(path.join(folder, each), {throwIfNoEntry: false})?.isFile(),
+  );
+  const child = [...linesByFile.keys()].find((each) => each.startsWith(`${file}/`));
+  return parentFile === undefined && child === undefined
+    ? undefined
+    : `"${from}" needs a ${parentFile === undefined ? 'file' : 'folder'} "${parentFile ?? file}", but the build has a ` +
+        `${parentFile === undefined ? 'folder' : 'file'} with that name. Correct the URL, or delete the line.`;
+}
+
+/** @returns a hint with the closest match; empty if the site has no URLs */
+export function suggestUrl(url: string, urls: readonly string[]): string {
+  if (urls.length === 0) return '';
+  const {name} = getClosestMatch(url, urls);
+  return `The most similar one is "${name}".`;
+}
+
+function checkFragment(from: string, target: string, fragment: string, folder: string): string | undefined {
+  if (!FRAGMENT.test(fragment)) {
+    return (
+      `"${from}" redirects to "#${fragment}", which contains a character that hosts can't write, such as "$", a quote, or a ` +
+      'second "#". Give the heading a different anchor, such as {#part}, and write that.'
+    );
+  }
+  return hasElementWithId(folder, target, fragment)
+    ? undefined
+    : `"${from}" redirects to "#${fragment}", but "${target}" has no such heading. Correct the part after the "#".`;
+}
+
+function hasElementWithId(folder: string, urlPath: string, id: string): boolean {
+  const file = path.join(folder, urlPath, 'index.html');
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(` id="${id}"`);
+}

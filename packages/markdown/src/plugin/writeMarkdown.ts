@@ -1,0 +1,171 @@
+/** Writes the Markdown, the indexes, the skill, and the archive to a built site. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {getMarkdownPath} from '../markdownPath';
+import type {GuideRenderContext} from '../guide/options';
+import {readPage} from '../guide/read';
+import {renderPage} from '../guide/render';
+import {createHtmlConverter} from '../html';
+import {renderAreaIndex, renderSiteIndex, type AreaIndex, type DownloadableFile, type Summary} from '../indexes/llms';
+import {createArchive} from '@paydocs/core/archive';
+import {createLinkResolver} from '../links';
+import type {MarkdownOptions} from '../options';
+import {createPublishedFileFinder} from '../publishedFiles';
+import {renderEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
+import {readApiFacts} from '../skill/facts';
+import {writeSkill} from '../skill/write';
+import {joinBlocks, link} from '../markup';
+import type {Entry, SiteLocation, SitePage} from '../types';
+import type {AreaPages} from './pages';
+
+interface WriteOptions {
+  options: MarkdownOptions;
+  /** Language of the pages. */
+  locale: string;
+  /** Folder of the built site. */
+  outDir: string;
+  site: SiteLocation;
+  areas: readonly AreaPages[];
+  summary: Summary;
+  /** Route paths of all pages. */
+  routes: readonly string[];
+  report: GuideRenderContext['report'];
+  /** True to publish a skill. A host has only one, in the site's default language. */
+  offersSkill: boolean;
+}
+
+/** Specifications that a build may have published. */
+const SPECIFICATIONS: readonly DownloadableFile[] = [
+  {title: 'openapi.json', path: 'openapi.json', description: 'The REST API as an OpenAPI description.'},
+  {title: 'schema.graphql', path: 'schema.graphql', description: 'The GraphQL API in the schema language.'},
+];
+
+/** Descriptions of the collections that may have been generated, by file name suffix. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  '.postman_collection.json': 'All requests and examples of the REST API as a Postman collection.',
+  '.bruno.zip': 'The same requests as a Bruno collection.',
+  '.graphql.zip': 'A document with variables for each operation of the GraphQL API.',
+};
+
+const ARCHIVE: DownloadableFile = {
+  title: 'docs.zip',
+  path: 'docs.zip',
+  description: 'All pages as Markdown, with both specifications and the collections made from them.',
+};
+
+/** Writes all files for programs. */
+export function writeMarkdown(build: WriteOptions): void {
+  const {options, locale, outDir, site, areas, summary, report} = build;
+  const pages = [...areas.flatMap((area) => area.pages), ...collectOtherPages(build)];
+  const links = createLinkResolver(pages, site, createPublishedFileFinder(outDir));
+  const htmlToMarkdown = createHtmlConverter(links);
+  const writing: GuideRenderContext = {...options, locale, links, htmlToMarkdown, report};
+  const archiveFiles = new Map<string, string | Uint8Array>();
+  const fullTexts = new Map<string, string[]>();
+  for (const page of pages) {
+    const text = renderBody(page, writing);
+    const parts = renderPageParts(page, text, site);
+    writeParts(page, parts, build);
+    if (!page.isCurrent) continue;
+    archiveFiles.set(
+      getMarkdownPath(page.path, site.baseUrl).slice(site.baseUrl.length),
+      `${joinBlocks(renderPageHead(page, site), text)}\n`,
+    );
+    fullTexts.set(page.path, [...(fullTexts.get(page.path) ?? []), joinBlocks(renderPageHead(page, site), text)]);
+  }
+  const indexes = areas.map(({name, entries}): AreaIndex => {
+    const {title, routeBasePath} = options.areas[name];
+    return {name, title, folder: getAreaFolder(routeBasePath), entries};
+  });
+  const writeIndex = (name: string, text: string): void => {
+    writeFile(path.join(outDir, name), text);
+    if (name.endsWith('.txt') && !name.endsWith('llms-full.txt')) archiveFiles.set(name, text);
+  };
+  for (const index of indexes) {
+    const [first = '', ...more] = renderAreaIndex(
+      index,
+      {...summary, title: `${summary.title}: ${index.title}`},
+      links,
+    );
+    const partNames = more.map((_, at) => `llms-${at + 2}.txt`);
+    const base = `${site.url}${site.baseUrl}${index.folder}`;
+    const line = partNames.map((name) => link(name, `${base}${name}`)).join(', ');
+    writeIndex(`${index.folder}llms.txt`, line === '' ? first : `${first.trimEnd()}\n\n${line}\n`);
+    partNames.forEach((name, at) => writeIndex(`${index.folder}${name}`, more[at] ?? ''));
+    const texts = collectPaths(index.entries).flatMap((route) => fullTexts.get(route) ?? []);
+    writeIndex(`${index.folder}llms-full.txt`, `${texts.join('\n\n')}\n`);
+  }
+  const specifications = SPECIFICATIONS.filter((file) => fs.existsSync(path.join(outDir, file.path)));
+  const downloads = [...specifications, ...findCollections(outDir)];
+  const base = `${site.url}${site.baseUrl}`;
+  const [hasRest = false, hasGraphql = false] = SPECIFICATIONS.map((file) => specifications.includes(file));
+  const skillSite = {brand: options.brand, base, areas: indexes, hasRest, hasGraphql};
+  const api = readApiFacts(path.join(outDir, 'openapi.json'));
+  const skill = build.offersSkill ? [writeSkill(outDir, site.baseUrl, {...skillSite, api})] : [];
+  writeIndex('llms.txt', renderSiteIndex(indexes, [ARCHIVE, ...skill, ...downloads], summary, links, base));
+  for (const file of downloads) archiveFiles.set(file.path, fs.readFileSync(path.join(outDir, file.path)));
+  fs.writeFileSync(path.join(outDir, ARCHIVE.path), createArchive(archiveFiles));
+}
+
+function findCollections(outDir: string): DownloadableFile[] {
+  const folder = path.join(outDir, 'collections');
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
+  return names.flatMap((name) => {
+    const [, description] = Object.entries(COLLECTIONS).find(([ending]) => name.endsWith(ending)) ?? [];
+    return description === undefined ? [] : [{title: name, path: `collections/${name}`, description}];
+  });
+}
+
+function renderBody(page: SitePage, writing: GuideRenderContext): string {
+  if (page.file === undefined) return joinBlocks(page.description, renderEntryList(page.entries ?? [], writing.links));
+  return renderPage(readPage(page.file, writing), writing);
+}
+
+/** Collects pages outside the docs plugins: pages of components with Markdown from the site, and others, such as search. */
+function collectOtherPages({options: {pages}, areas, routes, site, summary}: WriteOptions): SitePage[] {
+  const docPaths = new Set(areas.flatMap((area) => area.pages.map((page) => page.path)));
+  const others = [...new Set(routes.map((route) => route.replace(/\/?$/, '/')))].filter(
+    (route) => route.startsWith(site.baseUrl) && !docPaths.has(route) && !/\/404\.html\/$|\*/.test(route),
+  );
+  return others.map((route): SitePage => {
+    const isHome = route === site.baseUrl;
+    const file = pages[`/${route.slice(site.baseUrl.length)}`];
+    const name = route.split('/').at(-2) ?? '';
+    return {
+      area: 'docs',
+      path: route,
+      title: isHome ? summary.title : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      description: isHome ? summary.description : '',
+      file,
+      isCurrent: isHome,
+      entries: isHome ? areas.flatMap(({entries}) => entries.slice(0, 1)) : [],
+    };
+  });
+}
+
+/** Writes the Markdown of a page to both of its paths: `index.md` next to its HTML, and the page's path with `.md`. */
+function writeParts(page: SitePage, parts: readonly string[], {outDir, site}: WriteOptions): void {
+  const folder = path.join(outDir, decodeURI(page.path.slice(site.baseUrl.length)));
+  const [first = ''] = parts;
+  parts.forEach((text, index) => writeFile(path.join(folder, getPartFileName(index)), text));
+  writeFile(path.join(outDir, decodeURI(getMarkdownPath(page.path, site.baseUrl).slice(site.baseUrl.length))), first);
+}
+
+function writeFile(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}
+
+/** Returns the folder of an area's indexes. The root has the site's index, so an area at the root gets a different folder. */
+const getAreaFolder = (routeBasePath: string): string => {
+  const folder = routeBasePath.replace(/^\/+|\/+$/g, '');
+  return folder === '' ? 'guides/' : `${folder}/`;
+};
+
+function collectPaths(entries: readonly Entry[]): string[] {
+  const all = entries.flatMap(({path: route, entries: children = []}) => [
+    ...(route === undefined ? [] : [route]),
+    ...collectPaths(children),
+  ]);
+  return [...new Set(all)];
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** The part of an Rspack or webpack compilation that is used here. */
+interface Compilation {
+  compiler: Compiler;
+  errors: Error[];
+  fileDependencies: {add(file: string): void};
+}
+interface Hook {
+  tap(name: string, run: (compilation: Compilation) => void): void;
+}
+interface Compiler {
+  hooks: {compilation: Hook; afterCompile: Hook};
+}
+
+const PLUGIN_NAME = 'diagnostics-overlay';
+
+/**
+ * Displays the generation's diagnostics in the preview's browser overlay, as the compilation's only error. It replaces
+ * the errors that loaders report for the same mistake, and disappears when the generation succeeds.
+ *
+ * @param context - the site
+ * @param options - `problems`: the file with the generation's diagnostics, relative to the project's root
+ * @returns the plugin
+ */
+export default function diagnosticsOverlay({siteDir}: LoadContext, {problems}: {problems: string}): Plugin {
+  const file = path.join(siteDir, problems);
+  return {
+    name: PLUGIN_NAME,
+    configureWebpack: ({mode}) => (mode === 'development' ? ({plugins: [{apply: addDiagnostics}]} as never) : {}),
+  };
+
+  function addDiagnostics(compiler: Compiler): void {
+    const {hooks} = compiler;
+    hooks.compilation.tap(PLUGIN_NAME, (compilation) => compilation.fileDependencies.add(file));
+    hooks.afterCompile.tap(PLUGIN_NAME, (compilation) => {
+      // A child compiler compiles the page template; its error would persist after the mistake is fixed.
+      if (compilation.compiler !== compiler) return;
+      const message = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+      if (message !== '') {
+        compilation.errors = [createError(message)];
+      }
+    });
+  }
+}
+
+function createError(message: string): Error {
+  const error = new Error(message);
+  error.name = 'InputError';
+  error.stack = message;
+  return error;
+}

@@ -1,0 +1,30 @@
+/** Groups error codes by status, for pages and their Markdown. */
+import type {ErrorData, OperationPageData, ResponseData} from './rest';
+
+/** A status with its error codes. */
+export interface ErrorGroup {
+  response: ResponseData;
+  errors: ErrorData[];
+}
+
+/**
+ * @param page - page data of an operation
+ * @returns the codes of each error status, and the codes that don't belong to any
+ */
+export function groupErrors({responses, errors = []}: Pick<OperationPageData, 'responses' | 'errors'>): {
+  groups: ErrorGroup[];
+  others: ErrorData[];
+} {
+  const errorResponses = Object.values(responses).filter(({title}) => title !== undefined);
+  const findStatus = ({status = ''}: ErrorData): string | undefined =>
+    [status, `${status[0] ?? ''}xx`, 'default'].find((candidate) =>
+      errorResponses.some((response) => response.status.toLowerCase() === candidate),
+    );
+  return {
+    groups: errorResponses.map((response) => ({
+      response,
+      errors: errors.filter((error) => findStatus(error) === response.status.toLowerCase()),
+    })),
+    others: errors.filter((error) => findStatus(error) === undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import {InputError} from '@paydocs/core/inputError';
+import {toDisplayPath, type ReadSource} from '@paydocs/specs/readSource';
+import type {Json} from '../values/values';
+
+/** Content of a JSON file of an example: variables by name, or a response. */
+export type JsonObject = Record<string, Json>;
+
+/**
+ * @param file - path of a JSON file
+ * @param read - reads a file
+ * @returns the object in the file
+ * @throws InputError if the file contains anything other than a JSON object
+ */
+export function readJson(file: string, read: ReadSource): JsonObject {
+  const text = read(file);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const {message} = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
+    throw createInputError(
+      file,
+      `isn't JSON: ${message}. Check the quotes, commas, and braces of this line and the previous one.`,
+      line,
+    );
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw createInputError(file, 'must be an object: names with their values in braces.', 1);
+  }
+  return value as JsonObject;
+}
+
+/**
+ * @param file - path of the file
+ * @param message - what's wrong and how to fix it
+ * @param line - line number, if it's known
+ * @returns an error with this diagnostic
+ */
+export function createInputError(file: string, message: string, line?: number): InputError {
+  return new InputError([{file: toDisplayPath(file), ...(line !== undefined && {line}), message}]);
+}

@@ -1,7 +1,0 @@
-import {stripIgnoredCharacters} from 'graphql';
-
-/**
- * @param operation - GraphQL document, which may contain comments and block strings
- * @returns the same operation without comments and line breaks, as clients send it
- */
-export const inOneLine = (operation: string): string => stripIgnoredCharacters(operation);

@@ -1,0 +1,42 @@
+import {buildSchema} from 'graphql';
+import {createAnchors} from './context';
+import {isOperation, listPages, getTitle, type Page} from './pageNames';
+import {getFolder} from './plugin/reference';
+
+/**
+ * Creates a lookup of URLs by names of the GraphQL API.
+ *
+ * @param sdl - valid schema
+ * @param referenceUrl - URL of the reference without a trailing slash
+ * @returns a function that takes the name of an operation, type, or directive (`@live`), a field or argument with its type
+ *   (`Charge.id`, `Charge.events.first`, `Query.charge`), or a value (`ChargeStatus=PENDING`). It returns `undefined` for
+ *   names without a page.
+ */
+export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (target: string) => string | undefined {
+  const operations = new Map<string, Page>();
+  const types = new Map<string, Page>();
+  const schema = buildSchema(sdl);
+  const roots = new Set(
+    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name),
+  );
+  for (const page of listPages(schema)) {
+    const pagesByTitle = isOperation(page) ? operations : types;
+    if (!pagesByTitle.has(getTitle(page))) pagesByTitle.set(getTitle(page), page);
+  }
+  const anchors = new Map<Page, ReadonlyMap<string, string>>();
+  return (target) => {
+    const parts = target.split(/[.=]/);
+    const [owner = '', ...names] = parts.length > 1 && roots.has(parts[0]) ? parts.slice(1) : parts;
+    const [page] = [operations.get(owner), types.get(owner)].filter(isDefined).slice(names.length > 0 ? -1 : 0);
+    if (!page) return undefined;
+    const url = `${referenceUrl}/${getFolder(page)}/${page.slug}/`;
+    const [member] = names;
+    if (member === undefined) return url;
+    const ids = anchors.get(page) ?? createAnchors(page);
+    anchors.set(page, ids);
+    const id = ids.get(names.join(' ')) ?? ids.get(member) ?? [...ids].find(([key]) => key.endsWith(` ${member}`))?.[1];
+    return `${url}${id === undefined ? '' : `#${id}`}`;
+  };
+}
+
+const isDefined = (page: Page | undefined): page is Page => page !== undefined;

@@ -1,0 +1,12 @@
+import type {Json, Schema} from '@paydocs/specs/openapi/document';
+
+/** Returns the schema's own examples without duplicates. */
+export function getExamples(schema: Schema): Json[] {
+  const examples = schema.example === undefined ? [] : [schema.example];
+  if (Array.isArray(schema.examples)) examples.push(...schema.examples);
+  const seen = new Set<string>();
+  return examples.filter((value) => {
+    const json = JSON.stringify(value);
+    return !seen.has(json) && Boolean(seen.add(json));
+  });
+}

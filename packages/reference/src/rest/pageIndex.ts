@@ -1,0 +1,103 @@
+import {assignUniqueNames} from '../common/uniqueNames';
+import {deref, forEachOperation, type OpenApiDocument, type PathItem} from '@paydocs/specs/openapi/document';
+import {pageId} from './names';
+import {getOperationKey, getOperationName, type OperationLocation} from '@paydocs/specs/openapi/operations';
+
+/** Unique page ids, and what each page documents. */
+export interface PageIndex {
+  /** Location of each operation, by page id. */
+  operations: Record<string, OperationLocation>;
+  /** Name of each schema, by page id. */
+  schemas: Record<string, string>;
+  /** Name of each tag, by page id. */
+  tags: Record<string, string>;
+  /** Page ids of operations (by key), schemas, and tags. */
+  pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
+}
+
+/** Ids that aren't available to pages of the document: the landing page, and the folder of schema pages. */
+const RESERVED_PAGE_IDS = ['index', 'schemas'];
+
+/**
+ * Assigns an id to each page of a document. docusaurus-plugin-openapi-docs derives names from operation ids, schema
+ * titles, and tags, and writes only the first of two pages with the same name; `pluginDocument.ts` passes these ids to
+ * it.
+ *
+ * @param document - bundled document whose operation ids are unique; it isn't changed
+ * @returns the pages; ids that differ only in case or punctuation get a numeric suffix
+ */
+export function createPageIndex(document: OpenApiDocument): PageIndex {
+  const operations = new Map<string, {location: OperationLocation; name: string}>();
+  const usedTags = new Set<string>();
+  forEachOperation(document, (operation, _item, location) => {
+    operations.set(getOperationKey(location), {location, name: getOperationName(operation, location)});
+    operation.tags?.forEach((tag) => usedTags.add(tag));
+  });
+  const declaredTags = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
+  const tagNames = [...new Set([...declaredTags, ...usedTags])];
+  // Operations and tags share a folder. Two operations may have the same name, so the key is appended.
+  const operationEntries = [...operations].map(([key, {name}]) => `operation ${name}\n${key}`);
+  const pageIds = assignUniqueNames(
+    [...tagNames.map((name) => `tag ${name}`), ...operationEntries],
+    getBasePageId,
+    RESERVED_PAGE_IDS,
+  );
+  const schemaNames = Object.keys(document.components?.schemas ?? {});
+  const pages = {
+    operation: pickByPrefix(pageIds, /^operation [^]*\n/),
+    tag: pickByPrefix(pageIds, /^tag /),
+    schema: assignUniqueNames(schemaNames, (name) => pageId.schema(name) || 'schema'),
+  };
+  return {
+    operations: Object.fromEntries([...operations].map(([key, {location}]) => [pages.operation.get(key)!, location])),
+    schemas: invert(pages.schema),
+    tags: invert(pages.tag),
+    pages,
+  };
+}
+
+/**
+ * Removes an operation id from all operations but the first that has it. The others are named after their method and
+ * path, and use the id as their title if they have no summary.
+ *
+ * @param document - bundled document; it is changed in place
+ * @returns the same document
+ */
+export function removeDuplicateOperationIds(document: OpenApiDocument): OpenApiDocument {
+  cloneSharedPathItems(document);
+  const seen = new Set<string>();
+  forEachOperation(document, (operation) => {
+    const {operationId} = operation;
+    if (!operationId) return;
+    if (seen.has(operationId)) {
+      operation.summary ||= operationId;
+      delete operation.operationId;
+    }
+    seen.add(operationId);
+  });
+  return document;
+}
+
+/** Clones path items that several paths share by reference, so that each path has its own operations. */
+function cloneSharedPathItems(document: OpenApiDocument): void {
+  for (const items of [document.paths, document.webhooks]) {
+    for (const [key, item] of Object.entries(items ?? {})) {
+      if (items && item.$ref !== undefined) items[key] = structuredClone(deref<PathItem>(document, item));
+    }
+  }
+}
+
+function getBasePageId(entry: string): string {
+  const name = entry.replace(/^(?:tag|operation) /, '').replace(/\n[^]*$/, '');
+  return (entry.startsWith('tag ') ? pageId.tag(name) : pageId.operation(name)) || 'page';
+}
+
+function pickByPrefix(pageIds: Map<string, string>, prefix: RegExp): Map<string, string> {
+  return new Map(
+    [...pageIds].flatMap(([entry, page]) => (prefix.test(entry) ? [[entry.replace(prefix, ''), page]] : [])),
+  );
+}
+
+function invert(pages: Map<string, string>): Record<string, string> {
+  return Object.fromEntries([...pages].map(([name, page]) => [page, name]));
+}

@@ -1,0 +1,114 @@
+import isEmpty from 'lodash/isEmpty';
+import omit from 'lodash/omit';
+import pick from 'lodash/pick';
+import {
+  METHODS,
+  deref,
+  forEachOperation,
+  resolveRef,
+  getSchemaName,
+  getWebhooks,
+  type OpenApiDocument,
+  type Operation,
+  type PathItem,
+  type RequestBody,
+} from '@paydocs/specs/openapi/document';
+import {getOperationKey} from '@paydocs/specs/openapi/operations';
+import {pageId} from './names';
+import type {PageIndex} from './pageIndex';
+
+/** The properties of a schema in `components.schemas` that the plugin reads. */
+type NamedSchema = Record<string, unknown> & {title: string};
+
+/**
+ * Creates the document that docusaurus-plugin-openapi-docs traverses, a copy of the original with three changes:
+ *
+ * - Each operation id, tag, and schema title yields the page id that {@link createPageIndex} assigned. Where the
+ *   original name yields a different id, the page id replaces it.
+ * - Each reference to a schema is replaced by an object with the schema's name, because pages link to schemas. The
+ *   plugin would inline every referenced schema, and ten schemas that refer to each other would exhaust the memory.
+ * - Everything the plugin requires is present, and everything it would mistake for an operation is removed.
+ *
+ * @param document - bundled document whose operation ids are unique; it isn't changed
+ * @param pages - ids of its pages
+ * @returns a document without circular references
+ */
+export function createPluginDocument(document: OpenApiDocument, pages: PageIndex['pages']): OpenApiDocument {
+  const pluginDocument = replaceSchemaRefs(document) as OpenApiDocument;
+  pluginDocument.info = {
+    ...pluginDocument.info,
+    title: pluginDocument.info?.title || 'API',
+    version: pluginDocument.info?.version || '1',
+  };
+  pluginDocument.paths ??= {};
+  pluginDocument.webhooks = createWebhooks(pluginDocument);
+  delete (pluginDocument as {'x-webhooks'?: unknown})['x-webhooks'];
+  const tags = new Set((document.tags ?? []).map(({name}) => name).filter((name) => pages.tag.has(name)));
+  forEachOperation(pluginDocument, (operation, _item, location) => {
+    operation.tags?.forEach((tag) => tags.add(tag));
+    const pageName = pages.operation.get(getOperationKey(location))!;
+    if (pageId.operation(operation.operationId ?? '') !== pageName) operation.operationId = pageName;
+    operation.tags &&= operation.tags.map((tag) => getTagName(tag, pages));
+  });
+  pluginDocument.tags = [...tags].map((name) => {
+    const tag = document.tags?.find((candidate) => candidate.name === name);
+    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: getTagName(name, pages)};
+  });
+  if (pluginDocument.components) completeComponents(pluginDocument.components, pages);
+  return pluginDocument;
+}
+
+function completeComponents(components: NonNullable<OpenApiDocument['components']>, pages: PageIndex['pages']): void {
+  const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]): [string, NamedSchema] => {
+    const pageName = pages.schema.get(name)!;
+    // `x-tags` would remove a schema from the list of all schemas.
+    return [name, {...omit(schema, 'x-tags'), title: pageId.schema(name) === pageName ? name : pageName}];
+  });
+  components.schemas = Object.fromEntries(schemas);
+  for (const scheme of Object.values(components.securitySchemes ?? {})) {
+    if ('type' in scheme && scheme.type === 'http') scheme.scheme ??= '';
+  }
+}
+
+/**
+ * Creates the document's webhooks with operations only: the plugin takes every key of a webhook for an operation, and
+ * assumes that a request body has content.
+ */
+function createWebhooks(document: OpenApiDocument): Record<string, PathItem> {
+  const webhooks = Object.entries(getWebhooks(document)).map(([name, entry]) => {
+    const item = pick(deref<PathItem>(document, entry), METHODS);
+    const operations = Object.entries(item).map(([method, {requestBody, ...rest}]: [string, Operation]) => {
+      const body = requestBody && deref<RequestBody>(document, requestBody);
+      return [method, {...rest, ...(body && !isEmpty(body.content) && {requestBody: body})}];
+    });
+    return [name, Object.fromEntries(operations)] as [string, PathItem];
+  });
+  return Object.fromEntries(webhooks);
+}
+
+function getTagName(name: string, pages: PageIndex['pages']): string {
+  const pageName = pages.tag.get(name)!;
+  return pageId.tag(name) === pageName ? name : pageName;
+}
+
+function replaceSchemaRefs(document: OpenApiDocument): unknown {
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return getSchemaName(value) ?? value; // in the mapping of a discriminator
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const {$ref} = value as {$ref?: unknown};
+    if (typeof $ref === 'string' && !isResolvable(document, $ref)) return {title: getSchemaName($ref) ?? $ref};
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]));
+  };
+  return visit(document);
+}
+
+/** Checks whether a reference can be resolved; in an example value, `$ref` may be ordinary data and is kept. */
+function isResolvable(document: OpenApiDocument, ref: string): boolean {
+  if (ref.startsWith('#/components/schemas/')) return false;
+  try {
+    return resolveRef(document, ref) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest';
+import {createCallSamples} from '../../../src/graphql/examples/calls';
+import {highlightCalls} from '../../../src/graphql/examples/highlightCalls';
+import {createLiveClient} from '../../../src/graphql/examples/live';
+
+const options = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'KEY'};
+const operation = 'query A($in: In) {\n  # `${x}` \\ """\n  a(in: $in, text: "<b> & c") {\n    id\n  }\n}';
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+it.each([
+  ['with variables', {in: {text: "<a href='x'> & $& \\", list: [1, null, true], 'a-b': {}}}],
+  ['without variables', undefined],
+])('shows the programs as they are, %s', (_, variables) => {
+  const example = {operation, name: 'A', data: {}, ...(variables && {variables})};
+  const plain = createCallSamples(example, 'mutation', options);
+  const coloured = highlightCalls(createCallSamples, example, 'mutation', options);
+  expect(coloured.map(({code}) => textOf(code))).toEqual(plain.map(({code}) => code));
+  expect(coloured.filter(({code}) => !code.includes('class="hl-string"'))).toEqual([]);
+});
+
+it('shows the client of a live subscription', () => {
+  const example = {operation, name: 'A', data: {}, variables: {id: 'a'}};
+  const [shown] = highlightCalls(
+    () => [{id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClient(example, options)}],
+    example,
+    'subscription',
+    options,
+  );
+  expect(textOf(shown!.code)).toBe(createLiveClient(example, options));
+});

@@ -1,0 +1,29 @@
+import {parse, print} from 'graphql';
+import {expect, it} from 'vitest';
+import {createCallSamples} from '../../../src/graphql/examples/calls';
+import {createMessages} from '../../../src/graphql/examples/live';
+
+const operation = [
+  'query Notes($since: Int!) {',
+  '  # the two newest',
+  '  notes(since: $since, text: "two  spaces", long: """',
+  '    block',
+  '      text',
+  '  """) { id }',
+  '}',
+].join('\n');
+const example = {operation, name: 'Notes', variables: {since: 1}, data: {}};
+const same = (query: string): void => expect(print(parse(query))).toBe(print(parse(operation)));
+
+it('sends the same operation with curl, whatever comments and strings it has', () => {
+  const [curl] = createCallSamples(example, 'query', {url: 'u', webSocketUrl: 'w', apiKeyVariable: 'KEY'});
+  const [, body = ''] = /<<'BODY'\n([\s\S]*)\nBODY/.exec(curl!.code) ?? [];
+  same((JSON.parse(body) as {query: string}).query);
+});
+
+it('sends the same operation over a WebSocket', () => {
+  const subscribe = createMessages(example).map(
+    ({text}) => JSON.parse(text) as {type: string; payload?: {query: string}},
+  );
+  same(subscribe.find(({type}) => type === 'subscribe')!.payload!.query);
+});

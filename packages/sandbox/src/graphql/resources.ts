@@ -1,0 +1,132 @@
+import {createWebhook, deleteWebhook, updateWebhook} from '../events/webhooks';
+import {createBlacklistItem} from '../methods/blacklist';
+import {newId} from '../state/ids';
+import type {Resource} from '../state/records';
+import {paginate} from './connections';
+import type {Context, Field, Fields} from './context';
+import {matchesFilter} from './filters';
+
+type Input = Record<string, unknown>;
+
+/** A kind of resource that is stored as it's sent. */
+interface ResourceKind {
+  /** Prefix of IDs. */
+  prefix: string;
+  /** Name in messages. */
+  name: string;
+  /** Returns the fields of a new resource. */
+  createFields(input: Input, context: Context): Input;
+}
+
+const STORE: ResourceKind = {
+  prefix: 'sto',
+  name: 'store',
+  createFields: ({name, externalId = null, address = null, email = null, phone = null, timezone}) => ({
+    ...{name, externalId, address, email, phone},
+    timezone: timezone ?? 'Europe/Madrid',
+  }),
+};
+
+const POINT_OF_SALE: ResourceKind = {
+  prefix: 'pos',
+  name: 'point of sale',
+  createFields: ({storeId, name, type}, {api, caller}) => {
+    api.store.getResource(caller, 'sto', String(storeId), 'store', 'storeId');
+    return {storeId, name, type, active: true, deviceModel: null, lastSeenAt: null};
+  },
+};
+
+const BLACKLIST_ITEM: ResourceKind = {
+  prefix: 'bli',
+  name: 'item of the blacklist',
+  createFields: (input, {api, caller}) => createBlacklistItem(api, caller, input),
+};
+
+/** Queries of resources that are stored as they're sent. */
+export const resourceQueries: Fields = {
+  store: resolveOne(STORE),
+  stores: resolveList(STORE),
+  pointOfSale: resolveOne(POINT_OF_SALE),
+  pointsOfSale: resolveList(POINT_OF_SALE),
+  blacklistItem: resolveOne(BLACKLIST_ITEM),
+  blacklistItems: resolveList(BLACKLIST_ITEM),
+};
+
+/** Mutations of resources and webhooks. */
+export const resourceMutations: Fields = {
+  createStore: resolveCreate(STORE),
+  updateStore: resolveUpdate(STORE),
+  deleteStore: resolveDelete(STORE),
+  createPointOfSale: resolveCreate(POINT_OF_SALE),
+  updatePointOfSale: resolveUpdate(POINT_OF_SALE),
+  deletePointOfSale: resolveDelete(POINT_OF_SALE),
+  addBlacklistItem: resolveCreate(BLACKLIST_ITEM),
+  deleteBlacklistItem: resolveDelete(BLACKLIST_ITEM),
+  createWebhook: ({input}, {api, caller}) => createWebhook(api, caller, input as Input),
+  updateWebhook: ({input}, {api, caller}) => updateWebhook(api, caller, input as Input),
+  deleteWebhook: ({id}, {api, caller}) => deleteWebhook(api, caller, String(id)),
+};
+
+/** Fields that refer from one resource to another. */
+export const resourceFields = {
+  Store: {
+    pointsOfSale: ({id}: Resource, args: Input, {api, caller}: Context) =>
+      paginate(
+        listResources(POINT_OF_SALE, {api, caller}).filter(({storeId}) => storeId === id),
+        args,
+      ),
+  },
+  PointOfSale: {store: ({storeId}: Resource, _: Input, {api}: Context) => api.store.resources.get(String(storeId))},
+};
+
+function resolveOne({prefix}: ResourceKind): Field {
+  return ({id}, {api, caller}) =>
+    String(id).startsWith(`${prefix}_`) ? (api.store.find(api.store.resources, caller, String(id)) ?? null) : null;
+}
+
+function resolveList(kind: ResourceKind): Field {
+  return (args, context) =>
+    paginate(
+      listResources(kind, context).filter((resource) => matchesFilter(resource, args.filter)),
+      args,
+    );
+}
+
+function resolveCreate({prefix, createFields}: ResourceKind): Field {
+  return ({input}, context) => {
+    const {api, caller} = context;
+    const now = api.clock.now();
+    const {accountId, livemode} = caller;
+    const resource: Resource = {
+      id: newId(prefix),
+      accountId,
+      livemode,
+      ...createFields(input as Input, context),
+      createdAt: now,
+      updatedAt: now,
+    };
+    api.store.resources.set(resource.id, resource);
+    return {...resource};
+  };
+}
+
+function resolveUpdate({prefix, name}: ResourceKind): Field {
+  return ({input}, {api, caller}) => {
+    const {id, ...changes} = input as Input;
+    const resource = api.store.getResource(caller, prefix, String(id), name);
+    if (typeof changes.storeId === 'string') api.store.getResource(caller, 'sto', changes.storeId, 'store', 'storeId');
+    Object.assign(resource, changes, {updatedAt: api.clock.now()});
+    return {...resource};
+  };
+}
+
+function resolveDelete({prefix, name}: ResourceKind): Field {
+  return ({id}, {api, caller}) => {
+    const resource = api.store.getResource(caller, prefix, String(id), name);
+    api.store.resources.delete(resource.id);
+    return resource;
+  };
+}
+
+const listResources = ({prefix}: ResourceKind, {api, caller}: Pick<Context, 'api' | 'caller'>): Resource[] =>
+  api.store.list(api.store.resources, caller).filter(({id}) => id.startsWith(`${prefix}_`));

@@ -1,0 +1,95 @@
+import type {TestTables} from '../options';
+import type {Card, CardResponse, MethodResponse, Source} from '../state/records';
+import {getCardExpiry, isWithoutAuthentication} from './outcomes';
+
+const NO_METHODS = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
+const THREE_DS_VERSION = '2.2.0';
+
+/** Patterns for the first digits of each brand's cards. */
+const BRANDS: [RegExp, string][] = [
+  [/^4/, 'VISA'],
+  [/^(?:5[1-5]|2[2-7])/, 'MASTERCARD'],
+  [/^3[47]/, 'AMEX'],
+  [/^3(?:0[0-5]|[689])/, 'DINERS'],
+  [/^(?:6011|65|64[4-9])/, 'DISCOVER'],
+  [/^35/, 'JCB'],
+  [/^62/, 'UNIONPAY'],
+];
+
+/** Returns the brand of a card, as a value of `CardBrand`. */
+export const getCardBrand = (number: string): string =>
+  BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
+
+/** Authentication of a cardholder. */
+export type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
+
+/**
+ * Converts a payment source to the method in responses, with sensitive values masked or left out.
+ *
+ * @param source - payment source of the customer
+ * @param tables - test data
+ * @param authentication - authentication of a cardholder
+ */
+export function toMethodResponse(
+  source: Source,
+  tables: TestTables | undefined,
+  authentication: Authentication,
+): MethodResponse {
+  switch (source.method) {
+    case 'BIZUM':
+      return {...NO_METHODS, method: source.method, bizum: {phoneNumber: source.phoneNumber}};
+    case 'MBWAY':
+      return {...NO_METHODS, method: source.method, mbway: {phoneNumber: source.phoneNumber}};
+    case 'PAYPAL':
+      return {
+        ...NO_METHODS,
+        method: source.method,
+        paypal: {orderId: '5TY05013RG002845M', payerId: null, email: null, name: null},
+      };
+    case 'SEPA': {
+      const {iban, accountholderName = null} = source;
+      const maskedIban = `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`;
+      return {
+        ...NO_METHODS,
+        method: source.method,
+        sepa: {iban: maskedIban, accountholderName, bankName: 'Banco Ejemplo'},
+      };
+    }
+    case 'MULTIBANCO':
+      return {...NO_METHODS, method: source.method, multibanco: createReference()};
+    default:
+      return {...NO_METHODS, method: source.method, card: toCardResponse(source, tables, authentication)};
+  }
+}
+
+function toCardResponse(
+  {method, card}: {method: string; card: Card},
+  tables: TestTables | undefined,
+  authentication: Authentication,
+): CardResponse {
+  const {number, cardholderName = null, cardholderEmail = null} = card;
+  const isUnauthenticated = authentication === 'none' || isWithoutAuthentication(tables, card);
+  return {
+    brand: getCardBrand(number),
+    type: 'CREDIT',
+    country: 'ES',
+    last4: number.slice(-4),
+    bin: number.slice(0, 8),
+    expiration: getCardExpiry(card),
+    cardholderName,
+    cardholderEmail,
+    threeDSecure: !isUnauthenticated && authentication !== 'challenge open',
+    threeDSecureVersion: isUnauthenticated ? null : THREE_DS_VERSION,
+    threeDSecureFlow: isUnauthenticated
+      ? 'NOT_PERFORMED'
+      : authentication === 'frictionless'
+        ? 'FRICTIONLESS'
+        : 'CHALLENGE',
+    tokenizationMethod: method === 'CARD' ? null : method,
+  };
+}
+
+const createReference = (): {entity: string; reference: string} => ({
+  entity: '21312',
+  reference: String(Math.floor(Math.random() * 1e9)).padStart(9, '0'),
+});

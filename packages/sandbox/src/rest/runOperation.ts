@@ -1,0 +1,92 @@
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getResponse} from '@paydocs/contract/rest/api';
+import {getJsonMedia, resolve} from '@paydocs/contract/rest/document';
+import type {Api} from '../api';
+import {readJson} from '../readJson';
+import {ApiError, createMissingFieldError} from '../state/apiError';
+import type {Body, Caller} from '../state/records';
+import type {Description, Route} from './description';
+import {isOperation, operations, type OperationId} from './operations';
+import {rejectInvalid} from './validation';
+
+/** A request for an operation. */
+export interface RestRequest {
+  route: Route;
+  values: Record<string, string>;
+  query: Record<string, string>;
+  contentType: string | undefined;
+  text: string;
+}
+
+/** The result of an operation. */
+export interface RestResult {
+  status: number;
+  body: unknown;
+  /** True if the body is an example of the OpenAPI document. */
+  isExample: boolean;
+}
+
+/**
+ * Validates a request, and runs its operation.
+ *
+ * @throws ApiError if the request doesn't match the OpenAPI document, or the operation rejects it
+ */
+export function runOperation(api: Api, description: Description, caller: Caller, request: RestRequest): RestResult {
+  const {route, values} = request;
+  const {id} = route.operation;
+  const query = validateParameters(description, request);
+  const body = validateBody(description, request);
+  if (!isImplemented(description, id)) return getExampleResult(description, route);
+  const result = operations[id](api, {caller, path: values, query, body});
+  return {status: getSuccessStatus(route), body: result, isExample: false};
+}
+
+/** Checks whether an operation is implemented. Otherwise, it returns its example. */
+export const isImplemented = (description: Description, id: string): id is OperationId =>
+  description.hasKnownResources && isOperation(id);
+
+/** Returns the success status of an operation. */
+function getSuccessStatus({operation}: Route): number {
+  return Number(Object.keys(operation.operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);
+}
+
+/** Returns the first example of an operation's success response. */
+function getExampleResult(description: Description, route: Route): RestResult {
+  const status = getSuccessStatus(route);
+  const media = getJsonMedia(getResponse(description.api, route.operation, String(status))?.content);
+  const [example] = Object.values(media?.examples ?? {});
+  const exampleValue = example && resolve(description.document, example)?.value;
+  const schemaExamples = (media?.schema && resolve(description.document, media.schema)?.examples) as
+    | unknown[]
+    | undefined;
+  return {status, body: exampleValue ?? media?.example ?? schemaExamples?.[0], isExample: true};
+}
+
+function validateParameters(description: Description, {route, values, query}: RestRequest): Body {
+  const validated = Object.create(null) as Body;
+  for (const {name, in: location, required, schema} of route.operation.parameters) {
+    if (location !== 'path' && location !== 'query') continue;
+    const text = getOwnValue(location === 'path' ? values : query, name);
+    if (text === undefined) {
+      if (required === true) throw createMissingFieldError(name);
+      continue;
+    }
+    const resolved = schema && resolve(description.document, schema);
+    const isNumber = [resolved?.type].flat().some((type) => type === 'integer' || type === 'number');
+    const value = isNumber && text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+    if (schema) rejectInvalid(description.validation.validateValue(schema, value), name);
+    if (location === 'query') validated[name] = value;
+  }
+  return validated;
+}
+
+function validateBody(description: Description, {route, contentType, text}: RestRequest): Body {
+  const expected = description.getRequestSchema(route);
+  if (!expected) return {};
+  if (text === '' && !expected.isRequired) return {};
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== expected.type)
+    throw new ApiError('invalid_json', `The body must have the content type ${expected.type}.`);
+  const value = readJson(text);
+  rejectInvalid(description.validation.validate(expected.schemaPath, value));
+  return value as Body;
+}

@@ -1,0 +1,24 @@
+import {isOutdated} from '@paydocs/core/isOutdated';
+import {RetryError, type ErrorReason} from '../types';
+
+/**
+ * Determines why search doesn't work. Requests the page to find out whether the site was deployed again or the host doesn't respond.
+ *
+ * @param error - error of the search client
+ * @returns the reason
+ */
+export async function getErrorReason(error: unknown): Promise<ErrorReason> {
+  const outdated = await isOutdated();
+  // Takes precedence over a rejected key, because the new site can have a different key.
+  if (outdated) return 'outdated';
+  const reason = error instanceof RetryError ? error.reason : undefined;
+  if (reason === 'refused' || reason === 'noIndex') return reason;
+  // Even if the host doesn't respond now: when it responds again, the browser still waits for the pending request.
+  if (reason !== 'unreachable' && isTimeout(error)) return 'hanging';
+  return outdated === undefined ? 'network' : (reason ?? 'network');
+}
+
+const isTimeout = (error: unknown): boolean =>
+  [error, (error as Error | undefined)?.cause].some(
+    (one) => one instanceof DOMException && one.name === 'TimeoutError',
+  );

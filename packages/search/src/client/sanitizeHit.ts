@@ -1,0 +1,43 @@
+import {hierarchyLevels, type Hierarchy, type HierarchyLevel} from '../record';
+import {MARK} from '../engine/highlight';
+import type {SearchHit} from '../types';
+
+/**
+ * Checks whether a string isn't safe as an object key. DocSearch groups hits by area and title in plain objects: it fails for
+ * inherited property names such as `hasOwnProperty`, and moves numbers to the front.
+ */
+const isUnsafeKey = (text: string): boolean => Object.hasOwn(Object.prototype, text) || /^\d+$/.test(text);
+
+/** Returns a name that looks the same and is safe as an object key, with a zero-width space if necessary. */
+const toGroupKey = (name: string | null): string | null =>
+  name !== null && isUnsafeKey(name) ? `${name}\u200b` : name;
+
+/**
+ * Converts a hit so DocSearch can group, display, and store it. Only the strings that DocSearch displays contain marks.
+ *
+ * @param hit - hit from a search client
+ * @returns the converted hit
+ */
+export function sanitizeHit<Hit extends SearchHit>(hit: Hit): Hit {
+  const {hierarchy, content, _highlightResult, _snippetResult} = hit;
+  const area = toGroupKey(hierarchy.lvl0);
+  return {
+    ...hit,
+    hierarchy: {...hierarchy, lvl0: area, lvl1: toGroupKey(hierarchy.lvl1)} as Hierarchy,
+    // Screen readers announce all content that DocSearch stores, so it's limited to what is displayed.
+    content: removeMarks(_snippetResult?.content?.value ?? content) || null,
+    _highlightResult: {..._highlightResult, hierarchy: {lvl0: {value: area ?? ''}}},
+    _snippetResult: {
+      hierarchy: Object.fromEntries(
+        hierarchyLevels.flatMap((level): [HierarchyLevel, {value: string}][] => {
+          const text = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level];
+          return text ? [[level, {value: text}]] : [];
+        }),
+      ),
+      ...(content ? {content: {value: _snippetResult?.content?.value ?? content}} : {}),
+    },
+  };
+}
+
+const removeMarks = (text: string | null): string | null =>
+  text?.replaceAll(MARK.start, '').replaceAll(MARK.end, '') ?? null;

@@ -1,0 +1,46 @@
+/** Loads style sheets before the code that needs them is loaded. */
+import {RetryError} from '../types';
+import {END_SELECTOR} from '../siteData';
+
+const pendingStyles = new Map<string, Promise<void>>();
+const failedStyles = new Set<string>();
+
+/**
+ * Stops waiting for a style sheet, so the next call of {@link loadStyles} requests it again. If it still loads, it's applied.
+ *
+ * @param href - URL of the style sheet
+ * @param cause - error of the request
+ * @returns the error to report
+ */
+export function abandonStyles(href: string, cause: unknown): RetryError {
+  pendingStyles.delete(href);
+  failedStyles.add(href);
+  return new RetryError(`${href} couldn't be loaded (${String(cause)}).`, {reason: 'styles'});
+}
+
+/**
+ * Loads and applies a style sheet. After an error, the next call tries again.
+ *
+ * @param href - URL of a style sheet of search
+ * @throws RetryError if the style sheet can't be loaded or is truncated
+ */
+export function loadStyles(href: string): Promise<void> {
+  const loaded =
+    pendingStyles.get(href) ??
+    fetchStyles(href).catch((error: unknown) => {
+      throw abandonStyles(href, error);
+    });
+  pendingStyles.set(href, loaded);
+  return loaded;
+}
+
+/** Fetches and adopts a style sheet. With a `link` element, the browser wouldn't request a pending style sheet again. */
+async function fetchStyles(href: string): Promise<void> {
+  // After an error, bypasses the browser's cache.
+  const response = await fetch(href, {cache: failedStyles.has(href) ? 'reload' : 'default'});
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  const last = sheet.cssRules[sheet.cssRules.length - 1];
+  if (!(last instanceof CSSStyleRule && last.selectorText === END_SELECTOR)) throw new Error('cut off');
+  document.adoptedStyleSheets.push(sheet);
+}

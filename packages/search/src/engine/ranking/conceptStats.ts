@@ -1,0 +1,133 @@
+import type {Corpus, Page, Section} from '../corpus';
+import {FIELD_COUNT, fields, type Field} from '../postings';
+import type {Concept} from '../query';
+
+/** Length normalization of each field, between 0 and 1, because a word in a long text says less (the parameter b of BM25F). */
+const LENGTH_NORMALIZATION: Record<Field, number> = {
+  title: 0.5,
+  identifiers: 0.2,
+  trail: 0,
+  headings: 0.7,
+  body: 0.75,
+  code: 0.7,
+};
+/** Factor for sections that repeat the content of other pages. */
+const REPETITION_FACTOR = 0.35;
+/** Returns the factor for a section that several pages share, because it says little about each of them. */
+const getSharingFactor = (pages: number): number => (pages < 3 ? 1 : 1 / Math.sqrt(pages - 1));
+
+/** IDF of terms that aren't in the index: they can be typos, or about another subject. */
+const UNKNOWN_TERM_IDF = 3;
+
+const HEADINGS = fields.indexOf('headings');
+
+/** Maximum number of cached concepts. While a reader types, most concepts of a query stay the same. */
+const MAX_CACHED = 40;
+
+/** Computes the statistics of concepts, and caches them as long as the corpus doesn't change. */
+export class ConceptStatsCache {
+  private readonly cache = new Map<string, ConceptStats>();
+
+  constructor(private readonly corpus: Corpus) {}
+
+  /** Clears the cache, because the corpus has changed. */
+  clear(): void {
+    this.cache.clear();
+  }
+
+  /**
+   * Returns the statistics of a concept.
+   *
+   * @param concept - word of a query with its alternative terms
+   * @returns the statistics
+   */
+  get(concept: Concept): ConceptStats {
+    const key = concept.terms.join('\n');
+    const stats = this.cache.get(key) ?? computeConceptStats(concept, this.corpus);
+    this.cache.delete(key);
+    this.cache.set(key, stats);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);
+    return stats;
+  }
+}
+
+/** Statistics of a concept: where its terms occur, and how often. */
+export interface ConceptStats {
+  /** By page and field: number of occurrences, normalized by the length of the field. */
+  pageCounts: Float32Array;
+  /** By section: weight of the best term in its name. */
+  nameWeights: Float32Array;
+  /** By section: weight of the best term in its text. */
+  textWeights: Float32Array;
+  /** Inverse document frequency: the fewer pages contain the concept, the higher it is. */
+  idf: number;
+  /** Index terms that matched. */
+  terms: Set<string>;
+  /** Numbers of these terms. */
+  termNumbers: Set<number>;
+}
+
+function computeConceptStats({terms}: Concept, corpus: Corpus): ConceptStats {
+  const {pages, sections, documents, averageLengths} = corpus;
+  const stats: ConceptStats = {
+    pageCounts: new Float32Array(pages.length * FIELD_COUNT),
+    nameWeights: new Float32Array(sections.length),
+    textWeights: new Float32Array(sections.length),
+    idf: 0,
+    terms: new Set(),
+    termNumbers: new Set(),
+  };
+  for (const [term, weight] of terms) {
+    const number = corpus.postings.find(term);
+    if (number === undefined) continue;
+    stats.terms.add(term);
+    stats.termNumbers.add(number);
+    corpus.postings.visit(term, (thing, field, count) => {
+      const target = documents[thing]!;
+      if ('occurrences' in target) addSection(stats, target, field, count, weight);
+      else stats.pageCounts[target.number * FIELD_COUNT + field]! += count * weight;
+    });
+  }
+  let pageFrequency = 0;
+  for (const {number, lengths} of pages) {
+    let presence = 0;
+    for (let field = 0; field < FIELD_COUNT; field += 1) {
+      const index = number * FIELD_COUNT + field;
+      const count = stats.pageCounts[index]!;
+      if (count === 0) continue;
+      presence = Math.max(presence, Math.min(count, 1));
+      const normalization = LENGTH_NORMALIZATION[fields[field]!];
+      stats.pageCounts[index] =
+        count / (1 - normalization + (normalization * lengths[field]!) / averageLengths[field]!);
+    }
+    pageFrequency += presence;
+  }
+  stats.idf =
+    pageFrequency === 0 ? UNKNOWN_TERM_IDF : Math.log(1 + (pages.length - pageFrequency + 0.5) / (pageFrequency + 0.5));
+  return stats;
+}
+
+function addSection(stats: ConceptStats, section: Section, field: number, count: number, weight: number): void {
+  const weights = field === HEADINGS ? stats.nameWeights : stats.textWeights;
+  weights[section.number] = Math.max(weights[section.number]!, weight);
+  const value = count * weight * getSharingFactor(section.occurrences.length);
+  for (const {page, isRepetition} of section.occurrences) {
+    stats.pageCounts[page.number * FIELD_COUNT + field]! += isRepetition ? value * REPETITION_FACTOR : value;
+  }
+}
+
+/**
+ * Returns the counts of all concepts on a page.
+ *
+ * @param page - page of the corpus
+ * @param conceptStats - statistics of each concept
+ * @returns by concept and field: normalized number of occurrences
+ */
+export function getPageCounts(page: Page, conceptStats: readonly ConceptStats[]): Float32Array {
+  const counts = new Float32Array(conceptStats.length * FIELD_COUNT);
+  conceptStats.forEach(({pageCounts}, index) => {
+    counts.set(pageCounts.subarray(page.number * FIELD_COUNT, (page.number + 1) * FIELD_COUNT), index * FIELD_COUNT);
+  });
+  return counts;
+}

@@ -1,0 +1,21 @@
+import React, {useSyncExternalStore, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
+import Translate from '@docusaurus/Translate';
+
+/** No subscription is needed: the element exists as soon as its container is in the document, and React then reads it again. */
+const subscribe = (): (() => void) => () => undefined;
+
+/**
+ * Renders a status instead of results until the first result. Until then, DocSearch displays the start screen, or that there are no
+ * results.
+ */
+export function LoadingStatus({within}: {within: RefObject<HTMLElement | null>}): React.ReactNode {
+  const dropdown = useSyncExternalStore(subscribe, () => within.current?.querySelector('.DocSearch-Dropdown') ?? null);
+  if (!dropdown) return null;
+  return createPortal(
+    <p className="DocSearch-Help search-waiting" role="status">
+      <Translate id="paydocs.search.searching">Searching…</Translate>
+    </p>,
+    dropdown,
+  );
+}

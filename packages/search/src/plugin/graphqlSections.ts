@@ -1,0 +1,29 @@
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
+import {translate} from '@paydocs/core/translate';
+import type {SearchablePage, PageSection} from '@paydocs/core/searchSections';
+import {createSection} from './section';
+
+/**
+ * Collects the named sections of a GraphQL page: fields, arguments, and values.
+ *
+ * @param page - content of a `*.graphql.json` file
+ * @returns the sections of the page
+ */
+export function collectGraphqlSections(page: GraphqlPageData): SearchablePage {
+  const sections = [
+    createSection('', [], page),
+    ...collectMemberSections(page.fields, translate({id: 'paydocs.page.fields', message: 'Fields'})),
+    ...collectMemberSections(page.values, translate({id: 'paydocs.page.values', message: 'Values'})),
+    ...collectMemberSections(page.arguments, translate({id: 'paydocs.page.arguments', message: 'Arguments'})),
+  ];
+  return {sections, identifiers: []};
+}
+
+type Member = EnumValueData & Pick<GraphqlFieldData, 'arguments'>;
+
+function collectMemberSections(members: Member[] = [], heading: string): PageSection[] {
+  return members.flatMap((member) => [
+    createSection(member.id, [heading, member.name], member),
+    ...collectMemberSections(member.arguments, heading),
+  ]);
+}

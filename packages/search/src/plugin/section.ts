@@ -1,0 +1,16 @@
+import type {DescribedData} from '@paydocs/reference/data/reference';
+import type {PageSection} from '@paydocs/core/searchSections';
+import {toPlainText} from './text';
+
+/**
+ * Creates a section.
+ *
+ * @param anchor - anchor of the section; empty for the page itself
+ * @param names - parent headings and the section's own name
+ * @param described - description of the section
+ * @returns the section
+ */
+export function createSection(anchor: string, names: string[], {html, deprecated}: DescribedData): PageSection {
+  const reason = deprecated === true ? undefined : deprecated;
+  return {anchor, names, texts: [toPlainText(html), toPlainText(reason)].filter(Boolean)};
+}

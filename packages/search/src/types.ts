@@ -1,0 +1,127 @@
+import type {Hierarchy, HierarchyLevel, RecordType} from './record';
+import type {FacetFilters} from './engine/types';
+
+/** A search request in the format of the hosted service. */
+export interface SearchRequest {
+  indexName: string;
+  query: string;
+  facetFilters?: FacetFilters;
+  hitsPerPage?: number;
+  page?: number;
+}
+
+interface Highlighted {
+  value: string;
+}
+
+/** A hit in the format of the hosted service. Highlighted strings have `MARK` around the matched words. */
+export interface SearchHit {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: RecordType;
+  hierarchy: Hierarchy;
+  content: string | null;
+  breadcrumb: string[];
+  _highlightResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
+  _snippetResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
+}
+
+/** The result of a request in the format of the hosted service. */
+export interface SearchResult {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  index: string;
+  /** Why a part of the index is missing, if it is. Then there can be more hits. */
+  missing?: ErrorReason | undefined;
+}
+
+/** A suggested page for a URL that doesn't exist. */
+export interface Suggestion {
+  url: string;
+  title: string;
+  breadcrumb: readonly string[];
+}
+
+/** A search client, for the hosted service or for the embedded index. */
+export interface SearchClient {
+  /**
+   * Runs search requests.
+   *
+   * @param params - requests
+   * @returns a result for each request
+   * @throws RetryError if search doesn't work
+   */
+  search(params: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
+  /**
+   * Suggests pages for a URL that doesn't exist.
+   *
+   * @param pathname - path of the URL
+   * @returns the closest matches
+   * @throws RetryError if search doesn't work
+   */
+  suggest(pathname: string): Promise<Suggestion[]>;
+  /**
+   * Subscribes to updates of the index, after which requests can have better results.
+   *
+   * @param listener - callback for each update
+   * @returns a function that unsubscribes
+   */
+  onIndexUpdate(listener: () => void): () => void;
+  /** Retries loading the missing parts of the index. */
+  loadMissing(): void;
+}
+
+/** An error that the modal displays to the reader. */
+export class RetryError extends Error {
+  override readonly name = 'RetryError';
+  /** Why search doesn't work, if the client knows. */
+  readonly reason: ErrorReason | undefined;
+
+  constructor(message?: string, {reason, ...options}: ErrorOptions & {reason?: ErrorReason} = {}) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Why search doesn't work:
+ *
+ * - `network`: the network doesn't work.
+ * - `outdated`: the site was deployed again after the page was opened.
+ * - `hanging`: the code doesn't load although the host responds.
+ * - `styles`: the modal's style sheet doesn't load although the host responds.
+ * - `index`: the host responds with something other than the index.
+ * - `refused`, `noIndex`: the hosted service rejects the application or its key, or has no such index. Only the site's maintainers
+ *   can correct the settings.
+ * - `unreachable`: the hosted service can't be reached although the site can.
+ */
+export type ErrorReason =
+  | 'network'
+  | 'outdated'
+  | 'hanging'
+  | 'styles'
+  | 'index'
+  | 'refused'
+  | 'noIndex'
+  | 'unreachable';
+
+/** Settings of a search client. */
+export interface ClientSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  /** Locale of the site that the reader uses. */
+  language: string;
+  /** Origin of the site, without its base path. */
+  siteUrl: string;
+  /** URLs of the embedded index's files with names. */
+  names: readonly string[];
+  /** URLs of its files with texts, in the order of `names`. */
+  texts: readonly string[];
+}

@@ -1,0 +1,10 @@
+import {expect, it} from 'vitest';
+import {collectGraphqlSections} from '../../src/plugin/graphqlSections';
+
+it('finds fields of a type on the page of the type alone, and not on those of operations that show them', () => {
+  const fields = [{id: 'amount', name: 'amount', type: 'Int!', html: 'How much.'}];
+  const input = {id: 'input', name: 'input', type: 'PayInput!', inputFields: fields};
+  const operation = {definition: '', arguments: [input], returns: {type: 'Pay!', fields}};
+  expect(collectGraphqlSections(operation).sections.map(({anchor}) => anchor)).toEqual(['', 'input']);
+  expect(collectGraphqlSections({definition: '', fields}).sections.map(({anchor}) => anchor)).toEqual(['', 'amount']);
+});

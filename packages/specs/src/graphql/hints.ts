@@ -1,0 +1,39 @@
+/** Hints for messages of graphql-js. */
+const HINTS: [pattern: RegExp, hint: string][] = [
+  [/^Syntax Error: Unterminated string/, 'Close the description with """, before the definition that it describes.'],
+  [
+    /^Syntax Error: .*found <EOF>|^Syntax Error: Unexpected <EOF>/,
+    'The file ends too early: add the missing "}", or the missing definitions.',
+  ],
+  [/^Syntax Error: Name "\w+" is reserved/, 'Give the value another name.'],
+  [/^Syntax Error: /, 'Check the braces, colons, and """ of this line and the previous one.'],
+  [/^Unknown type .*\?$/, 'Correct the name.'],
+  [/^Unknown type /, 'Correct the name, or define the type in one of the files.'],
+  [/^Unknown directive /, 'Correct the name, or define it with "directive @name on …".'],
+  [/^Unknown argument /, 'Correct the name, or delete the argument.'],
+  [/only be defined once|can be only one/, 'Delete this one, or give it another name.'],
+  [/^Query root type must be provided/, 'Define "type Query" with at least one field in one of the files.'],
+  [/must define one or more/, 'Write at least one in its braces, or delete the definition.'],
+  [/root type must be Object type/, 'Use a type with fields in "schema { … }".'],
+  [/can only include Object types/, 'Replace it with a type that has fields.'],
+  [/must be Output Type/, 'An input can be used only as an argument: use a type here.'],
+  [/must be Input Type/, 'A type can be used only as a return value: use an input, a scalar, or an enum here.'],
+  [/^Interface field .* expected but/, 'Add the field to the type, or remove the interface.'],
+  [/^Cannot extend type /, 'Correct the name, or define the type first.'],
+  [/must not begin with "__"/, 'Choose another name.'],
+  [/within itself through a series of non-null/, 'Remove the "!" from one of these fields.'],
+];
+
+/**
+ * Adds a hint to a message.
+ *
+ * @param message - message of graphql-js about a schema
+ * @returns the message, followed by how to fix the schema
+ */
+export function addHint(message: string): string {
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(message)) ?? [];
+  return hint === undefined ? message : `${message.replace(/([^.?])$/, '$1.')} ${hint}`;
+}
+
+/** Checks whether a message is about a duplicate, of which the second one is to blame. */
+export const isDuplicateError = (message: string): boolean => /only be defined once|can be only one/.test(message);

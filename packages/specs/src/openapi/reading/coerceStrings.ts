@@ -1,0 +1,43 @@
+import {DATA_KEYS, NAME_MAP_KEYS} from './sources';
+
+/** Keys whose value is a string. */
+const STRING_KEYS = new Set(['version', 'title', 'summary', 'description']);
+
+/**
+ * Converts numbers and booleans that YAML parsed from unquoted strings, such as `version: 1.0`, to strings.
+ *
+ * @param document - bundled document; it is changed in place
+ * @returns the same document
+ */
+export function coerceStrings<T extends object>(document: T): T {
+  const seen = new Set<object>();
+  const visit = (node: unknown, isNamed: boolean): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const entries = node as Record<string, unknown>;
+    for (const [key, value] of Object.entries(entries)) {
+      if (isNamed || Array.isArray(node)) visit(value, false);
+      else if (STRING_KEYS.has(key) && isUnquoted(value)) entries[key] = String(value);
+      else if (key === 'tags' && Array.isArray(value)) entries[key] = value.map(stringifyTag);
+      else if (!DATA_KEYS.has(key) && !key.startsWith('x-')) visit(value, NAME_MAP_KEYS.has(key));
+    }
+  };
+  visit(document, false);
+  return document;
+}
+
+/** Converts a tag: an object with a name in the root, or a name in an operation. */
+function stringifyTag(tag: unknown): unknown {
+  if (isUnquoted(tag)) return String(tag);
+  if (typeof tag !== 'object' || tag === null) return tag;
+  return Object.fromEntries(
+    Object.entries(tag).map(([key, value]) => [
+      key,
+      (key === 'name' || key === 'description') && isUnquoted(value) ? String(value) : (value as unknown),
+    ]),
+  );
+}
+
+function isUnquoted(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,56 @@
+import {withTimeout} from '@paydocs/core/withTimeout';
+import {isOutdated} from '@paydocs/core/isOutdated';
+import {getMessage} from './messages';
+
+/** Options of {@link createErrorNote}. */
+interface ErrorNoteOptions {
+  /** Message about what didn't load. */
+  text: string;
+  /** Whether the host has a different version of the site than the reader; `undefined` if it doesn't respond. */
+  outdated: boolean | undefined;
+  /** The specific reason, if known. */
+  detail?: string | undefined;
+  /** Retries the request; omitted if only reloading the page helps. */
+  retry?: (() => void) | undefined;
+  /** Reloads the page. */
+  reload?: () => void;
+}
+
+/** @returns an element with a message that something didn't load, the reason, and a button */
+export function createErrorNote({text, outdated, detail, retry, reload = reloadPage}: ErrorNoteOptions): HTMLElement {
+  const note = document.createElement('div');
+  note.setAttribute('role', 'alert');
+  const reason = outdated === undefined ? getMessage('network') : outdated ? getMessage('outdated') : detail;
+  const paragraph = Object.assign(document.createElement('p'), {
+    textContent: reason ? `${text.replace(/\.$/, '')}. ${reason}` : text,
+  });
+  const onRetry = outdated ? undefined : retry;
+  // Reloading while offline would replace the page with the browser's own error page.
+  const reloadIfOnline = async (): Promise<void> => {
+    if ((await isOutdated()) !== undefined) reload();
+    else paragraph.textContent = `${text.replace(/\.$/, '')}. ${getMessage('network')}`;
+  };
+  note.append(
+    paragraph,
+    Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button--primary',
+      textContent: getMessage(onRetry ? 'retry' : 'reload'),
+      onclick: onRetry ?? (() => void reloadIfOnline()),
+    }),
+    ' ',
+  );
+  return note;
+}
+
+const reloadPage = (): void => window.location.reload();
+
+/**
+ * Refetches a script, because the browser may have cached something else in its place.
+ *
+ * @param error - error of an `import()`; the bundler's errors contain the script's URL
+ */
+export async function refetchScript(error: unknown): Promise<void> {
+  const {request} = (error ?? {}) as {request?: unknown};
+  if (typeof request === 'string') await withTimeout(fetch(request, {cache: 'reload'})).catch(() => undefined);
+}
