@@ -31,7 +31,9 @@ const method: Schema = {$ref: '#/components/schemas/Method'};
 describe('a choice with a discriminator', () => {
   it('is made by the value that is filled in', () => {
     const shape = resolveShape(doc, method, {method: 'BANK'});
-    expect(shape.choices).toMatchObject([{propertyName: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]}]);
+    expect(shape.choices).toMatchObject([
+      {propertyName: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]},
+    ]);
     expect(Object.keys(shape.schema.properties ?? {})).toEqual(['method', 'iban', 'name']);
     expect(shape.schema.properties?.method).toEqual({const: 'BANK'});
   });

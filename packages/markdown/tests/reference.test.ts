@@ -41,7 +41,13 @@ describe('a page of the REST reference', () => {
             rule: 'one',
             discriminator: 'type',
             alternatives: [
-              {id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token', {truncatedBy: 'recursion'})]},
+              {
+                id: 'a',
+                label: 'Token',
+                type: 'object',
+                when: ['TOKEN'],
+                fields: [field('token', {truncatedBy: 'recursion'})],
+              },
             ],
           },
         ],
@@ -158,7 +164,9 @@ describe('a page of the GraphQL reference', () => {
         },
       ],
       returns: {type: '[Pay!]!', ref: {href: '/pay/'}, fields: [{id: 'id', name: 'id', type: 'ID!', html: 'Its id.'}]},
-      uses: {'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', occurrences: [{text: 'a', href: '#a'}]}]}]},
+      uses: {
+        'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', occurrences: [{text: 'a', href: '#a'}]}]}],
+      },
     };
     const lines = [
       '<Definition page={page} folded />',

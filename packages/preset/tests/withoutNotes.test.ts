@@ -1,7 +1,9 @@
 import {createRequire} from 'node:module';
 import {expect, it} from 'vitest';
 
-const withoutNotes = createRequire(import.meta.url)('../src/browser-code/stripTranslatorNotes.cjs') as (code: string) => string;
+const withoutNotes = createRequire(import.meta.url)('../src/browser-code/stripTranslatorNotes.cjs') as (
+  code: string,
+) => string;
 
 const code = (note: string, noteFirst: string, attribute: string): string => `
 const label = translate({

@@ -112,7 +112,8 @@ describe('the index', () => {
   });
 
   it('answers nothing to what holds no word, and takes any length', () => {
-    for (const query of ['', '   ', '🤑', '<>', '""', '/']) expect(engine.search(query)).toEqual({matches: [], total: 0});
+    for (const query of ['', '   ', '🤑', '<>', '""', '/'])
+      expect(engine.search(query)).toEqual({matches: [], total: 0});
     expect(engine.search('book '.repeat(2000)).total).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,10 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({siteConfig: {url: 'https://docs.acme.example'}}),
 }));
 vi.mock('@docusaurus/useGlobalData', () => ({
-  default: () => ({look: {default: {reportUrl: site.report}}, 'markdown-pages': {default: {dates: {rest: '2026-01-31'}}}}),
+  default: () => ({
+    look: {default: {reportUrl: site.report}},
+    'markdown-pages': {default: {dates: {rest: '2026-01-31'}}},
+  }),
 }));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({useActivePluginAndVersion: () => site.version}));
 vi.mock('@theme/EditThisPage', () => ({default: () => 'Edit'}));

@@ -39,7 +39,12 @@ describe('schemaPage', () => {
         {
           title: 'Operations',
           uses: [
-            {text: 'Make a thing', href: '/operations/path-things-id-post/', method: 'post', occurrences: ['response 404']},
+            {
+              text: 'Make a thing',
+              href: '/operations/path-things-id-post/',
+              method: 'post',
+              occurrences: ['response 404'],
+            },
           ],
         },
         {title: 'Schemas', uses: [{text: 'Thing', href: '/schemas/thing/'}]},

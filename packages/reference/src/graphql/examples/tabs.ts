@@ -47,7 +47,11 @@ export function createExampleTabs(
   ];
   const errorCode = errors?.[0]?.extensions.code;
   if (!isLive) {
-    return compact({examples, samples: toSamples(highlightCalls(createCallSamples, example, kind, options)), errorCode});
+    return compact({
+      examples,
+      samples: toSamples(highlightCalls(createCallSamples, example, kind, options)),
+      errorCode,
+    });
   }
   const messages = createMessages(example).map(
     ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
