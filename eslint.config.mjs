@@ -7,6 +7,7 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import words from './scripts/eslint/words.mjs';
 
 const ONE_READER = 'Only src/config/env.ts reads the environment.';
 /** Names that every object inherits: no specification is safe from them. */
@@ -57,6 +58,13 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
       'no-restricted-syntax': ['error', ...NO_LOOKUP],
     },
+  },
+  {
+    files: ['{src,bench,scripts,packages/*/src}/**/*.{ts,tsx,mjs,cjs}'],
+    // Its parser of programs has the old names.
+    ignores: ['packages/contract/src/programs/**'],
+    plugins: {words},
+    rules: {'words/comments': 'error', 'words/names': 'error'},
   },
   {
     // With `require`, a package loads only when it is needed.

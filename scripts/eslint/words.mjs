@@ -3,8 +3,7 @@
 /** Words that comments don't use, and the words to use instead. */
 const COMMENT_WORDS = {
   'somebody|nobody|whoever': 'a writer, a reader, a caller, no caller',
-  'cures?|cured': 'hint, fix',
-  'mistakes?': 'error, diagnostic',
+  '(?<!report (?:a |of )?)mistakes?': 'error, diagnostic',
   'told|tells|is told|tell': 'report, say which',
   'of its own|of their own': 'its own, separate, custom',
   'colou?red? text|colours?|behaviours?': 'color, behavior',
@@ -13,14 +12,13 @@ const COMMENT_WORDS = {
   'e-mail': 'email',
   'till|afterwards': 'until, then',
 };
-/** A docstring says what the code does: it starts with a verb or a noun. */
+/** A docstring says what the code does, so it starts with a verb or a noun. A Boolean property may start with “Whether”. */
 const STARTS = /^\*\s*(?:\*\s*)?(What|Whether|Where|Who|How)\b/;
+const FUNCTION_STARTS = new Set(['export', 'function', 'async', 'const']);
 /** Parts of names, as camel case separates them. */
 const NAME_PARTS = {
   mistake: 'diagnostic, error',
   mistakes: 'diagnostics',
-  cure: 'hint, fix',
-  cures: 'hints',
   told: 'reported',
   nobody: 'none',
   somebody: 'user',
@@ -50,7 +48,8 @@ const comments = {
             context.report({loc: comment.loc, message: `Write “${use}” instead of “${found[0]}” in comments.`});
         }
         const start = STARTS.exec(text);
-        if (start) {
+        const next = context.sourceCode.getTokenAfter(comment)?.value;
+        if (start && (start[1] !== 'Whether' || FUNCTION_STARTS.has(next))) {
           const message = `A docstring starts with a verb or a noun, not with “${start[1]}”.`;
           context.report({loc: comment.loc, message});
         }
@@ -66,7 +65,8 @@ const names = {
   meta: {type: 'suggestion', schema: [], docs: {description: 'holds names to the words of the field'}},
   create(context) {
     const check = (id) => {
-      if (id?.type !== 'Identifier') return;
+      // A reader reports a mistake on a page.
+      if (id?.type !== 'Identifier' || id.name === 'ReportMistake') return;
       const part = partsOf(id.name).find((each) => Object.hasOwn(NAME_PARTS, each));
       if (part) context.report({node: id, message: `Name it with “${NAME_PARTS[part]}” instead of “${part}”.`});
     };

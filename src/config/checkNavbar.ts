@@ -17,6 +17,9 @@ export const ITEM_TYPES = [
   'search',
 ];
 
+/** Types of the site's own components. @see https://docusaurus.io/docs/api/themes/configuration#navbar-items */
+const CUSTOM_TYPE = /^custom-./;
+
 /**
  * Checks that all items can be rendered, before anything is built.
  *
@@ -35,9 +38,9 @@ function checkItem(item: NavbarItem, versions: readonly string[]): string[] {
   const {type, label, items} = item as {type?: unknown; label?: unknown; items?: NavbarItem[]};
   const name = typeof label === 'string' ? `the item "${label}"` : 'an item';
   const nestedMessages = (items ?? []).flatMap((each) => checkItem(each, versions));
-  if (type !== undefined && !ITEM_TYPES.includes(String(type))) {
+  if (type !== undefined && !ITEM_TYPES.includes(String(type)) && !CUSTOM_TYPE.test(String(type))) {
     return [
-      `${name} has the type "${String(type)}", which no component renders. Use ${formatList(ITEM_TYPES)}.`,
+      `${name} has the type "${String(type)}", which no component renders. Use ${formatList([...ITEM_TYPES, 'custom-…'])}.`,
       ...nestedMessages,
     ];
   }

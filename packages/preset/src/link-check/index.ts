@@ -102,7 +102,8 @@ export default function linkCheck(
         const hrefs = [...new Set(links.map(({href}) => href))].slice(0, MAX_LOCATED_LINKS);
         const first = links.filter(({href}) => hrefs.includes(href));
         const located = toDiagnostics(first, getSource, {siteDir, baseUrl, references});
-        const rest = links.slice(located.length).map(({page, href}) => {
+        // Links that one diagnostic covers count, too.
+        const rest = [...first, ...subtract(links, first)].slice(located.length).map(({page, href}) => {
           const source = getSource(page);
           return {file: findReference(source, references)?.specification ?? source ?? page, message: href};
         });
