@@ -6,7 +6,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 
 /** Cost of more pages. */
 export interface Growth {
-  /** Count of added types, each with its own page. */
+  /** Number of added types, each with its own page. */
   types: number;
   pages: {before: number; after: number};
   /** Usage of generating the references, and of building the whole site, from scratch and with the added types. */
@@ -39,7 +39,7 @@ type ${name(index)} {
  * Builds a site with more types than it has.
  *
  * @param createSite - creates the site
- * @param types - count of GraphQL types to add
+ * @param types - number of GraphQL types to add
  * @param before - the same site without them, built
  * @returns the cost of the types
  */

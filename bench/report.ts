@@ -29,7 +29,7 @@ export interface Figures {
   /** Machine of the measurements. */
   machine: string;
   ours: SiteFigures;
-  /** Usage of building ours from scratch, without what only programs read. */
+  /** Usage of building ours from scratch, without the files that only programs read. */
   readerBuild: Usage;
   plain: SiteFigures;
   starlight: StarlightFigures;

@@ -25,7 +25,7 @@ export const brand: Brand = {
   supportEmail: 'support@caudal.example',
   /** URL for editing a page, followed by the path of the source file. Omit it to hide edit links. */
   editUrl: 'https://code.caudal.example/docs/edit/main/',
-  /** URL for reporting a mistake on a page. Omit it to hide these links. */
+  /** URL for reporting an error on a page. Omit it to hide these links. */
   reportUrl: 'https://support.caudal.example/new?subject={subject}&message={message}',
 
   legal: {

@@ -1,6 +1,6 @@
 /**
  * The data with which readers trigger each outcome in test mode. Guides render it with `<TestData kind="cards" />`. A card
- * number anywhere else in a guide is an error. The check of guides validates each number, and checks that each outcome
+ * number anywhere else in a guide is an error. The guide check validates each number, and checks that each outcome
  * exists in the REST API.
  */
 

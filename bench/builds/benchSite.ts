@@ -29,7 +29,10 @@ const LINKED_FILES = ['getting-started.md', 'llms.txt', 'guides/llms.txt', 'docs
 // With the bundler's cache, as for writers.
 const CACHE = {DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
 
-/** @returns a copy of the project as it is; with `extra`, SDL for the schema, it has more types */
+/**
+ * @param extra - SDL to append to the schema
+ * @returns a copy of the project, with the added types
+ */
 export function createOwnSite(extra = ''): BenchSite {
   const project = copyProject(CACHE);
   if (extra) {
@@ -38,7 +41,7 @@ export function createOwnSite(extra = ''): BenchSite {
   return toBenchSite('ours', project);
 }
 
-/** @returns the same without what only programs read: Markdown of pages, indexes, the archive, the skill, and cards */
+/** @returns a copy of the project without the files for programs: Markdown of pages, indexes, the archive, the skill, and cards */
 export function createReaderSite(): BenchSite {
   const project = copyProject(CACHE);
   fs.mkdirSync(path.join(project.folder, 'static/guides'));
@@ -69,7 +72,10 @@ function toBenchSite(name: string, project: ProjectCopy): BenchSite {
   };
 }
 
-/** @returns the same content in the default setup; with `extra`, it also has more types */
+/**
+ * @param extra - SDL to append to the schema
+ * @returns the same content in the default setup, with the added types
+ */
 export function createDefaultSite(extra = ''): BenchSite {
   const folder = createDefaultProject(extra);
   const docusaurus = (...args: string[]): Command => [

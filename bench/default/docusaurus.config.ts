@@ -46,7 +46,7 @@ const config: Config = {
             [specEmbeds, {strict: true, folder: embedFolder}],
             [componentImports, {TestData: '@site/src/components/TestData'}],
           ],
-          // The printer mistakes the type `Subscription` for the root type of subscriptions, and would add a page for
+          // The printer confuses the type `Subscription` with the root type of subscriptions, and would add a page for
           // each field.
           exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },

@@ -17,7 +17,7 @@ export interface PhoneResult {
 /**
  * @param url - URL of a page
  * @param port - remote debugging port of a running Chromium
- * @param runs - count of measurements; each figure is their median
+ * @param runs - number of measurements; each figure is their median
  * @returns the figures on a phone
  */
 export async function runLighthouse(url: string, port: number, runs: number): Promise<PhoneResult> {

@@ -13,7 +13,7 @@ export interface PageWeight {
   requests: number;
   /** URLs of other hosts that were requested; without sizes. */
   thirdParties: string[];
-  /** Count of elements in the document once it has settled. */
+  /** Number of elements in the document once it has settled. */
   elements: number;
   /** Files that were loaded, the heaviest first. */
   files: {name: string; size: number}[];

@@ -18,7 +18,7 @@ const WIDTHS = [1440, 412];
 export interface Interactions {
   /** Slowest interaction, and the control that was used. */
   slowest: {duration: number; target: string};
-  /** Count of controls that were used. */
+  /** Number of controls that were used. */
   controls: number;
 }
 

@@ -35,7 +35,7 @@ export function weighPages(folder: string, routes: readonly string[]): Promise<P
  *
  * @param folder - path of a project with its `build/`
  * @param routes - route paths of pages, with a slash at both ends
- * @param runs - count of measurements of each page; the figures are medians
+ * @param runs - number of measurements of each page; the figures are medians
  * @returns Lighthouse's result for each, in the order of the routes
  */
 export function measureOnPhone(folder: string, routes: readonly string[], runs: number): Promise<PhoneResult[]> {

@@ -68,7 +68,7 @@ function readEvidence(engine: SearchEngine, queries: readonly GoldenQuery[]): La
   });
 }
 
-/** Returns how unlikely the right pages of a query are. */
+/** Returns the loss of a query: the negative logarithm of the probability of its best-scored right page, limited to 6. */
 function computeLoss({query, pages}: LabeledQuery, weights: Weights): number {
   let right = 0;
   let all = 0;

@@ -3,9 +3,7 @@
 /** Words that comments don't use, and the words to use instead. */
 const COMMENT_WORDS = {
   'somebody|nobody|whoever': 'a writer, a reader, a caller, no caller',
-  '(?<!report (?:a |of )?)mistakes?': 'error, diagnostic',
   'told|tells|is told|tell': 'report, say which',
-  'of its own|of their own': 'its own, separate, custom',
   'colou?red? text|colours?|behaviours?': 'color, behavior',
   'is meant|are meant': 'is for',
   'stands?': 'is, means',
@@ -58,7 +56,7 @@ const comments = {
   }),
 };
 
-const partsOf = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) => part.toLowerCase());
+const splitName = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) => part.toLowerCase());
 
 /** Reports parts of names, where they are declared. */
 const names = {
@@ -67,12 +65,12 @@ const names = {
     const check = (id) => {
       // A reader reports a mistake on a page.
       if (id?.type !== 'Identifier' || id.name === 'ReportMistake') return;
-      const part = partsOf(id.name).find((each) => Object.hasOwn(NAME_PARTS, each));
+      const part = splitName(id.name).find((each) => Object.hasOwn(NAME_PARTS, each));
       if (part) context.report({node: id, message: `Name it with “${NAME_PARTS[part]}” instead of “${part}”.`});
     };
     const checkFunction = ({id}) => {
       check(id);
-      if (/[a-z]Of$/.test(id?.name ?? ''))
+      if (/^[a-z]\w*[a-z]Of$/.test(id?.name ?? ''))
         context.report({node: id, message: 'A function starts with a verb: getX instead of xOf.'});
     };
     return {

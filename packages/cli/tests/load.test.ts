@@ -1,27 +1,27 @@
-/** A site is read from its configuration before any work begins, and what is wrong with it is told. */
+/** Reading a site from its configuration before any work begins, and reporting what's wrong with it. */
 import {describe, expect, it} from 'vitest';
 import {loadSite} from '../src/site/load';
 import {messages, workIn} from '../../guides/tests/checks/workspace';
 
-const config = (presets: string): string =>
+const createConfig = (presets: string): string =>
   `module.exports = {\n  title: 'Acme Docs',\n  url: 'https://docs.example',\n  baseUrl: '/a/',\n  presets: ${presets},\n};\n`;
-const told = (files: Record<string, string>): Promise<string[]> => {
+const getDiagnostics = (files: Record<string, string>): Promise<string[]> => {
   workIn(files);
   return messages(() => loadSite());
 };
 
 describe('loadSite', () => {
-  it('reads what a site sets', async () => {
+  it('reads the options of a site', async () => {
     const options = "{brand: {name: 'Rio', slug: 'rio'}, rest: {rules: 'rules.yaml'}, checks: {names: 'names.yaml'}}";
-    workIn({'docusaurus.config.js': config(`[['@paydocs/preset', ${options}]]`), 'rules.yaml': ''});
+    workIn({'docusaurus.config.js': createConfig(`[['@paydocs/preset', ${options}]]`), 'rules.yaml': ''});
     const {brand, areas, checks, rest} = await loadSite();
     expect(brand.slug).toBe('rio');
     expect(areas.docs).toEqual({id: 'default', path: 'docs', routeBasePath: '/'});
     expect([checks.names, rest.rules]).toEqual(['names.yaml', 'rules.yaml']);
   });
 
-  it('reads a site that sets nothing', async () => {
-    workIn({'docusaurus.config.js': config("['@paydocs/preset']")});
+  it('reads a site without options', async () => {
+    workIn({'docusaurus.config.js': createConfig("['@paydocs/preset']")});
     expect(await loadSite()).toMatchObject({
       url: 'https://docs.example',
       baseUrl: '/a/',
@@ -33,33 +33,37 @@ describe('loadSite', () => {
   });
 
   it.each([
-    ['the service that its theme asks', true, {appId: 'APP', indexName: 'docs'}],
-    ['none where it answers itself', false, undefined],
-  ])('knows who answers searches: %s', async (_who, isHosted, expected) => {
+    ['the one that its theme uses', true, {appId: 'APP', indexName: 'docs'}],
+    ["none if search isn't hosted", false, undefined],
+  ])('returns the hosted search service: %s', async (_service, isHosted, expected) => {
     const theme = "themeConfig: {algolia: {appId: 'APP', apiKey: 'key', indexName: 'docs'}}";
-    workIn({'docusaurus.config.js': config(`[['@paydocs/preset', {search: {hosted: ${isHosted}}}]],\n  ${theme}`)});
+    workIn({
+      'docusaurus.config.js': createConfig(`[['@paydocs/preset', {search: {hosted: ${isHosted}}}]],\n  ${theme}`),
+    });
     expect((await loadSite()).hosted).toEqual(expected);
   });
 
-  describe('a site of two languages', () => {
+  describe('a site in two languages', () => {
     const files = {
-      'docusaurus.config.js': config("['@paydocs/preset'],\n  i18n: {defaultLocale: 'en', locales: ['es', 'en']}"),
+      'docusaurus.config.js': createConfig(
+        "['@paydocs/preset'],\n  i18n: {defaultLocale: 'en', locales: ['es', 'en']}",
+      ),
     };
-    const basesOf = async (args?: string[]): Promise<string[]> =>
+    const getBaseUrls = async (args?: string[]): Promise<string[]> =>
       (await loadSite(process.cwd(), args)).languages.map(({currentLocale, baseUrl}) => `${currentLocale} ${baseUrl}`);
 
-    it('has their addresses, that of the sources first', async () => {
+    it('has their base URLs, with the source language first', async () => {
       workIn(files);
-      expect(await basesOf()).toEqual(['en /a/', 'es /a/es/']);
-      expect(await basesOf(['--locale', 'en', 'es'])).toEqual(['en /a/', 'es /a/es/']);
+      expect(await getBaseUrls()).toEqual(['en /a/', 'es /a/es/']);
+      expect(await getBaseUrls(['--locale', 'en', 'es'])).toEqual(['en /a/', 'es /a/es/']);
     });
 
-    it('has one that is built alone at its root, as Docusaurus does', async () => {
+    it('has a language that is built alone at the root, as in Docusaurus', async () => {
       workIn(files);
-      expect(await basesOf(['--locale', 'es'])).toEqual(['en /a/', 'es /a/']);
+      expect(await getBaseUrls(['--locale', 'es'])).toEqual(['en /a/', 'es /a/']);
     });
 
-    it('has no others', async () => {
+    it('has no other languages', async () => {
       workIn({...files, 'i18n/fr/docusaurus-plugin-content-docs/current/a.md': ''});
       expect(await messages(() => loadSite(process.cwd(), ['--locale', 'de']))).toEqual([
         expect.stringMatching(
@@ -70,35 +74,35 @@ describe('loadSite', () => {
     });
   });
 
-  it('tells of missing images, in the line that names them', async () => {
+  it('reports missing images at the line that names them', async () => {
     const brand = "{\n  favicon: 'img/gone.svg', logo: {light: 'img/a.svg', dark: 'img/a.svg'}}";
     const files = {
-      'docusaurus.config.js': config(`[['@paydocs/preset', {brand: ${brand}}]]`),
+      'docusaurus.config.js': createConfig(`[['@paydocs/preset', {brand: ${brand}}]]`),
       'static/img/a.svg': '<svg/>',
     };
-    expect(await told(files)).toEqual([
+    expect(await getDiagnostics(files)).toEqual([
       'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitalization. Put the image there, or use a different one.',
     ]);
   });
 
-  it('tells the options that are wrong', async () => {
-    expect(await told({'docusaurus.config.js': config("[['@paydocs/preset', {rst: 1}]]")})).toEqual([
+  it('reports unknown options', async () => {
+    expect(await getDiagnostics({'docusaurus.config.js': createConfig("[['@paydocs/preset', {rst: 1}]]")})).toEqual([
       "docusaurus.config.js: @paydocs/preset: rst isn't an option. Did you mean rest?",
     ]);
   });
 
-  it('asks for the preset', async () => {
-    expect(await told({'docusaurus.config.js': config('[]')})).toEqual([
+  it('requires the preset', async () => {
+    expect(await getDiagnostics({'docusaurus.config.js': createConfig('[]')})).toEqual([
       `docusaurus.config.js: the list of presets doesn't contain "@paydocs/preset". Add it after "classic": ['@paydocs/preset', {…}].`,
     ]);
   });
 
-  it('tells the line in which a file that is loaded breaks off', async () => {
+  it('reports the line of a syntax error in a loaded file', async () => {
     const files = {
       'docusaurus.config.ts': `import {brand} from './brand';\nexport default {title: brand};\n`,
       'brand.ts': "export const brand = {\n  name: 'a'\n  slug: 'b',\n};\n",
     };
-    expect(await told(files)).toEqual([
+    expect(await getDiagnostics(files)).toEqual([
       expect.stringMatching(
         /^brand\.ts:3:3: Unexpected token, expected ",". Check the quotes, commas, and brackets of this line/,
       ),

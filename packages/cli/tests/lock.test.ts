@@ -17,15 +17,15 @@ function write(content: string): void {
   fs.writeFileSync(file, content);
 }
 
-/** The number of a process that has ended. */
-async function deadProcess(): Promise<number> {
+/** Returns the ID of a process that has exited. */
+async function getDeadProcessId(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.on('exit', resolve));
   return child.pid!;
 }
 
 describe('withLock', () => {
-  it('lets one work at a time, and tells those who wait', async () => {
+  it('runs one task at a time, and notifies tasks that wait', async () => {
     const events: string[] = [];
     const work = (name: string): Promise<void> =>
       withLock(
@@ -43,25 +43,25 @@ describe('withLock', () => {
     expect(fs.existsSync(file)).toBe(false);
   });
 
-  it('is gone after work that throws, and gives back what work returns', async () => {
+  it('releases the lock after a task that throws, and returns the result of a task', async () => {
     await expect(withLock(file, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(fs.existsSync(file)).toBe(false);
     expect(await withLock(file, async () => 7)).toBe(7);
   });
 
-  it('is taken from a process that died', async () => {
-    write(String(await deadProcess()));
+  it('takes the lock of a process that died', async () => {
+    write(String(await getDeadProcessId()));
     expect(await withLock(file, async () => fs.readFileSync(file, 'utf8'))).toBe(String(process.pid));
     expect(fs.readdirSync(path.dirname(file))).toEqual([]);
   });
 
-  it('is taken when its writer died before it wrote its number', async () => {
+  it('takes the lock of a process that died before it wrote its ID', async () => {
     write('');
     fs.utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
     expect(await withLock(file, async () => 'mine')).toBe('mine');
   });
 
-  it('is not taken from a process that lives', async () => {
+  it("doesn't take the lock of a running process", async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void child.kill());
     write(String(child.pid));

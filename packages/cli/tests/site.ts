@@ -1,7 +1,7 @@
 import {brand} from '../../../tests/fixture-site/src/brand';
 import type {Site} from '../src/site/types';
 
-/** A site with everything that a site may have. */
+/** Site with both references, and with all areas and checks. */
 export const site: Site = {
   configFile: 'docusaurus.config.ts',
   url: 'https://docs.example',

@@ -10,16 +10,16 @@ import {createBrunoFiles} from '../src/bruno/files';
 import {createGraphqlDocuments} from '../src/graphql';
 import {createCollectionFiles} from '../src/index';
 import {createPostmanCollection} from '../src/postman/collection';
-import {small} from './small';
+import {smallDocument} from './small';
 
 describe('a Bruno collection', () => {
   let files: Map<string, string>;
 
   beforeAll(async () => {
-    files = await createBrunoFiles((await createPostmanCollection(small))!);
+    files = await createBrunoFiles((await createPostmanCollection(smallDocument))!);
   });
 
-  it('has a file for each request, under a name that every system takes', () => {
+  it('has a file for each request, with a name that is valid on every system', () => {
     expect([...files.keys()]).toEqual([
       'bruno.json',
       'collection.bru',
@@ -32,7 +32,7 @@ describe('a Bruno collection', () => {
     ]);
   });
 
-  it('holds what the other one holds, as its own program reads it', () => {
+  it('contains what the Postman collection contains, as Bruno reads it', () => {
     const request = bruToJsonV2(files.get('Hives & bees/Add- a hive - queen.bru')!);
     expect(request).toMatchObject({
       meta: {name: 'Add: a hive / queen', type: 'http'},
@@ -43,7 +43,7 @@ describe('a Bruno collection', () => {
     expect(request.params).toMatchObject([{name: 'dry', value: 'true', enabled: false}]);
   });
 
-  it('leaves what everybody has to fill in to a file of secrets, without values', () => {
+  it('declares what users must fill in as secrets without values', () => {
     expect(bruToEnvJsonV2(files.get('environments/default.bru')!).variables).toMatchObject([
       {name: 'apiKey', value: '', secret: true},
       {name: 'webhookUrl', value: '', secret: true},
@@ -56,23 +56,23 @@ describe('a Bruno collection', () => {
 
 describe('all files', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collections-'));
-  const put = (name: string, ...examples: object[]): void => {
+  const writePageData = (name: string, ...examples: object[]): void => {
     fs.mkdirSync(path.join(folder, 'queries'), {recursive: true});
     fs.writeFileSync(path.join(folder, 'queries', `${name}.graphql.json`), JSON.stringify({examples}));
   };
 
   beforeAll(() => {
-    put('all-hives', {
+    writePageData('all-hives', {
       id: 'operation',
       code: '<span class="k">query</span> AllHives {\n  allHives(name: &quot;L&quot;)\n}',
     });
-    put('all-hives-2', {id: 'operation', code: 'query A { ALLHIVES }'}, {id: 'variables', code: '{}'});
-    put('a-type');
+    writePageData('all-hives-2', {id: 'operation', code: 'query A { ALLHIVES }'}, {id: 'variables', code: '{}'});
+    writePageData('a-type');
   });
 
   afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-  it('have a document for each GraphQL operation under its name, with its variables beside it', () => {
+  it('include a document for each GraphQL operation under its name, next to its variables', () => {
     expect(Object.fromEntries(createGraphqlDocuments(folder))).toEqual({
       'queries/ALLHIVES.graphql': 'query A { ALLHIVES }\n',
       'queries/ALLHIVES.variables.json': '{}\n',
@@ -80,7 +80,7 @@ describe('all files', () => {
     });
   });
 
-  const make = async (document: OpenApiDocument) => {
+  const createFiles = async (document: OpenApiDocument) => {
     const warnings: Warning[] = [];
     const files = await createCollectionFiles({
       document,
@@ -92,17 +92,17 @@ describe('all files', () => {
   };
 
   it('are the same bytes in each run', async () => {
-    const {files, warnings} = await make(small);
+    const {files, warnings} = await createFiles(smallDocument);
     expect(warnings).toEqual([]);
     expect([...files.keys()]).toEqual(['apiary.postman_collection.json', 'apiary.bruno.zip', 'apiary.graphql.zip']);
-    expect((await make(small)).files).toEqual(files);
+    expect((await createFiles(smallDocument)).files).toEqual(files);
     const unpacked = unzipSync(files.get('apiary.bruno.zip') as Uint8Array);
     expect(JSON.parse(strFromU8(unpacked['apiary/bruno.json']!))).toMatchObject({name: 'Apiary', type: 'collection'});
   });
 
-  it('leave out with a warning what no converter can read', async () => {
-    const broken = {...small, openapi: '3.1.0', info: undefined} as unknown as OpenApiDocument;
-    const {files, warnings} = await make(broken);
+  it("omit with a warning what can't be converted", async () => {
+    const broken = {...smallDocument, openapi: '3.1.0', info: undefined} as unknown as OpenApiDocument;
+    const {files, warnings} = await createFiles(broken);
     expect([...files.keys()]).toEqual(['apiary.graphql.zip']);
     expect(warnings).toEqual([
       {
@@ -113,8 +113,8 @@ describe('all files', () => {
     ]);
   });
 
-  it('leave out what there is nothing of', async () => {
-    const {files, warnings} = await make({openapi: '3.1.0', info: {title: 'Apiary', version: '1'}, paths: {}});
+  it('omit empty collections', async () => {
+    const {files, warnings} = await createFiles({openapi: '3.1.0', info: {title: 'Apiary', version: '1'}, paths: {}});
     expect([[...files.keys()], warnings]).toEqual([['apiary.graphql.zip'], []]);
   });
 });

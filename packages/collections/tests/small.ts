@@ -1,8 +1,8 @@
-/** Small descriptions. */
+/** Small description for tests. */
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 
-/** A description with what an API of another provider may have. */
-export const small: OpenApiDocument = {
+/** Description with features that the API of another provider can have. */
+export const smallDocument: OpenApiDocument = {
   openapi: '3.1.0',
   info: {title: 'Apiary', version: '1', description: 'Hives.'},
   servers: [{url: 'https://{region}.apiary.example', variables: {region: {default: 'north'}}}],

@@ -1,32 +1,32 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {specifications} from '../../../tests/contract/fixture';
-import {fence, mistakes, withoutField} from './page';
+import {fence, getDiagnostics, renameField} from './page';
 
 const api = brand.urls.api;
 const HEADERS = "headers: {Authorization: `Bearer ${key}`, 'Content-Type': 'application/json'}";
 
-/** A program that reads a field of a payment where the call has succeeded, and the line that reads. */
 const GET = `fetch('${api}/payments/pay_1', {${HEADERS}})`;
 const CURL = `$curl = curl_init('${api}/payments/pay_1');\n$answer = json_decode((string) curl_exec($curl), true);`;
 const REQUESTS = `r = requests.get("${api}/payments/pay_1", timeout=30)`;
+/** Programs that read a field of a response, with the lines that read it after success and after failure. */
 const branches: [what: string, language: string, code: string, success: number[], failure: number[]][] = [
   [
-    'throw behind a check of ok',
+    'throw after a check of ok',
     'js',
     `const response = await ${GET};\nif (!response.ok) throw new Error((await response.json()).statusCode);\nconst payment = await response.json();\nlog(payment.statusCode);`,
     [5],
     [3],
   ],
   [
-    'both ways of a condition',
+    'both branches of a condition',
     'js',
     `const response = await ${GET};\nconst body = await response.json();\nif (response.status >= 400) {\n  log(body.statusCode);\n} else {\n  log(body.statusCode);\n}`,
     [7],
     [5],
   ],
   [
-    'a choice of values',
+    'a conditional expression',
     'js',
     `const r = await ${GET};\nconst {ok} = r;\nconst body = await r.json();\nlog(\n  r.ok\n    ? body.statusCode\n    : body['statusCode'],\n);`,
     [7],
@@ -40,7 +40,7 @@ const branches: [what: string, language: string, code: string, success: number[]
     [5],
   ],
   [
-    'a chain of functions',
+    'a promise chain',
     'js',
     `${GET}\n  .then((response) => {\n    if (!response.ok) throw new Error('no');\n    return response.json();\n  })\n  .then((payment) => log(payment.statusCode));`,
     [7],
@@ -54,7 +54,7 @@ const branches: [what: string, language: string, code: string, success: number[]
     [],
   ],
   [
-    'a field that errors alone have',
+    'a field that only errors have',
     'js',
     `const answer = await (await ${GET}).json();\nif (answer.code) {\n  log(answer.statusCode);\n  process.exit(1);\n}\nlog(answer.statusCode);`,
     [7],
@@ -68,7 +68,7 @@ const branches: [what: string, language: string, code: string, success: number[]
     [],
   ],
   [
-    'raise behind a status',
+    'raise after a check of the status',
     'python',
     `${REQUESTS}\nbody = r.json()\nif r.status_code >= 400:\n    raise SystemExit(body["statusCode"])\nprint([body[key] for key in ("id", "statusCode")])`,
     [6],
@@ -97,20 +97,20 @@ const branches: [what: string, language: string, code: string, success: number[]
   ],
 ];
 
-describe('a field that a payment and an error share', () => {
-  it.each(branches)('rests on the answer of its branch: %s', async (_what, language, code, success, failure) => {
+describe('a field that payments and errors share', () => {
+  it.each(branches)('belongs to the response of its branch: %s', async (_what, language, code, success, failure) => {
     const page = fence(language, code);
-    expect(await mistakes(page)).toEqual([]);
+    expect(await getDiagnostics(page)).toEqual([]);
     for (const [schema, lines] of [
       ['Payment', success],
       ['ApiException', failure],
     ] as const) {
-      // The other one keeps the field, so that its name alone tells nothing.
-      const openapi = withoutField(specifications.openapi, schema, 'statusCode');
-      const told = (await mistakes(page, {...specifications, openapi})).map((text) =>
+      // The other schema keeps the field, so its name alone isn't enough to find the error.
+      const openapi = renameField(specifications.openapi, schema, 'statusCode');
+      const messages = (await getDiagnostics(page, {...specifications, openapi})).map((text) =>
         text.split(' ').slice(0, 5).join(' '),
       );
-      expect(told).toEqual(lines.map((line) => `${line}: the program reads "statusCode",`));
+      expect(messages).toEqual(lines.map((line) => `${line}: the program reads "statusCode",`));
     }
   });
 });

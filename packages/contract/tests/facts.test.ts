@@ -1,4 +1,4 @@
-/** What `x-facts` of the fixture site say is held wherever its guides say it, and nowhere else. */
+/** Checks that sentences of the fixture site's guides that contradict its `x-facts` are reported, and no others. */
 import {expect, it} from 'vitest';
 import {guidesOf} from '../../../tests/contract/content';
 import {specifications} from '../../../tests/contract/fixture';
@@ -8,27 +8,27 @@ import {checkFacts, readFacts} from '../src/statements/facts';
 import {splitStatements, type Statement} from '../src/statements/statement';
 
 const facts = readFacts(specifications.openapi);
-const messagesOf = (statement: Statement): string[] =>
+const getMessages = (statement: Statement): string[] =>
   checkFacts(facts, statement).diagnostics.map(({message}) => message);
 
-/** @returns the facts that a sentence says */
-function restsOn(statement: Statement): typeof facts {
+/** @returns the facts that a sentence states */
+function findStatedFacts(statement: Statement): typeof facts {
   const targets = new Set(checkFacts(facts, statement).uses.map(({target}) => target));
   return facts.filter(({name}) => targets.has(`fact:${name}`));
 }
 
-it('is told in guides where its number is another one, but for a few moments', () => {
+it('reports almost every sentence of the guides whose number contradicts a fact', () => {
   const statements = guidesOf({folder: CONTENT, brand}).flatMap(({file, text}) =>
     splitStatements(text, () => true).map((statement) => ({file, statement})),
   );
   const changed = statements.flatMap(({file, statement}) =>
-    restsOn(statement).flatMap((fact) => {
+    findStatedFacts(statement).flatMap((fact) => {
       const text = statement.text.replace(new RegExp(`\\b${fact.value}(?= ${fact.unit})`, 'g'), String(fact.value + 1));
       return text === statement.text ? [] : [{file, ...statement, text}];
     }),
   );
   expect(changed.length).toBeGreaterThan(40);
-  const missed = changed.filter((statement) => messagesOf(statement).length === 0);
+  const missed = changed.filter((statement) => getMessages(statement).length === 0);
   const list = missed.map(({file, line, text}) => `${file}:${line}: ${text}`).join('\n');
   expect(missed.length / changed.length, list).toBeLessThan(0.08);
 });
@@ -56,6 +56,6 @@ it.each([
   'Somebody reads the activity log every 2 months.',
   'The subscription is activated, and the first payment follows 48 hours later.',
   'You receive the e-mail before the certificate expires, and again 7 days later.',
-])('is not what a true sentence near it contradicts: %s', (text) => {
-  expect(messagesOf({line: 1, text, codes: []})).toEqual([]);
+])('accepts a true sentence with similar words: %s', (text) => {
+  expect(getMessages({line: 1, text, codes: []})).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import {describe, expect, it} from 'vitest';
-import {check, fence, mistakes} from './page';
+import {check, fence, getDiagnostics} from './page';
 
 const REQUEST = 'json rest="payments_create.request"';
 
-const right: [what: string, info: string, code: string][] = [
+const valid: [what: string, info: string, code: string][] = [
   ['a request', REQUEST, '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'],
-  ['fields that are left out', REQUEST, '{\n  "amount": 1500,\n  …\n}'],
+  ['omitted fields', REQUEST, '{\n  "amount": 1500,\n  …\n}'],
   [
-    'items that are left out',
+    'omitted items',
     'json schema="BadRequestError"',
     '{"statusCode": 400, "code": "invalid_field", "errors": [{"field": "amount", "message": "x"}, …], …}',
   ],
-  ['a text that is shortened', 'json schema="Payment"', '{"id": "pay_…", "callbackUrl": "https…", …}'],
+  ['a shortened string', 'json schema="Payment"', '{"id": "pay_…", "callbackUrl": "https…", …}'],
   [
-    'an object with one of several forms',
+    'an object that matches one of several schemas',
     'json schema="Payment-PaymentMethodInput"',
     '{"method": "BIZUM", "bizum": {"phoneNumber": "+34600000001"}}',
   ],
-  ['free fields', REQUEST, '{"metadata": {"anything": "goes"}, …}'],
+  ['free-form fields', REQUEST, '{"metadata": {"anything": "goes"}, …}'],
   [
     'an event',
     'json webhook="payment.succeeded"',
@@ -26,7 +26,7 @@ const right: [what: string, info: string, code: string][] = [
   ['null', 'json schema="Payment"', '{"nextAction": null, …}'],
 ];
 
-const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+const invalid: [what: string, info: string, code: string, expected: string[]][] = [
   [
     'an unknown field',
     REQUEST,
@@ -61,19 +61,19 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
   ],
   ['a number out of range', REQUEST, '{\n  "amount": -1,\n  …\n}', ['3: "amount" must be >= 0 (found -1).']],
   [
-    'an unknown field below',
+    'an unknown nested field',
     'json schema="Payment"',
     '{\n  "nextAction": {\n    "redirect": {"ulr": "x", …}, …\n  }, …\n}',
     ['4: "ulr" isn\'t a field of Payment-NextAction.redirect. Did you mean "url"?'],
   ],
   [
-    'a wrong form',
+    'an unknown field of one of several schemas',
     'json schema="Payment-PaymentMethodInput"',
     '{\n  "method": "BIZUM",\n  "bizum": {"phone": "+34600000001", …}\n}',
     ['4: "phone" isn\'t a field of Payment-PaymentMethodInput.bizum. Valid fields: phoneNumber.'],
   ],
   [
-    'a comma too many',
+    'a trailing comma',
     REQUEST,
     '{\n  "amount": 1500,\n}',
     ["4: this isn't valid JSON: there is a comma before the closing bracket. Delete it."],
@@ -91,25 +91,25 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ["3: this isn't valid JSON: JSON doesn't allow comments. Move the comment to the text."],
   ],
   [
-    'dots in place of the sign',
+    'three dots instead of an ellipsis',
     REQUEST,
     '{\n  "amount": 1500,\n  ...\n}',
     ["4: this isn't valid JSON: write … without quotes in place of the content that you omit."],
   ],
   [
-    'a bracket that is open',
+    'an unclosed bracket',
     REQUEST,
     '{\n  "amount": 1500',
     ["3: this isn't valid JSON: a bracket or a quote isn't closed."],
   ],
   [
-    'a field twice',
+    'a duplicate field',
     REQUEST,
     '{\n  "amount": 1500,\n  "amount": 1500, …\n}',
     ['4: this field appears twice in the object. Delete one of the two.'],
   ],
   [
-    'no binding',
+    'a missing binding',
     'json',
     '{"amount": 500, "refundReason": null}',
     [
@@ -123,7 +123,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['1: there\'s no operation "payments_crate". Did you mean "payments_create"?'],
   ],
   [
-    'no part of an operation',
+    'an operation without its request or response',
     'json rest="payments_create"',
     '{}',
     [
@@ -144,7 +144,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['1: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?'],
   ],
   [
-    'another event',
+    'a different event',
     'json webhook="payment.succeeded"',
     '{\n  "type": "payment.failed", …\n}',
     ['3: the block is bound to the event payment.succeeded, but shows "payment.failed".'],
@@ -166,13 +166,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
   ],
 ];
 
-describe('JSON', () => {
-  it.each(right)('takes %s', async (_what, info, code) => {
-    expect(await mistakes(fence(info, code))).toEqual([]);
+describe('the check of JSON', () => {
+  it.each(valid)('accepts %s', async (_what, info, code) => {
+    expect(await getDiagnostics(fence(info, code))).toEqual([]);
   });
 
-  it.each(wrong)('tells of %s', async (_what, info, code, expected) => {
-    const found = await mistakes(fence(info, code));
+  it.each(invalid)('reports %s', async (_what, info, code, expected) => {
+    const found = await getDiagnostics(fence(info, code));
     expect(
       found.map((message, index) => (expected[index]?.includes('might be schema') ? expected[index] : message)),
     ).toEqual(expected);
@@ -190,10 +190,16 @@ describe('JSON', () => {
   });
 });
 
-it.each(['constructor', '__proto__', 'toString'])('there is no schema, and no language, called %s', async (name) => {
-  expect(await mistakes(fence(`json schema="${name}"`, '{}'))).toEqual([
-    expect.stringContaining(`there's no schema "${name}"`),
-  ]);
-  const [ofIt, ofAnother] = [await mistakes(fence(name, 'a')), await mistakes(fence('another', 'a'))];
-  expect(ofIt).toEqual(ofAnother.map((line) => line.replaceAll('another', name.toLowerCase())));
-});
+it.each(['constructor', '__proto__', 'toString'])(
+  'treats %s as an unknown schema and an unknown language',
+  async (name) => {
+    expect(await getDiagnostics(fence(`json schema="${name}"`, '{}'))).toEqual([
+      expect.stringContaining(`there's no schema "${name}"`),
+    ]);
+    const [diagnostics, expected] = [
+      await getDiagnostics(fence(name, 'a')),
+      await getDiagnostics(fence('another', 'a')),
+    ];
+    expect(diagnostics).toEqual(expected.map((line) => line.replaceAll('another', name.toLowerCase())));
+  },
+);

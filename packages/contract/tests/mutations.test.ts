@@ -1,5 +1,5 @@
 /**
- * The guides of the fixture site rest on both specifications, and a change of a specification is noticed where they do.
+ * Checks that a change to either specification is reported at the lines of the fixture site's guides that depend on it.
  *
  * @module-tag mutations
  */
@@ -15,25 +15,26 @@ import {brand} from '../../../tests/fixture-site/src/brand';
 import {CONTENT} from '../../../tests/fixtureSite';
 
 const SEED = 20260101;
-/** At least this many, and at most so many of each kind that no kind hides the others. */
-const WANTED = 160;
-const MOST_OF_A_KIND = 8;
+/** Minimum number of mutations. */
+const MIN_MUTATIONS = 160;
+/** Maximum number of mutations of each kind, so that no kind hides the others. */
+const MAX_PER_KIND = 8;
 
 const guides = guidesOf({folder: CONTENT, brand});
-let whole: Report;
+let fullReport: Report;
 beforeAll(async () => {
-  whole = await checkContract(guides, specifications);
+  fullReport = await checkContract(guides, specifications);
 });
 
-it('the guides hold, and there is much to hold', () => {
-  const {diagnostics, bound, inline} = whole;
+it('reports nothing in the guides, and finds enough to check', () => {
+  const {diagnostics, bound, inline} = fullReport;
   expect(diagnostics).toEqual([]);
   expect(bound).toBeGreaterThan(20);
   expect(inline).toBeGreaterThan(400);
 });
 
-it('each changed place of a specification is told, with its file and line', {timeout: 600_000}, async () => {
-  const {uses} = whole;
+it('reports each change to a specification with its file and line', {timeout: 600_000}, async () => {
+  const {uses} = fullReport;
   const pages = new Map(await Promise.all(guides.map(async (guide) => [guide.file, await linesOf(guide)] as const)));
   const places = placesOf(uses, ({file, line}) => {
     const page = pages.get(file);
@@ -46,29 +47,29 @@ it('each changed place of a specification is told, with its file and line', {tim
   const random = randomNumbers(SEED);
   const shuffled = places.map((place) => ({place, order: random()})).sort((a, b) => a.order - b.order);
   const mutations = Object.values({...MAKERS, ...NARROWINGS}).flatMap((maker) =>
-    first(MOST_OF_A_KIND, shuffled, ({place}) => maker(place, specifications.openapi, specifications.sdl)),
+    collectFirst(MAX_PER_KIND, shuffled, ({place}) => maker(place, specifications.openapi, specifications.sdl)),
   );
-  expect(mutations.length).toBeGreaterThanOrEqual(WANTED);
+  expect(mutations.length).toBeGreaterThanOrEqual(MIN_MUTATIONS);
   const missed: string[] = [];
-  for (const mutation of mutations) if (!(await isTold(mutation))) missed.push(mutation.name);
+  for (const mutation of mutations) if (!(await isReported(mutation))) missed.push(mutation.name);
   console.log(
-    `${mutations.length - missed.length} of ${mutations.length} changes of the specifications were told at the right line.`,
+    `${mutations.length - missed.length} of ${mutations.length} changes of the specifications were reported at the right line.`,
   );
   expect(missed).toEqual([]);
 });
 
-/** @returns what the first of some items make, and asks no more of them */
-function first<T, U>(count: number, items: readonly T[], make: (item: T) => U | undefined): U[] {
-  const made: U[] = [];
+/** @returns the first results of `make`, which isn't called again after `count` results */
+function collectFirst<T, U>(count: number, items: readonly T[], make: (item: T) => U | undefined): U[] {
+  const results: U[] = [];
   for (const item of items) {
-    if (made.length === count) break;
-    const one = make(item);
-    if (one !== undefined) made.push(one);
+    if (results.length === count) break;
+    const result = make(item);
+    if (result !== undefined) results.push(result);
   }
-  return made;
+  return results;
 }
 
-async function isTold({file, lines, openapi, sdl}: Mutation): Promise<boolean> {
+async function isReported({file, lines, openapi, sdl}: Mutation): Promise<boolean> {
   const guide = guides.filter((each) => each.file === file);
   const examples = specifications.examples?.filter((example) => isNamed(example, guide[0]?.text ?? ''));
   const changed = {...specifications, examples};
@@ -78,10 +79,10 @@ async function isTold({file, lines, openapi, sdl}: Mutation): Promise<boolean> {
   }
   if (sdl) changed.sdl = sdl(specifications.sdl);
   const {diagnostics} = await checkContract(guide, changed);
-  return diagnostics.some((problem) => problem.file === file && lines.includes(problem.line ?? 0));
+  return diagnostics.some((diagnostic) => diagnostic.file === file && lines.includes(diagnostic.line ?? 0));
 }
 
-/** Whether a text names the operation of an example: no page reads another one. */
+/** Checks whether a text names the operation of an example. A page uses no other examples. */
 function isNamed(example: string, text: string): boolean {
   const [, name = ''] = /^\s*(?:query|mutation|subscription)\s+(\w+)/m.exec(example) ?? [];
   return text.includes(name);

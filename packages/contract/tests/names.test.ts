@@ -7,11 +7,11 @@ import {findCardNumbers, passesLuhn} from '../src/cards';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {testData} from '../../../tests/fixture-site/src/testData';
 import {specifications} from '../../../tests/contract/fixture';
-import {check, fence, mistakes, withoutField} from './page';
+import {check, fence, getDiagnostics, renameField} from './page';
 
 const tokens = getBrandTokens(brand);
 
-const right = [
+const valid = [
   'lastRefundReason',
   'PENDING',
   'payments_create',
@@ -35,7 +35,7 @@ const right = [
   'payments_create.request',
   'E301',
 ];
-const free = [
+const ignored = [
   'Authorization: Bearer key_test_…',
   'server.mjs',
   'npm run build',
@@ -60,7 +60,7 @@ const free = [
   '<script>',
   'graphql-transport-ws',
 ];
-const wrong: [code: string, message: string][] = [
+const invalid: [code: string, message: string][] = [
   [
     'lastRefundReson',
     '"lastRefundReson" isn\'t a name in the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
@@ -87,30 +87,30 @@ const wrong: [code: string, message: string][] = [
 ];
 
 describe('names in inline code', () => {
-  it.each(right)('finds %s', async (code) => {
+  it.each(valid)('finds %s', async (code) => {
     const {diagnostics, inline} = await check(`\`${code}\`\n`);
     expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect(inline).toBe(1);
   });
 
-  it.each(free)('lets %s be', async (code) => {
+  it.each(ignored)('ignores %s', async (code) => {
     const {diagnostics, inline} = await check(`\`${code}\`\n`);
     expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect(inline).toBe(0);
   });
 
-  it.each(wrong)('tells of %s', async (code, message) => {
-    const found = await mistakes(`Text.\n\n| a | b |\n| - | - |\n| \`${code}\` | c |\n`);
+  it.each(invalid)('reports %s', async (code, message) => {
+    const found = await getDiagnostics(`Text.\n\n| a | b |\n| - | - |\n| \`${code}\` | c |\n`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`5: ${message}`);
   });
 
-  it('takes what a program of the page makes', async () => {
-    expect(await mistakes(`${fence('js', 'const myHelper = (one) => one;')}\n\`myHelper\`\n`)).toEqual([]);
+  it('accepts names that a program on the page declares', async () => {
+    expect(await getDiagnostics(`${fence('js', 'const myHelper = (one) => one;')}\n\`myHelper\`\n`)).toEqual([]);
   });
 
-  it('refuses code in HTML', async () => {
-    expect(await mistakes('Text\n\n<pre>\n\na\n\n</pre>\n')).toEqual([
+  it('reports code in HTML', async () => {
+    expect(await getDiagnostics('Text\n\n<pre>\n\na\n\n</pre>\n')).toEqual([
       "3: code in HTML can't be checked. Write it in backticks, or in a fenced block.",
     ]);
   });
@@ -120,36 +120,36 @@ describe('names that several types have', () => {
   const block = fence('json schema="ApiException"', '{"requestId": "req_2Zp7Lk4nVx9Qw1Hs", …}');
   const page = `## Errors\n\n${block}\nThe \`requestId\` stands in \`errors\`.\n\n## Other\n\nA \`cancellationReason\`.\n`;
 
-  it('belong to the type that is shown nearest', async () => {
+  it('belong to the closest type', async () => {
     const {uses} = await check(
       `${block}\nA \`statusCode\`.\n\n# Next\n\nOf a [payment](/apis/rest/schemas/payment/): \`statusCode\`.\n`,
     );
-    const targets = (line: number): string[] => uses.filter((use) => use.line === line).map(({target}) => target);
-    expect(targets(5)).toContain('ApiException.statusCode');
-    expect(targets(9)).toContain('Payment.statusCode');
+    const getTargets = (line: number): string[] => uses.filter((use) => use.line === line).map(({target}) => target);
+    expect(getTargets(5)).toContain('ApiException.statusCode');
+    expect(getTargets(9)).toContain('Payment.statusCode');
   });
 
-  it('are told when no type of the page has them, though their section shows one', async () => {
-    expect(await mistakes(page)).toEqual([]);
-    const wrong = page.replace('`errors`', '`orderId`');
-    expect(await mistakes(wrong)).toEqual([
+  it('are reported when their section shows a type, but no type on the page has them', async () => {
+    expect(await getDiagnostics(page)).toEqual([]);
+    const invalidPage = page.replace('`errors`', '`orderId`');
+    expect(await getDiagnostics(invalidPage)).toEqual([
       '7: "orderId" isn\'t a field of the types in this section (ApiException). It\'s a field of CreatePaymentRequest, Payment. If you mean that field, write CreatePaymentRequest.orderId.',
     ]);
-    expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
+    expect(await getDiagnostics(invalidPage.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
   });
 
-  it('are told when the type that the page shows loses them', async () => {
-    const shown = `A [payment](/apis/rest/schemas/payment/) has a \`statusMessage\`, and a \`storeId\`.\n`;
-    expect(await mistakes(shown)).toEqual([]);
-    const openapi = withoutField(specifications.openapi, 'Payment', 'storeId');
-    expect(await mistakes(shown, {...specifications, openapi})).toEqual([
+  it('are reported when the type on the page no longer has them', async () => {
+    const text = `A [payment](/apis/rest/schemas/payment/) has a \`statusMessage\`, and a \`storeId\`.\n`;
+    expect(await getDiagnostics(text)).toEqual([]);
+    const openapi = renameField(specifications.openapi, 'Payment', 'storeId');
+    expect(await getDiagnostics(text, {...specifications, openapi})).toEqual([
       expect.stringContaining('1: "storeId" isn\'t a field of the types in this section (Payment).'),
     ]);
   });
 });
 
-describe('what a name leads to', () => {
-  const meant = async (text: string, line = 1): Promise<string[]> =>
+describe('the link target of a name', () => {
+  const getTargets = async (text: string, line = 1): Promise<string[]> =>
     (await check(text)).names.filter((name) => name.line === line).flatMap(({targets}) => targets.slice(0, 1));
 
   it.each([
@@ -166,33 +166,33 @@ describe('what a name leads to', () => {
     ['Idempotency-Key: 1', '#Idempotency-Key'],
     ['transactionType AUTH', 'Payment.transactionType'],
   ])('%s: %s', async (code, target) => {
-    expect(await meant(`\`${code}\`\n`)).toEqual([target]);
+    expect(await getTargets(`\`${code}\`\n`)).toEqual([target]);
   });
 
-  it('is where a code is explained, and nothing for values, statuses and JSON', async () => {
-    expect(await meant('`payment_not_pending`\n')).toEqual(['=payment_not_pending']);
-    expect(await meant('`PENDING`, `422` and `{"amount": 1}`\n')).toEqual([]);
-    expect(await meant('`PaymentStatus.PENDING`\n')).toEqual(['graphql:PaymentStatus=PENDING']);
+  it('is the explanation of an error code, and missing for values, statuses, and JSON', async () => {
+    expect(await getTargets('`payment_not_pending`\n')).toEqual(['=payment_not_pending']);
+    expect(await getTargets('`PENDING`, `422` and `{"amount": 1}`\n')).toEqual([]);
+    expect(await getTargets('`PaymentStatus.PENDING`\n')).toEqual(['graphql:PaymentStatus=PENDING']);
   });
 
-  it('is of the API that the line, the section or its code speaks of', async () => {
-    expect(await meant('In GraphQL, `Payment`.\n')).toEqual(['graphql:Payment']);
-    expect(await meant('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 3)).toEqual(['graphql:Payment']);
-    expect(await meant('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 5)).toEqual(['Payment']);
+  it('is in the API that the line, the section, or its code is about', async () => {
+    expect(await getTargets('In GraphQL, `Payment`.\n')).toEqual(['graphql:Payment']);
+    expect(await getTargets('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 3)).toEqual(['graphql:Payment']);
+    expect(await getTargets('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 5)).toEqual(['Payment']);
     const block = fence('graphql', 'query Charge { charge(id: "pay_1") { id } }');
-    expect(await meant(`## Read\n\n${block}\n\`Payment\`\n`, 7)).toEqual(['graphql:Payment']);
+    expect(await getTargets(`## Read\n\n${block}\n\`Payment\`\n`, 7)).toEqual(['graphql:Payment']);
   });
 
-  it('is the field of what is shown nearest', async () => {
+  it('is a field of the closest type', async () => {
     const block = fence('json schema="ApiException"', '{"requestId": "req_2Zp7Lk4nVx9Qw1Hs", …}');
     const page = `${block}\nA \`statusCode\`.\n\n# Next\n\nOf a [payment](/apis/rest/schemas/payment/): \`statusCode\`.\n`;
-    expect(await meant(page, 5)).toEqual(['ApiException.statusCode']);
-    expect(await meant(page, 9)).toEqual(['Payment.statusCode']);
+    expect(await getTargets(page, 5)).toEqual(['ApiException.statusCode']);
+    expect(await getTargets(page, 9)).toEqual(['Payment.statusCode']);
   });
 });
 
-describe('what the description says of the other API', () => {
-  it('must be there', async () => {
+describe('x-graphql', () => {
+  it('must name a type of the GraphQL schema', async () => {
     const openapi = structuredClone(specifications.openapi);
     Object.assign(openapi.components?.schemas?.Payment ?? {}, {'x-graphql': 'Paymnt'});
     const {diagnostics} = await check('Text\n', {...specifications, openapi});
@@ -206,7 +206,7 @@ describe('the list of other names', () => {
   const folder = process.cwd();
   afterEach(() => process.chdir(folder));
 
-  const withList = async (list: string, text: string): Promise<string[]> => {
+  const checkWithList = async (list: string, text: string): Promise<string[]> => {
     process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'names-')));
     fs.mkdirSync('docs');
     fs.writeFileSync('docs/_names.yaml', list);
@@ -214,48 +214,48 @@ describe('the list of other names', () => {
     return diagnostics.map(({file, line, message}) => `${file}:${line}: ${message}`);
   };
 
-  it('explains a name', async () => {
-    expect(await withList('Shop:\n  - shopHook\n', '`shopHook`\n')).toEqual([]);
+  it('allows a name', async () => {
+    expect(await checkWithList('Shop:\n  - shopHook\n', '`shopHook`\n')).toEqual([]);
   });
 
-  it('must be used, and not stand in a specification', async () => {
-    expect(await withList('Shop:\n  - shopHook\n  - amount\n', 'Text\n')).toEqual([
+  it('must contain only names that guides use and that are in no specification', async () => {
+    expect(await checkWithList('Shop:\n  - shopHook\n  - amount\n', 'Text\n')).toEqual([
       'docs/_names.yaml:3: "amount" is in a specification. Delete it from this list.',
       'docs/_names.yaml:2: no guide uses "shopHook". Delete it from this list.',
     ]);
   });
 
-  it('has a form', async () => {
-    expect(await withList('Shop: hook\n', 'Text\n')).toEqual([
+  it('must have the right format', async () => {
+    expect(await checkWithList('Shop: hook\n', 'Text\n')).toEqual([
       'docs/_names.yaml:1: "Shop" has no list of names. Write each name below it as "  - name".',
     ]);
   });
 });
 
 describe('test data', () => {
-  it('card numbers stand in no guide', async () => {
+  it('reports card numbers in guides', async () => {
     const [card] = testData.cards;
     const number = card?.number ?? '';
-    expect(await mistakes(`a\n\nPay with ${number.replace(/(.{4})/g, '$1 ').trim()}.\n`)).toEqual([
+    expect(await getDiagnostics(`a\n\nPay with ${number.replace(/(.{4})/g, '$1 ').trim()}.\n`)).toEqual([
       `3: ${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to tests/fixture-site/src/testData.ts.`,
     ]);
-    expect(await mistakes(fence('js', `const number = '${number}';`))).toHaveLength(1);
+    expect(await getDiagnostics(fence('js', `const number = '${number}';`))).toHaveLength(1);
   });
 
-  it('other numbers are none', () => {
+  it('ignores other numbers', () => {
     expect(findCardNumbers('1767225600 4111111111111112 ES9121000418450200051332 99999999999999')).toEqual([]);
     expect(passesLuhn('79927398713')).toBe(true);
   });
 
-  it('is asked for by its kind', async () => {
-    expect(await mistakes('<TestData kind="cards" />\n')).toEqual([]);
-    expect(await mistakes('<TestData kind="card" />\n')).toEqual([
+  it('must have a known kind', async () => {
+    expect(await getDiagnostics('<TestData kind="cards" />\n')).toEqual([]);
+    expect(await getDiagnostics('<TestData kind="card" />\n')).toEqual([
       '1: <TestData> has no kind "card". Did you mean "cards"?',
     ]);
   });
 });
 
-describe('parts of a specification', () => {
+describe('embedded parts of a specification', () => {
   it.each([
     '<ApiRequest operation="payments_create" example="paymentPage" />',
     '<ApiResponse operation="payments_create" status="422" />',
@@ -265,7 +265,7 @@ describe('parts of a specification', () => {
     '<ApiEnum type="ChargeStatus" />',
     '<ApiErrors operation="payments_refund" status="422" />',
     '<ApiChangelog />',
-  ])('%s has something to show', async (component) => {
+  ])('%s has data to render', async (component) => {
     const {diagnostics, embeds} = await check(`${component}\n`);
     expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect([...embeds.values()]).toHaveLength(1);
@@ -293,19 +293,19 @@ describe('parts of a specification', () => {
       '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
       '<ApiErrors>: payments_refund has no error "payment_not_pendin".',
     ],
-  ])('%s is told', async (component, message) => {
-    const [found = ''] = await mistakes(`Text\n\n${component}\n`);
+  ])('%s is reported', async (component, message) => {
+    const [found = ''] = await getDiagnostics(`Text\n\n${component}\n`);
     expect(found).toContain(`3: ${message}`);
   });
 });
 
 describe('diagrams', () => {
-  it('hold the names of the APIs', async () => {
+  it('are checked for names of the APIs', async () => {
     const diagram =
       'sequenceDiagram\n  participant S as Your server\n  S->>A: POST /payments/{id}/refund\n  A-->>S: payment.succeeded, PENDING, payments_create, HTTPS';
-    expect(await mistakes(fence('mermaid', diagram))).toEqual([]);
+    expect(await getDiagnostics(fence('mermaid', diagram))).toEqual([]);
     expect(
-      await mistakes(
+      await getDiagnostics(
         fence(
           'mermaid',
           diagram

@@ -1,29 +1,29 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {check, fence, mistakes} from './page';
+import {check, fence, getDiagnostics} from './page';
 
 const api = brand.urls.api;
 const HEADERS = "headers: {Authorization: `Bearer ${key}`, 'Content-Type': 'application/json'}";
 
-const right: [what: string, info: string, code: string][] = [
+const valid: [what: string, info: string, code: string][] = [
   [
     'fetch',
     'js',
     `const response = await fetch('${api}/payments/pay_1/refund', {method: 'POST', ${HEADERS}, body: JSON.stringify({amount: 5})});\nconst payment = await response.json();\nconsole.log(payment.nextAction?.redirect.url, response.ok, payment.metadata.anything);`,
   ],
   [
-    'a function of the program',
+    'a function in the program',
     'js',
     `const base = '${api}';\nasync function call(method, path, body) {\n  const response = await fetch(\`\${base}\${path}\`, {method, ${HEADERS}, body: JSON.stringify(body)});\n  return response.json();\n}\nconst {id, status: now} = await call('POST', '/payments', {amount: 1, currency: 'EUR', orderId});\nif (now === 'SUCCEEDED') console.log(id);`,
   ],
-  ['a server of the merchant', 'js', "app.post('/payments/new', (request, response) => response.json({any: 1}));"],
+  ["the merchant's server", 'js', "app.post('/payments/new', (request, response) => response.json({any: 1}));"],
   [
     'an event',
     'js server webhook="payment.succeeded"',
     "const event = JSON.parse(body);\nif (event.type === 'payment.succeeded') console.log(event.data.object.orderId);",
   ],
   [
-    'another request beside events',
+    'another request in addition to events',
     'js server webhook="payment.succeeded"',
     "function handle(event) {\n  if (event.type === 'payment.succeeded') console.log(event.id);\n}\nconst confirm = ({paymentToken}) => paymentToken;\nconst body = JSON.parse(text);\nif (isEvent) handle(body);\nelse confirm(body);",
   ],
@@ -49,63 +49,63 @@ const right: [what: string, info: string, code: string][] = [
   ['HTML', 'html', '<form action="/pay"><input name="a"><p>Text</form>\n<script>const a = 1;</script>'],
 ];
 
-const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+const invalid: [what: string, info: string, code: string, expected: string[]][] = [
   [
-    'a field of a body',
+    'an unknown field in a body',
     'js',
     `await fetch('${api}/payments/pay_1/refund', {\n  method: 'POST',\n  ${HEADERS},\n  body: JSON.stringify({\n    amont: 5,\n  }),\n});`,
     ['6: "amont" isn\'t a field of RefundPaymentRequest. Did you mean "amount"?'],
   ],
   [
-    'a body that stands elsewhere',
+    'a wrong value in a body from a variable',
     'js',
     `const refund = {\n  amount: '5',\n};\nawait fetch('${api}/payments/pay_1/refund', {method: 'POST', ${HEADERS}, body: JSON.stringify(refund)});`,
     ['3: "amount" must be an integer (found "5").'],
   ],
   [
-    'a path',
+    'an unknown path',
     'js',
     `await fetch(\`${api}/payments/\${id}/refnd\`, {method: 'POST', ${HEADERS}});`,
     ["2: there's no path /payments/…/refnd in the REST API. Did you mean /payments/{id}/refund?"],
   ],
   [
-    'a method',
+    'a wrong method',
     'js',
     `await fetch('${api}/payments/pay_1/refund', {${HEADERS}});`,
     ['2: /payments/{id}/refund accepts POST, not GET.'],
   ],
   [
-    'a method on a line of its own',
+    'a wrong method on a separate line',
     'js',
     `await fetch('${api}/payments/pay_1', {\n  method: 'DELETE',\n  ${HEADERS},\n});`,
     ['3: /payments/{id} accepts GET, not DELETE.'],
   ],
   [
-    'a call without a key',
+    'a request without a key',
     'js',
     `await fetch('${api}/payments/pay_1', {headers: {Accept: 'application/json'}});`,
     ['2: the header Authorization is missing: payments_get requires it.'],
   ],
   [
-    'a field that is read',
+    'an unknown field that is read',
     'js',
     `const payment = await (await fetch('${api}/payments/pay_1', {${HEADERS}})).json();\nconsole.log(payment.lastRefundReson);`,
     ['3: the program reads "lastRefundReson", which Payment doesn\'t have. Did you mean "lastRefundReason"?'],
   ],
   [
-    'a field that is taken out',
+    'an unknown field that is destructured',
     'js',
     `const response = await fetch('${api}/payments/pay_1', {${HEADERS}});\nconst {id, statuss} = await response.json();`,
     ['3: the program reads "statuss", which Payment doesn\'t have. Did you mean "status"?'],
   ],
   [
-    'a value that is compared',
+    'an unknown value in a comparison',
     'js',
     `const payment = await (await fetch('${api}/payments/pay_1', {${HEADERS}})).json();\nif (payment.status === 'PAID') done();`,
     ['3: the program compares Payment-Status with "PAID", which isn\'t one of its values.'],
   ],
   [
-    'a case of an event',
+    'an unknown event in a case',
     'js server webhook="payment.succeeded"',
     "const event = JSON.parse(body);\nswitch (event.type) {\n  case 'payment.suceeded':\n    console.log(event.data.objct);\n}",
     [
@@ -114,13 +114,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'a field of an event in a function',
+    'an unknown field of an event in a function',
     'python server webhook="payment.succeeded"',
     'def handle(event):\n    if event["type"] == "payment.succeeded":\n        print(event["id"], event["dta"])\n\n\nhandle(json.loads(raw))',
     ['4: the program reads "dta", which PaymentEvent doesn\'t have. Did you mean "data"?'],
   ],
   [
-    'a field that a query does not ask for',
+    "a field that a query doesn't request",
     'js',
     `async function ask(query, variables) {\n  const response = await fetch('${brand.urls.graphql}', {method: 'POST', ${HEADERS}, body: JSON.stringify({query, variables})});\n  const {data, errors} = await response.json();\n  if (errors) throw new Error(errors[0].mesage);\n  return data;\n}\nconst {charges} = await ask('query A($n: Int) { charges(first: $n) { nodes { id } } }', {m: 1});\nfor (const charge of charges.nodes) console.log(charge.status);`,
     [
@@ -129,7 +129,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'headers of a helper',
+    'wrong headers in a helper',
     'php',
     "<?php\nfunction post(string $url) {\n    $curl = curl_init($url);\n    curl_setopt($curl, CURLOPT_HTTPHEADER, [\n        'Authorization: Basic ' . $key,\n        'Idempotency-Kye: ' . $id,\n    ]);\n}",
     [
@@ -138,19 +138,19 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'a value that is spread into a body',
+    'a wrong value that is spread into a body',
     'js',
     `const shop = {\n  currency: 'EUX',\n};\nawait fetch('${api}/payments', {\n  method: 'POST',\n  ${HEADERS},\n  body: JSON.stringify({...shop, amount: 5, orderId: 'A'}),\n});`,
     ['3: "currency" can\'t be "EUX".'],
   ],
   [
-    'a body in Python',
+    'an unknown field in a body in Python',
     'python',
     `requests.post(\n    "${api}/payments/pay_1/refund",\n    json={\n        "reason": "X",\n    },\n    timeout=30,\n)`,
     ['5: "reason" isn\'t a field of RefundPaymentRequest.'],
   ],
   [
-    'what Python reads',
+    'unknown fields and values in Python',
     'python',
     `r = requests.get("${api}/payments/pay_1", timeout=30)\npayment = r.json()\nprint(payment["statuss"], payment.get("lastRefundAmout"))\nif payment["status"] in ("REFUNDED", "PARTIALY_REFUNDED"):\n    pass`,
     [
@@ -160,7 +160,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'PHP',
+    'unknown fields and values in PHP',
     'php',
     `<?php\n$curl = curl_init("${api}/payments/$id/capture");\ncurl_setopt($curl, CURLOPT_POSTFIELDS, json_encode(['amont' => 1]));\n$payment = json_decode(curl_exec($curl), true);\necho match ($payment['status']) {\n    'CANCELLED' => $payment['stats'],\n};`,
     [
@@ -170,52 +170,52 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'GraphQL in a program',
+    'an unknown GraphQL field in a program',
     'js',
     'const query = `\n  query A {\n    charges { totl }\n  }\n`;',
     ['4: this doesn\'t match the GraphQL schema: Cannot query field "totl" on type "ChargesConnection".'],
   ],
-  ['syntax', 'js', 'const a = {\n  b: 1\nconst c = 2;', ["4: this isn't valid JavaScript"]],
+  ['a syntax error', 'js', 'const a = {\n  b: 1\nconst c = 2;', ["4: this isn't valid JavaScript"]],
   [
-    'an event that does not exist',
+    'an unknown event',
     'js',
     "on('payment.suceeded', handle);",
     ['2: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?'],
   ],
   [
-    'HTML',
+    'errors in HTML',
     'html',
     `<div></span></div>\n<script>\nfetch('${api}/paymentz', {method: 'POST'});\n</script>`,
     ["2: </span> doesn't match any open tag", "4: there's no path /paymentz in the REST API. Did you mean /payments?"],
   ],
   [
-    'lines of no program',
+    'lines that are in no program',
     'js part',
     'const a = 1;',
     ['1: the word "part" means that these lines are from a longer program, but the page has none in this language.'],
   ],
 ];
 
-describe('programs', () => {
-  it.each(right)('take %s', async (_what, info, code) => {
-    expect(await mistakes(fence(info, code))).toEqual([]);
+describe('the check of programs', () => {
+  it.each(valid)('accepts %s', async (_what, info, code) => {
+    expect(await getDiagnostics(fence(info, code))).toEqual([]);
   });
 
-  it.each(wrong)('tell of %s', async (_what, info, code, expected) => {
-    const found = await mistakes(fence(info, code));
+  it.each(invalid)('reports %s', async (_what, info, code, expected) => {
+    const found = await getDiagnostics(fence(info, code));
     expect(found, found.join('\n')).toHaveLength(expected.length);
     expected.forEach((message, index) => expect(found[index]).toContain(message));
   });
 
-  it('compare parts with the program that is run', async () => {
-    const whole = fence('js', 'const a = 1;\nconst b = 2;\nconsole.log(a + b);');
-    expect(await mistakes(fence('js part', 'const a = 1;\n\nconsole.log(a + b);') + whole)).toEqual([]);
-    expect(await mistakes(fence('js part', 'console.log(a + b);\nconst a = 1;') + whole)).toEqual([
+  it('compares parts with the program that is run', async () => {
+    const program = fence('js', 'const a = 1;\nconst b = 2;\nconsole.log(a + b);');
+    expect(await getDiagnostics(fence('js part', 'const a = 1;\n\nconsole.log(a + b);') + program)).toEqual([]);
+    expect(await getDiagnostics(fence('js part', 'console.log(a + b);\nconst a = 1;') + program)).toEqual([
       '1: the line "const a = 1;" isn\'t in any program on this page, or is in a different order. Copy the lines from the program, or delete the word "part" to run the block by itself.',
     ]);
   });
 
-  it('say what they rest on', async () => {
+  it('records what a program uses', async () => {
     const {uses} = await check(
       fence(
         'bash',
@@ -235,7 +235,7 @@ describe('programs', () => {
   it.each([
     ['python', 'def do_POST(self):\n    print(self.path, answer.path)'],
     ['php', '<?php\necho $this->path, $answer->path;'],
-  ])('in %s rest on no field of their own objects', async (language, code) => {
+  ])("in %s, ignores fields of the program's own objects", async (language, code) => {
     const {uses} = await check(fence(language, code));
     expect(uses.filter(({target}) => target === 'ApiException.path')).toHaveLength(1);
   });

@@ -55,12 +55,12 @@ const context = createContext({
   history,
   getHref: (target) => `/at/${target}/`,
 });
-const shown = (name: string, attributes: Record<string, string> = {}): ReturnType<typeof checkEmbed> =>
+const check = (name: string, attributes: Record<string, string> = {}): ReturnType<typeof checkEmbed> =>
   checkEmbed(context, {name, attributes, nonStringAttributes: [], line: 1});
 
 describe('<ApiRelease>', () => {
-  it('shows what a release announces, and what differs, of each API', () => {
-    expect(shown('ApiRelease', {date: '2026-05-04'}).data).toEqual({
+  it('shows the announced changes and the differences of each API', () => {
+    expect(check('ApiRelease', {date: '2026-05-04'}).data).toEqual({
       kind: 'release',
       date: '2026-05-04',
       before: '2026-01-01',
@@ -76,19 +76,19 @@ describe('<ApiRelease>', () => {
   });
 
   it('compares the first release with nothing', () => {
-    expect(shown('ApiRelease', {date: '2026-01-01'}).data).toMatchObject({kind: 'release', apis: []});
+    expect(check('ApiRelease', {date: '2026-01-01'}).data).toMatchObject({kind: 'release', apis: []});
   });
 
-  it('tells of a release that the changelog lacks', () => {
-    expect(shown('ApiRelease', {date: '2026-05-05'}).message).toBe(
+  it("reports a release that isn't in the changelog", () => {
+    expect(check('ApiRelease', {date: '2026-05-05'}).message).toBe(
       '<ApiRelease>: the changelog has no release dated 2026-05-05. Did you mean "2026-05-04"?',
     );
   });
 });
 
 describe('<ApiDeprecations>', () => {
-  it('shows what is deprecated with sunset and successor', () => {
-    expect(shown('ApiDeprecations').data).toEqual({
+  it('shows deprecations with sunset and successor', () => {
+    expect(check('ApiDeprecations').data).toEqual({
       kind: 'deprecations',
       rows: [
         {
@@ -106,15 +106,15 @@ describe('<ApiDeprecations>', () => {
 });
 
 describe('<ApiChangelog>', () => {
-  it('leads to the pages of releases that are compared', () => {
-    const {data} = shown('ApiChangelog');
+  it('links to the pages of compared releases', () => {
+    const {data} = check('ApiChangelog');
     const pages = data?.kind === 'changelog' ? data.releases.map(({page}) => page) : [];
     expect(pages).toEqual(['/changelog/2026-05-04/', undefined]);
   });
 });
 
-describe('changelogFeed', () => {
-  it('has the differences of a release, and leads to its page', () => {
+describe('renderChangelogFeed', () => {
+  it('contains the differences of a release and links to its page', () => {
     const options = {page: 'https://docs.example/changelog/', render: (text: string) => text};
     const feed = renderChangelogFeed(releases, brand, {...options, comparisons: history.comparisons});
     expect(feed).toContain('<a href="https://docs.example/changelog/2026-05-04/">All differences</a>');
@@ -124,12 +124,12 @@ describe('changelogFeed', () => {
 });
 
 describe('readChangelog', () => {
-  const text = (more: string): string =>
+  const createChangelog = (more: string): string =>
     `- date: 2026-01-01\n  title: A\n  changes:\n    - api: REST\n      kind: deprecated\n      text: B.\n${more}`;
 
-  it('reads names with their lines, sunset and successor', () => {
+  it('reads names with their lines, sunset, and successor', () => {
     const [release] = readChangelog(
-      text('      names: [a, b]\n      sunset: 2027-01-01\n      successor: c\n'),
+      createChangelog('      names: [a, b]\n      sunset: 2027-01-01\n      successor: c\n'),
       'c.yaml',
     );
     expect(release?.changes).toEqual([
@@ -149,13 +149,13 @@ describe('readChangelog', () => {
   });
 
   it.each([
-    ['a sunset that is no day', text('      sunset: soon\n'), 'c.yaml:7: sunset must be a calendar date'],
+    ["a sunset that isn't a date", createChangelog('      sunset: soon\n'), 'c.yaml:7: sunset must be a calendar date'],
     [
-      'a sunset of something else',
-      text('      sunset: 2027-01-01\n').replace('deprecated', 'added'),
+      'a sunset without a deprecation',
+      createChangelog('      sunset: 2027-01-01\n').replace('deprecated', 'added'),
       'c.yaml:7: sunset is only for deprecations. Delete it, or write "kind: deprecated".',
     ],
-  ])('tells of %s', (_what, source, message) => {
+  ])('reports %s', (_what, source, message) => {
     expect(() => readChangelog(source, 'c.yaml')).toThrow(message);
   });
 });

@@ -1,31 +1,35 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {fence, mistakes} from './page';
+import {fence, getDiagnostics} from './page';
 
 const api = brand.urls.api;
 const misspelled = api.replace(brand.slug, brand.slug.slice(1));
 const AUTH = '-H "Authorization: Bearer $KEY"';
 const JSON_TYPE = "-H 'Content-Type: application/json'";
 
-const right: [what: string, info: string, code: string][] = [
+const valid: [what: string, info: string, code: string][] = [
   ['a call', 'bash', `curl ${api}/payments/pay_1 ${AUTH}`],
   ['a body in quotes', 'bash', `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{\n  "amount": 500\n}'`],
   [
-    'a here-document with values of the shell',
+    'a here-document with shell variables',
     'bash',
     `curl --json @- ${AUTH} "${api}/payments/$ID/refund" <<BODY\n{"amount": $AMOUNT}\nBODY`,
   ],
   ['a query', 'bash', `curl '${api}/payment-methods?country=ES' ${AUTH}`],
-  ['a query that curl makes of data', 'bash', `curl -G ${api}/payment-methods -d country=ES ${AUTH}`],
-  ['the same, encoded', 'bash', `curl -G ${api}/payment-methods --data-urlencode "country=ES" ${AUTH}`],
+  ['a query that curl creates from data', 'bash', `curl -G ${api}/payment-methods -d country=ES ${AUTH}`],
   [
-    'a query that is known when the program runs',
+    'an encoded query that curl creates from data',
+    'bash',
+    `curl -G ${api}/payment-methods --data-urlencode "country=ES" ${AUTH}`,
+  ],
+  [
+    "a query that's known only at runtime",
     'js',
     `const query = new URLSearchParams({country: 'ES'});\nawait fetch(\`${api}/payment-methods?\${query}\`, {headers: {Authorization: \`Bearer \${process.env.KEY}\`}});`,
   ],
   ['a call in a pipe', 'bash', `ID=$(curl ${api}/payments/pay_1 ${AUTH} | head -1)`],
-  ['an address of our scripts', 'html', `<script src="${brand.urls.scripts}/v1/library.js"></script>`],
-  ['a call of another host', 'bash', 'curl https://shop.example/checkout -d x=1'],
+  ['a URL of our scripts', 'html', `<script src="${brand.urls.scripts}/v1/library.js"></script>`],
+  ['a call to another host', 'bash', 'curl https://shop.example/checkout -d x=1'],
   [
     'GraphQL',
     'bash',
@@ -36,8 +40,8 @@ const right: [what: string, info: string, code: string][] = [
     'http',
     'POST /v1/payments/pay_1/refund HTTP/1.1\nAuthorization: Bearer key_test_…\nContent-Type: application/json\n\n{"amount": 500}',
   ],
-  ['a request of one line', 'http', 'GET /payments/{id}'],
-  ['headers alone', 'http', 'Authorization: Bearer key_test_…\nIdempotency-Key: 1'],
+  ['a one-line request', 'http', 'GET /payments/{id}'],
+  ['only headers', 'http', 'Authorization: Bearer key_test_…\nIdempotency-Key: 1'],
   [
     'a response',
     'http rest="payments_get.response.404"',
@@ -45,9 +49,9 @@ const right: [what: string, info: string, code: string][] = [
   ],
 ];
 
-const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+const invalid: [what: string, info: string, code: string, expected: string[]][] = [
   [
-    'a parameter in the data of curl --get',
+    'an unknown parameter in the data of curl --get',
     'bash',
     `curl -G ${api}/payment-methods ${AUTH} --data-urlencode "contry=ES"`,
     ['2: paymentMethods_get has no query parameter "contry". Did you mean "country"?'],
@@ -71,25 +75,25 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['2: the header Authorization is missing: payments_get requires it.'],
   ],
   [
-    'another way to sign in',
+    'a different authentication scheme',
     'bash',
     `curl ${api}/payments/pay_1 -H 'Authorization: Basic x'`,
     ['2: the header Authorization must be "Bearer" followed by the API key (found "Basic x").'],
   ],
   [
-    'a header that is misspelled',
+    'a misspelled header',
     'bash',
     `curl ${api}/payments/pay_1 ${AUTH} -H 'Idempotency-Kye: 1'`,
     ['2: payments_get has no header Idempotency-Kye. Valid headers:'],
   ],
   [
-    'a field that is misspelled',
+    'a misspelled field',
     'bash',
     `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{\n  "amont": 500\n}'`,
     ['3: "amont" isn\'t a field of RefundPaymentRequest. Did you mean "amount"?'],
   ],
   [
-    'a body without its type',
+    'a body without a content type',
     'bash',
     `curl ${api}/payments/pay_1/refund ${AUTH} -d '{"amount": 500}'`,
     ['2: the header Content-Type is missing: payments_refund expects application/json.'],
@@ -101,26 +105,26 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['2: the body is missing: payments_create requires one (CreatePaymentRequest).'],
   ],
   [
-    'a query parameter',
+    'an unknown query parameter',
     'bash',
     `curl '${api}/payment-methods?contry=ES' ${AUTH}`,
     ['2: paymentMethods_get has no query parameter "contry". Did you mean "country"?'],
   ],
   [
-    'a host that is misspelled',
+    'a misspelled host',
     'bash',
     `curl ${misspelled}/payments/pay_1 ${AUTH}`,
     [`2: ${misspelled}/payments/pay_1 isn't an API URL. API URLs start with ${api}.`],
   ],
   [
-    'a host that is misspelled, before a variable',
+    'a misspelled host before a variable',
     'bash',
     `curl "${misspelled}/payments/$ID" ${AUTH}`,
     [`2: ${misspelled}/payments/… isn't an API URL. API URLs start with ${api}.`],
   ],
-  ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't parse this"]],
+  ['an unclosed quote in a command', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't parse this"]],
   [
-    'no call',
+    'a block without a command',
     'bash',
     'npm install express',
     [
@@ -128,7 +132,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ],
   ],
   [
-    'a GraphQL field in a body',
+    'an unknown GraphQL field in a body',
     'bash',
     `curl ${brand.urls.graphql} ${AUTH} ${JSON_TYPE} -d '{"query": "{ charges { total } }"}'`,
     ['2: this doesn\'t match the GraphQL schema: Cannot query field "total" on type "ChargesConnection"'],
@@ -140,31 +144,31 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['6: "orderId" is missing'],
   ],
   [
-    'an error code',
+    'an unknown error code',
     'http rest="payments_get.response.404"',
     'HTTP/1.1 404 Not Found\n\n{"statusCode": 404, "code": "payment_not_fond", …}',
     ['4: "code" can\'t be "payment_not_fond". Did you mean "payment_not_found"?'],
   ],
   [
-    'another status than bound',
+    'a status other than the bound one',
     'http rest="payments_get.response.200"',
     'HTTP/1.1 404 Not Found',
     ['2: the block is bound to the status 200, but shows 404.'],
   ],
   [
-    'a response of no operation',
+    'a response without an operation',
     'http',
     'HTTP/1.1 200 OK',
     ['1: a response must specify its operation. Write rest="payments_get.response.200", for example, after "http".'],
   ],
   [
-    'a language that nobody checks',
+    'an unsupported language',
     'kotlin',
     'val a = 1',
     ['1: code in "kotlin" can\'t be checked. Write unchecked="…" after it, with the reason.'],
   ],
   [
-    'no language',
+    'a missing language',
     '',
     'a',
     [
@@ -173,13 +177,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
   ],
 ];
 
-describe('requests', () => {
-  it.each(right)('take %s', async (_what, info, code) => {
-    expect(await mistakes(fence(info, code))).toEqual([]);
+describe('the check of requests', () => {
+  it.each(valid)('accepts %s', async (_what, info, code) => {
+    expect(await getDiagnostics(fence(info, code))).toEqual([]);
   });
 
-  it.each(wrong)('tell of %s', async (_what, info, code, expected) => {
-    const found = await mistakes(fence(info, code));
+  it.each(invalid)('reports %s', async (_what, info, code, expected) => {
+    const found = await getDiagnostics(fence(info, code));
     expect(found).toHaveLength(expected.length);
     expected.forEach((message, index) => expect(found[index]).toContain(message));
   });

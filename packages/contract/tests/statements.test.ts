@@ -1,10 +1,10 @@
-/** Sentences and rows of tables: statuses with codes, limits, and what `x-facts` of the description says. */
+/** Sentences and table rows: statuses with error codes, limits, and the `x-facts` of the description. */
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../tests/contract/fixture';
-import {check, mistakes} from './page';
+import {check, getDiagnostics} from './page';
 
 const REST = '## Refunds in the REST API\n\n';
-const at = async (text: string): Promise<string[]> => mistakes(REST + text);
+const checkRest = async (text: string): Promise<string[]> => getDiagnostics(REST + text);
 
 describe('statuses and error codes', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('statuses and error codes', () => {
     ['`payment_not_refundable` (`422`), `idempotency_in_progress` (`409`)'],
     ['| `422` `payment_not_authorized` | It is gone. The next request returns `404` | Stop |'],
     ['`payments_refund` returns `422`, and `409` for another body.'],
-  ])('may stand together: %s', async (text) => {
-    expect(await at(text)).toEqual([]);
+  ])('may be used together: %s', async (text) => {
+    expect(await checkRest(text)).toEqual([]);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('statuses and error codes', () => {
       'the API returns "idempotency_in_progress" with 409',
     ],
     ['`payments_cancel` can return `402`', 'no operation returns 402'],
-  ])('are told where they do not: %s', async (text, message) => {
-    const [first = ''] = await at(text);
+  ])("are reported if they don't belong together: %s", async (text, message) => {
+    const [first = ''] = await checkRest(text);
     expect(first).toContain(`3: `);
     expect(first).toContain(message);
   });
@@ -43,16 +43,16 @@ describe('limits of fields', () => {
     ['`metadata` takes at most 50 pairs.'],
     ['Your own text for `orderId` has 12 digits.'],
     ['Each text has at most 20 characters.'],
-  ])('may be said: %s', async (text) => {
-    expect(await at(text)).toEqual([]);
+  ])('are accepted if correct: %s', async (text) => {
+    expect(await checkRest(text)).toEqual([]);
   });
 
   it.each([
     ['An `orderId` can have up to 65 characters.', '"65 characters" isn\'t a limit of orderId'],
     ['`Idempotency-Key` has 1 to 128 characters.', '"128 characters" isn\'t a limit of Idempotency-Key'],
     ['| `metadata` | At most 40 pairs |', '"40 pairs" isn\'t a limit of metadata'],
-  ])('are told where they are others: %s', async (text, message) => {
-    const [first = ''] = await at(text);
+  ])('are reported if wrong: %s', async (text, message) => {
+    const [first = ''] = await checkRest(text);
     expect(first).toContain(message);
   });
 });
@@ -64,7 +64,7 @@ describe('facts', () => {
       requestsPerSecond: {value: '100 requests', about: ['limit second']},
     },
   });
-  const told = async (text: string): Promise<string[]> => mistakes(text, {...specifications, openapi});
+  const checkFacts = async (text: string): Promise<string[]> => getDiagnostics(text, {...specifications, openapi});
 
   it.each([
     ['Capture the payment within 7 days.'],
@@ -73,8 +73,8 @@ describe('facts', () => {
     ['Capture it soon. The invoice is due in 14 days.'],
     ['| Capture | 7 days |'],
     ['The limit is 100 requests a second.'],
-  ])('are said rightly: %s', async (text) => {
-    expect(await told(text)).toEqual([]);
+  ])('are accepted if correct: %s', async (text) => {
+    expect(await checkFacts(text)).toEqual([]);
   });
 
   it.each([
@@ -82,13 +82,13 @@ describe('facts', () => {
     ['A hold lasts six days.', '"6 days" contradicts'],
     ['| Captured | 30 days |', '7 days (captureWindow)'],
     ['The limit is 1,000 requests a second.', '100 requests (requestsPerSecond)'],
-  ])('are told where they are not: %s', async (text, message) => {
-    const [first = '', ...others] = await told(text);
+  ])('are reported if contradicted: %s', async (text, message) => {
+    const [first = '', ...others] = await checkFacts(text);
     expect(first).toContain(message);
     expect(others).toEqual([]);
   });
 
-  it('are what the sentence rests on', async () => {
+  it('are recorded as uses of the sentence', async () => {
     const {uses} = await check('Capture the payment within 7 days.', {...specifications, openapi});
     expect(uses).toContainEqual({file: 'docs/page.mdx', line: 1, target: 'fact:captureWindow'});
   });
@@ -99,17 +99,17 @@ describe('names of one API', () => {
     ['## In the REST API\n\nRead `cardPresent` of the GraphQL API.'],
     ['## In GraphQL\n\nRead `startExportCharges`.'],
     ['Read `startExportCharges`.'],
-  ])('may be said where it is meant: %s', async (text) => {
-    expect((await mistakes(text)).filter((message) => message.includes('has "'))).toEqual([]);
+  ])('are accepted unless the section is about the other API: %s', async (text) => {
+    expect((await getDiagnostics(text)).filter((message) => message.includes('has "'))).toEqual([]);
   });
 
-  it('are told where the section speaks of the other', async () => {
-    const [first = ''] = await mistakes('## In the REST API\n\nCall `startExportCharges`.');
+  it('are reported if the section is about the other API', async () => {
+    const [first = ''] = await getDiagnostics('## In the REST API\n\nCall `startExportCharges`.');
     expect(first).toContain('3: only the GraphQL API has "startExportCharges"');
   });
 });
 
-it('exempts programs in languages that nobody reads, and counts the others', async () => {
+it('counts programs in unsupported languages separately from exempt blocks', async () => {
   const block = (language: string): string => `\`\`\`${language} unchecked="a language of its own"\nx\n\`\`\`\n\n`;
   const report = await check(block('go') + block('ruby') + block('java') + block('csharp') + block('text'));
   expect([report.exempt.length, report.otherLanguages]).toEqual([1, 4]);

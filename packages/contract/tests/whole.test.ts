@@ -1,4 +1,4 @@
-/** Values as they are sent: what guides may write for something else counts as it stands. */
+/** Values of real requests: placeholders that guides may use count as literal values. */
 import {describe, expect, it} from 'vitest';
 import {OPEN, UNKNOWN, type Value} from '../src/json/value';
 import {createRestApi} from '../src/rest/api';
@@ -10,8 +10,8 @@ const schema = {
   properties: {book: {type: 'string', pattern: '^bk_'}, days: {type: 'integer'}},
 };
 const api = createRestApi({components: {schemas: {Loan: schema}}});
-const text = (value: string): Value => ({kind: 'plain', line: 1, value});
-const loan = (fields: Record<string, Value>): Value => ({
+const createText = (value: string): Value => ({kind: 'plain', line: 1, value});
+const createLoan = (fields: Record<string, Value>): Value => ({
   kind: 'object',
   line: 1,
   open: false,
@@ -19,15 +19,19 @@ const loan = (fields: Record<string, Value>): Value => ({
 });
 
 describe.each([
-  ['shortened', loan({book: text('…')}), '"book" must match ^bk_ (found "…").'],
-  ['unknown', loan({book: text(UNKNOWN)}), '"book" must match ^bk_ (found "\\u0000unknown").'],
-  ['left out', loan({[OPEN]: {kind: 'plain', line: 1, value: true}}), '"book" is missing: Loan requires it. Add it.'],
-])('what is %s', (_, value, problem) => {
-  const messages = (isWhole: boolean): string[] =>
+  ['shortened', createLoan({book: createText('…')}), '"book" must match ^bk_ (found "…").'],
+  ['unknown', createLoan({book: createText(UNKNOWN)}), '"book" must match ^bk_ (found "\\u0000unknown").'],
+  [
+    'left out',
+    createLoan({[OPEN]: {kind: 'plain', line: 1, value: true}}),
+    '"book" is missing: Loan requires it. Add it.',
+  ],
+])('a value that is %s', (_, value, expected) => {
+  const getMessages = (isWhole: boolean): string[] =>
     createValidator(api, isWhole)
       .check(value, {schema: {$ref: '#/components/schemas/Loan'}, name: 'Loan'})
       .diagnostics.map(({message}) => message);
 
-  it('is allowed in a guide', () => expect(messages(false)).toEqual([]));
-  it('is a mistake in a request', () => expect(messages(true)).toContain(problem));
+  it('is allowed in a guide', () => expect(getMessages(false)).toEqual([]));
+  it('is an error in a request', () => expect(getMessages(true)).toContain(expected));
 });

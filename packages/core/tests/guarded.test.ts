@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest';
 import {catchErrors} from '../src/browser/catchErrors';
 
-it('gives what is made, and nothing where that throws, which is told in the console', () => {
+it('returns the result, or nothing after an error, which is logged in the console', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(catchErrors((name: string) => name.length)('abc')).toBe(3);
   expect(log).not.toHaveBeenCalled();

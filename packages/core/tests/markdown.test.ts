@@ -6,10 +6,10 @@ import {closeElements} from '../src/markdown/closeElements';
 import {checkNestingDepth} from '../src/markdown/nesting';
 import {escapeMdx} from '@paydocs/reference/common/mdx';
 
-describe('markdownRenderer', () => {
+describe('createMarkdownRenderer', () => {
   const render = createMarkdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
 
-  it('shows the HTML of texts, and other tags as they are written', () => {
+  it('renders HTML of prose, and escapes other tags', () => {
     expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a <b>bold</b> {b}</p>');
     expect(render('Give `<b>` the <id> of <p>it</p>')).toContain('<code>&lt;b&gt;</code> the &lt;id&gt; of');
     expect(render('<p>One.</p>\n<p>Two <a href="/x" onclick="y">x</a> <img src=x onerror=y></p>')).toBe(
@@ -19,7 +19,7 @@ describe('markdownRenderer', () => {
     expect(render('<script>alert(1)</script>')).toContain('&lt;script&gt;');
   });
 
-  it('keeps words in angle brackets as they are, in their case', () => {
+  it('keeps words in angle brackets unchanged, including their case', () => {
     expect(render('A `Page<T>` is a Page<T>, Map<Key, List<S>> or <Card kind=Visa/>.')).toBe(
       '<p>A <code>Page&lt;T&gt;</code> is a Page&lt;T&gt;, Map&lt;Key, List&lt;S&gt;&gt; or &lt;Card kind=Visa/&gt;.</p>',
     );
@@ -30,18 +30,18 @@ describe('markdownRenderer', () => {
     );
   });
 
-  it('keeps links of the site and drops dangerous ones', () => {
+  it('keeps links to the site, and removes dangerous ones', () => {
     expect(render('[a](/guides/?x=1&y=2)')).toBe('<p><a href="/base/guides/?x=1&amp;y=2">a</a></p>');
     expect(render('[a](javascript:alert(1))')).toBe('<p><a>a</a></p>');
   });
 
-  it('tells other sites nothing of this one, as the links of guides do', () => {
+  it('sends other sites nothing about this one, like links in guides', () => {
     const link = '<a href="https://shop.example/?a=1&amp;b" rel="noopener noreferrer">a</a>';
     expect(render('[a](https://shop.example/?a=1&b)')).toBe(`<p>${link}</p>`);
     expect(render('<p><a href="https://shop.example/?a=1&b" rel="opener" target="x">a</a></p>')).toBe(`<p>${link}</p>`);
   });
 
-  it('shows no images, whose hosts would learn of each reader, but links to them', () => {
+  it('replaces images with links, because their hosts could track readers', () => {
     const link = '<a href="https://evil.example/i.png" rel="noopener noreferrer">r</a>';
     expect(render('![r](https://evil.example/i.png)')).toBe(`<p>${link}</p>`);
     expect(render('![r](https://evil.example/i.png "t") and <b>b</b>')).toBe(`<p>${link} and <b>b</b></p>`);
@@ -49,11 +49,11 @@ describe('markdownRenderer', () => {
     expect(render('![](/img/a.png)')).toBe('<p><a href="/base/img/a.png">/img/a.png</a></p>');
     expect(render('[![r](https://evil.example/i.png)](/a/)')).toBe('<p><a href="/base/a/">r</a></p>');
     expect(render('![r](javascript:alert(1))')).toBe('<p>r</p>');
-    expect(render('![r](./i.png)')).toBe('<p>r</p>'); // It stands beside the description, and not beside the page.
+    expect(render('![r](./i.png)')).toBe('<p>r</p>'); // The file is next to the description, not next to the page.
     expect(render('`![r](https://evil.example/i.png)`')).toContain('<code>![r](');
   });
 
-  it('keeps no links of other programs', () => {
+  it('removes links that open other programs', () => {
     for (const url of ['irc://evil.example/a', 'xmpp:a@evil.example', 'ircs://evil.example']) {
       expect(render(`[a](${url})`)).toBe('<p><a>a</a></p>');
       expect(render(`[a](${url}) <b>b</b>`)).toBe('<p><a>a</a> <b>b</b></p>');
@@ -67,34 +67,38 @@ describe('markdownRenderer', () => {
     expect(render('- [x] "a"')).toMatch(/<input [^>]*checked[^>]*>\s*"a"|<input [^>]*checked[^>]*>\s*&quot;a&quot;/);
   });
 
-  it('knows no footnotes: two descriptions of one page would have the same anchors', () => {
+  it("doesn't support footnotes, because two descriptions on a page would have the same anchors", () => {
     expect(render('a[^1] <b>b</b>\n\n[^1]: The words.')).toBe('<p>a[^1] <b>b</b></p>\n<p>[^1]: The words.</p>');
     expect(render('a[^1]\n\n[^1]: The words.')).not.toMatch(/id=|href=/);
   });
 
-  it('knows tables and colours code', () => {
+  it('supports tables, and highlights code', () => {
     expect(render('| a | b |\n|-|-|\n| 1 | 2 |')).toContain('<table>');
     expect(render('```json\n{"a": "<"}\n```')).toBe(
       '<pre><code>{<span class="hl-property">"a"</span>: <span class="hl-string">"&lt;"</span>}</code></pre>',
     );
   });
 
-  it('makes headings bold, or keeps them below the page’s title', () => {
+  it('renders headings in bold, or keeps them below the page’s title', () => {
     expect(render('# A')).toBe('<p><strong>A</strong></p>');
     expect(render('# A\n### B', 'keep')).toBe('<h2>A</h2>\n<h3>B</h3>');
   });
 });
 
-describe('HTML ends where it stands', () => {
+describe('closeElements', () => {
   const render = createMarkdownRenderer();
-  const PLACES = ['<dl><dt>a<dd><div>%</div></dl>', '<ul><li><div>%</div></ul>', '<table><tr><td><div>%</div></table>'];
-  /** The elements around what follows a text in a part of a page. */
-  const around = (place: string, html: string): string[] => {
-    const page = parse(`<!doctype html><main><div>${place.replace('%', () => html)}<i data-end></i></div></main>`);
-    const find = (node: DefaultTreeAdapterTypes.Node, above: string[]): string[] | undefined => {
-      if ('attrs' in node && node.attrs.some(({name}) => name === 'data-end')) return above;
-      const inside = 'childNodes' in node ? node.childNodes : [];
-      return inside.map((child) => find(child, [...above, node.nodeName])).find(Boolean);
+  const CONTAINERS = [
+    '<dl><dt>a<dd><div>%</div></dl>',
+    '<ul><li><div>%</div></ul>',
+    '<table><tr><td><div>%</div></table>',
+  ];
+  /** @returns ancestors of an element that follows the HTML in a container of a page */
+  const findAncestors = (container: string, html: string): string[] => {
+    const page = parse(`<!doctype html><main><div>${container.replace('%', () => html)}<i data-end></i></div></main>`);
+    const find = (node: DefaultTreeAdapterTypes.Node, ancestors: string[]): string[] | undefined => {
+      if ('attrs' in node && node.attrs.some(({name}) => name === 'data-end')) return ancestors;
+      const children = 'childNodes' in node ? node.childNodes : [];
+      return children.map((child) => find(child, [...ancestors, node.nodeName])).find(Boolean);
     };
     return find(page, []) ?? [];
   };
@@ -111,9 +115,15 @@ describe('HTML ends where it stands', () => {
     '<b><p>x</b></p> <div>',
     '<a href="https://x.example"><a href="https://y.example">z <p>',
     '<ul><table><li>a<dd>',
-  ])('%j', (markdown) => {
-    for (const place of PLACES)
-      expect(around(place, render(markdown)!), place).toEqual(['#document', 'html', 'body', 'main', 'div']);
+  ])('closes elements within their container: %j', (markdown) => {
+    for (const container of CONTAINERS)
+      expect(findAncestors(container, render(markdown)!), container).toEqual([
+        '#document',
+        'html',
+        'body',
+        'main',
+        'div',
+      ]);
   });
 
   it.each([
@@ -123,10 +133,10 @@ describe('HTML ends where it stands', () => {
     '<table>\n<thead><tr><th>a</th></tr></thead>\n<tbody><tr><td><em>b</em></td></tr></tbody></table>',
     '<ul><li><input type="checkbox" checked disabled /> a</li></ul>',
     '<blockquote>\n<pre><code class="language-js">\n\n&lt;f&gt;</code></pre>\n</blockquote>',
-  ])('and %j stays as it is', (html) => expect(closeElements(html)).toBe(html));
+  ])('keeps valid HTML unchanged: %j', (html) => expect(closeElements(html)).toBe(html));
 });
 
-describe('nesting', () => {
+describe('checkNestingDepth', () => {
   it.each([
     ['quotes', `${'>'.repeat(3000)} a`],
     ['quotes with spaces', `Text.\n\n${'> '.repeat(101)}a`],
@@ -135,7 +145,7 @@ describe('nesting', () => {
     ['emphasis', `${'*a '.repeat(120)}${'b* '.repeat(120)}`],
     ['tags', `${'<b>'.repeat(101)}a`],
     ['tags, far too many', '<div>'.repeat(20_000)],
-  ])('of too many %s is told', (_, markdown) => {
+  ])('reports too many %s', (_, markdown) => {
     expect(checkNestingDepth(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
   });
 
@@ -148,30 +158,30 @@ describe('nesting', () => {
     `${'*a* '.repeat(300)}`,
     `| a |\n|${'-'.repeat(300)}|\n| b<br> |`,
     `${'a<br>'.repeat(300)}`,
-  ])('is fine in %j', (markdown) => expect(checkNestingDepth(markdown)).toBeUndefined());
+  ])('accepts %j', (markdown) => expect(checkNestingDepth(markdown)).toBeUndefined());
 });
 
 describe('plain text', () => {
-  it('has no markup', () => {
+  it('contains no markup', () => {
     expect(toPlainText('<p>One.</p><p>Two<b>!</b></p> <id>')).toBe('One. Two! <id>');
     expect(toPlainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
     expect(getFirstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
   });
 
-  it('is cut after a sentence, else after a word', () => {
+  it('is truncated after a sentence, or otherwise after a word', () => {
     expect(toSummary('One two. Three four five.', 12)).toBe('One two.');
     expect(toSummary('Onetwo threefour, fivesix', 20)).toBe('Onetwo threefour…');
     expect(toSummary('x'.repeat(30), 20)).toHaveLength(20);
     expect(toSummary('Short.', 20)).toBe('Short.');
   });
 
-  it('is no syntax in a heading', () => {
+  it('is escaped in a heading', () => {
     expect(escapeMdx('a {b} <c>\n`d` # *e*')).toBe('a \\{b\\} \\<c\\> \\`d\\` \\# \\*e\\*');
   });
 });
 
 describe('highlight', () => {
-  it('marks kinds and merges neighbours', () => {
+  it('marks kinds and merges adjacent tokens', () => {
     expect(highlight('if (a) { return "x<y"; } // b', 'js')).toBe(
       '<span class="hl-keyword">if</span> (a) { <span class="hl-keyword">return</span> <span class="hl-string">"x&lt;y"</span>; } <span class="hl-comment">// b</span>',
     );
@@ -192,7 +202,7 @@ describe('highlight', () => {
     'jsx',
     'tsx',
     'unknown',
-  ])('loses nothing in %s', (language) => {
+  ])('keeps all code in %s', (language) => {
     const code = 'a "b" <c> & $d {e} # f\n\n  // g \'h\' 12 \n';
     const text = highlight(code, language)
       .replace(/<[^>]+>/g, '')

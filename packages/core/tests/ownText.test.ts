@@ -12,4 +12,4 @@ it.each([
   [undefined, 'a', undefined],
   [null, 'a', undefined],
   ['text', '0', undefined],
-])('%j has for %s: %s', (texts: unknown, name, text) => expect(getOwnString(texts, name)).toBe(text));
+])('returns from %j for %s: %s', (texts: unknown, name, text) => expect(getOwnString(texts, name)).toBe(text));

@@ -6,4 +6,6 @@ it.each([
   [{a: 'A'}, 'constructor', undefined],
   [{a: 'A'}, '__proto__', undefined],
   [JSON.parse('{"__proto__": "A"}'), '__proto__', 'A'],
-])('%j has for %s: %s', (values: Record<string, string>, name, value) => expect(getOwnValue(values, name)).toBe(value));
+])('returns from %j for %s: %s', (values: Record<string, string>, name, value) =>
+  expect(getOwnValue(values, name)).toBe(value),
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {readPackageMessages} from '../src/readPackageMessages';
 
-it('reads the texts of a language, also for a country', () => {
+it('reads the messages of a language, also for a region', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'messages-'));
   fs.mkdirSync(path.join(folder, 'translations'));
   const write = (name: string, text: string): void =>

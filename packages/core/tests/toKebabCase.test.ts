@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {toKebabCase} from '../src/toKebabCase';
 
-describe('kebab', () => {
+describe('toKebabCase', () => {
   it.each([
     ['createPayment', 'create-payment'],
     ['ThreeDSecureFlow', 'three-d-secure-flow'],

@@ -1,22 +1,25 @@
 import {expect, it} from 'vitest';
 import {translate, withMessages} from '../src/translate';
 
-const greeting = (name: string): string => translate({id: 'greeting', message: 'Good day, {name}'}, {name});
+const greet = (name: string): string => translate({id: 'greeting', message: 'Good day, {name}'}, {name});
 const SPANISH = {greeting: 'Buenos días, {name}'};
 
-it('gives the text of the code where the language has no other', () => {
-  expect(greeting('{name}')).toBe('Good day, {name}');
-  expect(withMessages({}, () => greeting('Ana'))).toBe('Good day, Ana');
+it('returns the default message if the language has no translation', () => {
+  expect(greet('{name}')).toBe('Good day, {name}');
+  expect(withMessages({}, () => greet('Ana'))).toBe('Good day, Ana');
 });
 
-it('gives the text of the language, also after waiting, and to no work beside', async () => {
-  const later = async (): Promise<string> => {
+it('returns the translation, also after await, but not in concurrent work', async () => {
+  const greetLater = async (): Promise<string> => {
     await Promise.resolve();
-    return greeting('Ana');
+    return greet('Ana');
   };
-  expect(await Promise.all([withMessages(SPANISH, later), later()])).toEqual(['Buenos días, Ana', 'Good day, Ana']);
+  expect(await Promise.all([withMessages(SPANISH, greetLater), greetLater()])).toEqual([
+    'Buenos días, Ana',
+    'Good day, Ana',
+  ]);
 });
 
-it('leaves what has no value', () => {
+it('keeps placeholders without a value', () => {
   expect(translate({id: 'a', message: '/pay/{id}'})).toBe('/pay/{id}');
 });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {removePrototypes} from '../src/files/removePrototypes';
 
-it('copies what is written, and nothing that objects inherit', () => {
+it('copies own properties, but no inherited ones', () => {
   const text = '{"a":[{"__proto__":1}],"constructor":null}';
   const copy = removePrototypes(JSON.parse(text) as {a: object[]});
   expect(JSON.stringify(copy)).toBe(text);

@@ -18,7 +18,7 @@ export type {PolicyNeeds};
 
 /** A site's location and what its security policy needs. */
 export interface ServedSite extends SiteLocation {
-  /** What the security policy must allow in addition to the site's own files. Default: nothing. */
+  /** Sources that the security policy must allow in addition to the site's own files. Default: none. */
   policyNeeds?: PolicyNeeds;
 }
 

@@ -1,4 +1,4 @@
-/** A small site as its build packs it, and a program that asks its server. */
+/** Provides a small site as its build packs it, and a client that calls its server. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import {createServer, openSite} from '../src';
 
 export const SITE = 'https://docs.example';
 
-const page = (address: string, title: string, body: string, description = `About ${title}.`): string => {
-  const fields = {title, description, url: `${SITE}${address}`};
-  const head = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return `---\n${head.join('\n')}\n---\n\n> All pages are listed in [llms.txt](${SITE}/llms.txt).\n\n# ${title}\n\n${body}\n`;
+const createPage = (route: string, title: string, body: string, description = `About ${title}.`): string => {
+  const fields = {title, description, url: `${SITE}${route}`};
+  const frontMatter = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${frontMatter.join('\n')}\n---\n\n> All pages are listed in [llms.txt](${SITE}/llms.txt).\n\n# ${title}\n\n${body}\n`;
 };
 
 const amount = {type: 'integer', minimum: 1};
@@ -124,40 +124,48 @@ type Loan { id: ID!, days: Int }
 input LendInput { book: ID!, days: Int }
 `;
 
-/** A page of two parts. */
+/** Content of a page with two parts. */
 const long = ['First', 'Second'].map((name) => `## ${name}\n\n${'A word. '.repeat(4500)}`).join('\n\n');
 
-/** What the archive of the site holds. */
+/** Files in the archive of the site. */
 export const FILES: Readonly<Record<string, string>> = {
-  'index.md': page('/', 'Library docs', 'Start here.'),
+  'index.md': createPage('/', 'Library docs', 'Start here.'),
   'llms.txt': '# Library docs',
   'guides/llms.txt': '# Guides',
-  'guides/borrow.md': page(
+  'guides/borrow.md': createPage(
     '/guides/borrow/',
     'Borrow a book',
     '## Renew it\n\nA loan can be renewed twice.\n\n```sh\necho invisible\n```\n\nThe code `already_lent` says that it is gone.',
   ),
-  'guides/long.md': page('/guides/long/', 'Long page', long),
+  'guides/long.md': createPage('/guides/long/', 'Long page', long),
   'apis/rest/llms.txt': '# REST API',
-  'apis/rest/loans-create.md': page(
+  'apis/rest/loans-create.md': createPage(
     '/apis/rest/loans-create/',
     'Lend a book',
     '`POST https://api.example/v1/loans`\n\nSet `LIBRARY_API_KEY`.',
   ),
-  'apis/rest/loans-get.md': page('/apis/rest/loans-get/', 'Get a loan', '`GET https://api.example/v1/loans/{id}`'),
-  'apis/rest/on-loan-late.md': page('/apis/rest/on-loan-late/', 'Loan late', 'Webhook `loan.late`\n\nA book is late.'),
-  'apis/rest/schemas/loan.md': page(
+  'apis/rest/loans-get.md': createPage(
+    '/apis/rest/loans-get/',
+    'Get a loan',
+    '`GET https://api.example/v1/loans/{id}`',
+  ),
+  'apis/rest/on-loan-late.md': createPage(
+    '/apis/rest/on-loan-late/',
+    'Loan late',
+    'Webhook `loan.late`\n\nA book is late.',
+  ),
+  'apis/rest/schemas/loan.md': createPage(
     '/apis/rest/schemas/loan/',
     'Loan',
     '## Fields\n\n- `outcome` · string: What became of it.',
   ),
   'apis/graphql/llms.txt': '# GraphQL API',
-  'apis/graphql/operations/mutations/lend.md': page(
+  'apis/graphql/operations/mutations/lend.md': createPage(
     '/apis/graphql/operations/mutations/lend/',
     'lend',
     'Lends a book.',
   ),
-  'apis/graphql/types/objects/loan.md': page(
+  'apis/graphql/types/objects/loan.md': createPage(
     '/apis/graphql/types/objects/loan/',
     'Loan',
     '## Fields\n\n- `days` · `Int`: How long.',
@@ -166,29 +174,29 @@ export const FILES: Readonly<Record<string, string>> = {
   'schema.graphql': schema,
 };
 
-/** @returns a new folder, which ends with the system's own */
-export const folder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
+/** @returns a new folder in the temporary folder, which the system cleans up */
+export const createFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
 
 /** @returns the path of an archive with these files */
-export function zipOf(files: Readonly<Record<string, string>> = FILES): string {
-  const file = path.join(folder(), 'docs.zip');
+export function createZip(files: Readonly<Record<string, string>> = FILES): string {
+  const file = path.join(createFolder(), 'docs.zip');
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
   fs.writeFileSync(file, zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
   return file;
 }
 
-/** What a tool answered. */
-export interface Told {
+/** Result of a tool call. */
+export interface ToolResult {
   text: string;
   data: Record<string, unknown>;
   isError: boolean;
 }
 
-export type Ask = (name: string, input?: Record<string, unknown>) => Promise<Told>;
+export type CallTool = (name: string, input?: Record<string, unknown>) => Promise<ToolResult>;
 
-/** @returns what asks the tools of a client's server */
-export const asking =
-  (client: Client): Ask =>
+/** @returns a function that calls the tools of a client's server */
+export const createToolCaller =
+  (client: Client): CallTool =>
   async (name, input = {}) => {
     const {
       content,
@@ -202,14 +210,15 @@ export const asking =
     return {text: first?.type === 'text' ? first.text : '', data: structuredContent, isError};
   };
 
-/** @returns a client of a server over the documentation at a place */
-export async function connected(place: string): Promise<Client> {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+/** @returns a client that is connected to a server of the documentation at this path */
+export async function connectClient(docsPath: string): Promise<Client> {
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const client = new Client({name: 'tests', version: '1'});
-  await createServer(openSite(place)).connect(theirs);
-  await client.connect(ours);
+  await createServer(openSite(docsPath)).connect(serverTransport);
+  await client.connect(clientTransport);
   return client;
 }
 
-/** @returns what asks a server over these files */
-export const serverOf = async (files = FILES): Promise<Ask> => asking(await connected(zipOf(files)));
+/** @returns a function that calls the tools of a server of these files */
+export const startServer = async (files = FILES): Promise<CallTool> =>
+  createToolCaller(await connectClient(createZip(files)));

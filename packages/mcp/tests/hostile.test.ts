@@ -1,5 +1,5 @@
 /**
- * Input of somebody who means no good: a clear error each time, and a server that goes on.
+ * Checks that malicious input causes a clear error each time, and that the server keeps running.
  *
  * @module-tag mutations
  */
@@ -10,18 +10,18 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {openSite, ToolError} from '../src';
 import {MAX_FILES} from '../src/docs/limits';
 import {getErrorMessage} from '../src/toolError';
-import {FILES, folder, serverOf, zipOf, type Ask} from './fixture';
+import {FILES, createFolder, startServer, createZip, type CallTool} from './fixture';
 
-let ask: Ask;
+let callTool: CallTool;
 beforeAll(async () => {
-  ask = await serverOf();
+  callTool = await startServer();
 });
 
-const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-describe('a question', () => {
+describe('a call', () => {
   const long = 'x'.repeat(200_000);
-  const refused: [name: string, input: Record<string, unknown>, reason: string][] = [
+  const rejected: [name: string, input: Record<string, unknown>, reason: string][] = [
     ['search', {query: long}, '<=300'],
     ['search', {query: '  '}, '>=1'],
     ['search', {query: 'a', limit: 1e9}, '<=25'],
@@ -48,8 +48,8 @@ describe('a question', () => {
       {operation: 'loans_get', language: 'curl', parameters: {toString: 1}},
       'has no parameter "toString"',
     ],
-    ['make_request', {operation: 'loans_create', language: 'php', body: nested(5000)}, 'too large'],
-    ['validate_request', {method: 'POST', path: '/loans', body: nested(5000)}, 'too large'],
+    ['make_request', {operation: 'loans_create', language: 'php', body: createNested(5000)}, 'too large'],
+    ['validate_request', {method: 'POST', path: '/loans', body: createNested(5000)}, 'too large'],
     ['validate_request', {method: 'POST', path: '/loans', body: {note: long}}, 'too large'],
     ['validate_request', {method: 'POST\r\nX: y', path: '/loans'}, 'HTTP method'],
     ['validate_request', {method: 'GET', path: '/loans/\u0001'}, 'control character'],
@@ -67,35 +67,35 @@ describe('a question', () => {
     ['__proto__', {}, 'Tool __proto__ not found'],
   ];
 
-  // The runner itself can't show all of them.
-  refused.forEach(([name, input, reason], index) =>
-    it(`to ${name} is refused (${index + 1}: ${reason})`, async () => {
-      const {text, isError} = await ask(name, input);
+  // The test runner can't display all inputs itself.
+  rejected.forEach(([name, input, reason], index) =>
+    it(`to ${name} is rejected (${index + 1}: ${reason})`, async () => {
+      const {text, isError} = await callTool(name, input);
       expect(isError, text).toBe(true);
       expect(text).toContain(reason);
       expect(text.length).toBeLessThan(3000);
     }),
   );
 
-  it('with names of prototypes has answers like any other', async () => {
+  it('with names of prototypes has a result like any other', async () => {
     const body = JSON.parse('{"book": "bk_1", "__proto__": {"days": 1}, "constructor": 1}') as unknown;
-    const {data} = await ask('validate_request', {method: 'POST', path: '/loans', body});
+    const {data} = await callTool('validate_request', {method: 'POST', path: '/loans', body});
     expect(data.problems).toContain('"constructor" isn\'t a field of NewLoan. Valid fields: book, days, note.');
     expect(JSON.stringify(data.problems)).toContain('__proto__');
-    const {data: made} = await ask('make_request', {operation: 'loans_create', language: 'javascript', body});
-    expect(made.code).toContain("['__proto__']");
+    const {data: request} = await callTool('make_request', {operation: 'loans_create', language: 'javascript', body});
+    expect(request.code).toContain("['__proto__']");
     expect(({} as {days?: unknown}).days).toBeUndefined();
   });
 
-  it('with a text of code stays a text', async () => {
+  it('with code in a string keeps it a string', async () => {
     const body = {book: "bk_'; rm -rf / #`$(x)`\n```"};
     for (const language of ['curl', 'php', 'python', 'javascript']) {
-      const {text, data} = await ask('make_request', {operation: 'loans_create', language, body});
+      const {text, data} = await callTool('make_request', {operation: 'loans_create', language, body});
       const longest = Math.max(...[...String(data.code).matchAll(/`+/g)].map(([marks]) => marks.length));
       const [fence = ''] = /^`+/.exec(text) ?? [];
       expect(fence.length).toBeGreaterThan(longest);
     }
-    const {data} = await ask('make_request', {
+    const {data} = await callTool('make_request', {
       operation: 'loans_get',
       language: 'curl',
       parameters: {id: "'; rm -rf /"},
@@ -103,79 +103,81 @@ describe('a question', () => {
     expect(data.code).toContain("'https://api.example/v1/loans/'\\''%3B%20rm%20-rf%20%2F'");
   });
 
-  it('that is deep is told to be so, and the next one is answered', async () => {
-    const {data} = await ask('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
+  it('with deeply nested input is reported as such, and the next one succeeds', async () => {
+    const {data} = await callTool('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
     expect(data.valid).toBe(false);
     expect(getErrorMessage(new RangeError('Maximum call stack size exceeded'))).toBe(
       'This input is nested too deeply. Send a simpler one.',
     );
-    expect((await ask('search', {query: 'renew'})).isError).toBe(false);
+    expect((await callTool('search', {query: 'renew'})).isError).toBe(false);
   });
 
-  it('takes no longer for the longest document', async () => {
+  it('takes a limited time for the longest document', async () => {
     const start = performance.now();
-    await ask('validate_graphql', {document: `{ book(id: 1) { ${'id '.repeat(1900)} } }`});
+    await callTool('validate_graphql', {document: `{ book(id: 1) { ${'id '.repeat(1900)} } }`});
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 
 describe('documentation', () => {
-  const refusal = (place: string): string => {
+  const getOpenError = (docsPath: string): string => {
     try {
-      openSite(place);
+      openSite(docsPath);
     } catch (error) {
       expect(error).toBeInstanceOf(ToolError);
       return getErrorMessage(error);
     }
     return 'opened';
   };
-  const put = (bytes: Uint8Array | string): string => {
-    const file = path.join(folder(), 'docs.zip');
+  const writeArchive = (bytes: Uint8Array | string): string => {
+    const file = path.join(createFolder(), 'docs.zip');
     fs.writeFileSync(file, bytes);
     return file;
   };
 
   it.each(['../evil.md', '/etc/evil.md', 'a/../../evil.md', 'C:/evil.md', 'a\\..\\evil.md', 'evil\u0000.md'])(
-    'with the entry %j is refused',
+    'with the entry %j is rejected',
     (name) =>
-      expect(refusal(zipOf({...FILES, [name]: 'x'}))).toContain(
+      expect(getOpenError(createZip({...FILES, [name]: 'x'}))).toContain(
         'which points outside the archive: a build of this site never writes such a file.',
       ),
   );
 
-  it('of a bomb is refused before it is unpacked', () => {
+  it('that is a ZIP bomb is rejected before it is unpacked', () => {
     const zeros = new Uint8Array(100 * 1024 * 1024);
-    const bomb = put(zipSync({'a.md': zeros, 'b.md': zeros, 'c.md': zeros}, {level: 1}));
+    const bomb = writeArchive(zipSync({'a.md': zeros, 'b.md': zeros, 'c.md': zeros}, {level: 1}));
     expect(fs.statSync(bomb).size).toBeLessThan(4 * 1024 * 1024);
-    expect(refusal(bomb)).toContain('has more than 256 MB of text');
+    expect(getOpenError(bomb)).toContain('has more than 256 MB of text');
   });
 
-  it('that lies about its size is not believed', () => {
+  it('with a wrong declared size is truncated or rejected', () => {
     const bytes = zipSync({'index.md': strToU8('# A\n\n'.padEnd(1_000_000, 'x'))});
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = 0; at < bytes.length - 4; at += 1) {
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
     }
-    const said = refusal(put(bytes));
-    if (said === 'opened') expect(openSite(put(bytes)).pages.all[0]?.body.length).toBeLessThan(100);
-    else expect(said).toContain('is damaged');
+    const message = getOpenError(writeArchive(bytes));
+    if (message === 'opened') expect(openSite(writeArchive(bytes)).pages.all[0]?.body.length).toBeLessThan(100);
+    else expect(message).toContain('is damaged');
   });
 
-  it('with too many entries is refused', () => {
+  it('with too many entries is rejected', () => {
     const many = Object.fromEntries([...Array(MAX_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]));
-    expect(refusal(put(zipSync(many, {level: 0})))).toContain(`has more than ${MAX_FILES} entries`);
+    expect(getOpenError(writeArchive(zipSync(many, {level: 0})))).toContain(`has more than ${MAX_FILES} entries`);
   });
 
-  it('that is none is refused', () => {
-    expect(refusal(path.join(folder(), 'docs.zip'))).toContain("There's nothing at");
-    expect(refusal(put('no archive'))).toContain("isn't a ZIP archive, or is damaged");
-    expect(refusal(put(fs.readFileSync(zipOf()).subarray(0, 900)))).toContain("isn't a ZIP archive, or is damaged");
-    expect(refusal(folder())).toContain('has no documentation');
-    expect(refusal(zipOf({'readme.txt': 'x'}))).toContain('has no documentation');
+  it('that is missing or damaged is rejected', () => {
+    expect(getOpenError(path.join(createFolder(), 'docs.zip'))).toContain("There's nothing at");
+    expect(getOpenError(writeArchive('no archive'))).toContain("isn't a ZIP archive, or is damaged");
+    expect(getOpenError(writeArchive(fs.readFileSync(createZip()).subarray(0, 900)))).toContain(
+      "isn't a ZIP archive, or is damaged",
+    );
+    expect(getOpenError(createFolder())).toContain('has no documentation');
+    expect(getOpenError(createZip({'readme.txt': 'x'}))).toContain('has no documentation');
   });
 
-  it('in a folder is not followed out of it', () => {
-    const [inside, outside] = [folder(), folder()];
+  it("in a folder doesn't include links out of it", () => {
+    const [inside, outside] = [createFolder(), createFolder()];
     fs.writeFileSync(path.join(outside, 'secret.md'), '# Secret');
     fs.writeFileSync(path.join(inside, 'index.md'), '# Here');
     fs.symlinkSync(outside, path.join(inside, 'out'));
@@ -183,31 +185,35 @@ describe('documentation', () => {
     expect(openSite(inside).pages.all.map((page) => page.path)).toEqual(['index']);
   });
 
-  it('with broken specifications has pages, and says what is broken', async () => {
+  it('with invalid specifications has pages, and reports what is invalid', async () => {
     const openapi = JSON.parse(FILES['openapi.json'] ?? '') as {
       components: {schemas: {NewLoan: {properties: Record<string, unknown>}}};
     };
     openapi.components.schemas.NewLoan.properties.book = {type: 'string', pattern: '(['};
-    const askBroken = await serverOf({...FILES, 'openapi.json': JSON.stringify(openapi), 'schema.graphql': 'type {'});
-    const {text, isError} = await askBroken('validate_request', {method: 'POST', path: '/loans', body: {book: 'a'}});
+    const callBroken = await startServer({
+      ...FILES,
+      'openapi.json': JSON.stringify(openapi),
+      'schema.graphql': 'type {',
+    });
+    const {text, isError} = await callBroken('validate_request', {method: 'POST', path: '/loans', body: {book: 'a'}});
     expect(isError).toBe(true);
     expect(text).toContain('regular expression');
-    expect((await askBroken('validate_graphql', {document: '{ a }'})).text).toMatch(
+    expect((await callBroken('validate_graphql', {document: '{ a }'})).text).toMatch(
       /^schema\.graphql in docs\.zip can't be read \(Syntax Error/,
     );
-    expect((await askBroken('read_page', {page: 'guides/borrow'})).isError).toBe(false);
-    const askNone = await serverOf({...FILES, 'openapi.json': '{'});
-    expect((await askNone('list_events')).text).toMatch(/^openapi\.json in docs\.zip can't be read/);
-    expect((await askNone('search', {query: 'renew'})).isError).toBe(false);
+    expect((await callBroken('read_page', {page: 'guides/borrow'})).isError).toBe(false);
+    const callInvalid = await startServer({...FILES, 'openapi.json': '{'});
+    expect((await callInvalid('list_events')).text).toMatch(/^openapi\.json in docs\.zip can't be read/);
+    expect((await callInvalid('search', {query: 'renew'})).isError).toBe(false);
   });
 
-  it('has no pages that change how others are found', async () => {
-    const askHostile = await serverOf({
+  it('contains no pages that change how others are found', async () => {
+    const callHostile = await startServer({
       ...FILES,
       '__proto__.md': '# Proto',
       'guides/front.md': '---\ntitle: {not json\nurl: "nowhere"\n---\n\n# T',
     });
-    expect((await askHostile('read_page', {page: '__proto__'})).text).toContain('# Proto');
-    expect((await askHostile('read_page', {page: 'guides/front'})).data).toMatchObject({title: '{not json'});
+    expect((await callHostile('read_page', {page: '__proto__'})).text).toContain('# Proto');
+    expect((await callHostile('read_page', {page: 'guides/front'})).data).toMatchObject({title: '{not json'});
   });
 });

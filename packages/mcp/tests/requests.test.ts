@@ -1,10 +1,10 @@
-/** Requests: written, and checked against the specifications. */
+/** Checks how requests are generated, and validated against the specifications. */
 import {beforeAll, describe, expect, it} from 'vitest';
-import {serverOf, type Ask} from './fixture';
+import {startServer, type CallTool} from './fixture';
 
-let ask: Ask;
+let callTool: CallTool;
 beforeAll(async () => {
-  ask = await serverOf();
+  callTool = await startServer();
 });
 
 describe('make_request', () => {
@@ -13,26 +13,26 @@ describe('make_request', () => {
     ['javascript', 'await fetch'],
     ['python', 'requests.post('],
     ['php', '<?php'],
-  ])('writes %s', async (language, part) => {
-    const {text, data} = await ask('make_request', {operation: 'loans_create', language});
+  ])('generates %s', async (language, part) => {
+    const {text, data} = await callTool('make_request', {operation: 'loans_create', language});
     expect(data.code).toContain(part);
     expect(data.code).toContain('bk_1');
     expect(data.code).toContain('LIBRARY_API_KEY');
     expect(text).toContain('It sends the example "One book". Other examples: Long.');
   });
 
-  it('sends what it is given', async () => {
-    const curl = async (input: Record<string, unknown>): Promise<string> =>
-      String((await ask('make_request', {language: 'curl', ...input})).data.code);
-    expect(await curl({operation: 'loans_create', body: {book: 'bk_9'}})).toContain('"book": "bk_9"');
-    expect(await curl({operation: 'loans_create', body: '{"book": "bk_8"}'})).toContain('"book": "bk_8"');
-    expect(await curl({operation: 'loans_create', example: 'Long'})).toContain('bk_2');
-    const own = await ask('make_request', {operation: 'loans_create', language: 'curl', body: {book: 'bk_9'}});
-    expect(own.data.examples).toHaveLength(1);
-    expect(await curl({operation: 'loans_get', parameters: {id: 'a/b', limit: 5}})).toContain(
+  it('sends the given values', async () => {
+    const generateCurl = async (input: Record<string, unknown>): Promise<string> =>
+      String((await callTool('make_request', {language: 'curl', ...input})).data.code);
+    expect(await generateCurl({operation: 'loans_create', body: {book: 'bk_9'}})).toContain('"book": "bk_9"');
+    expect(await generateCurl({operation: 'loans_create', body: '{"book": "bk_8"}'})).toContain('"book": "bk_8"');
+    expect(await generateCurl({operation: 'loans_create', example: 'Long'})).toContain('bk_2');
+    const custom = await callTool('make_request', {operation: 'loans_create', language: 'curl', body: {book: 'bk_9'}});
+    expect(custom.data.examples).toHaveLength(1);
+    expect(await generateCurl({operation: 'loans_get', parameters: {id: 'a/b', limit: 5}})).toContain(
       'https://api.example/v1/loans/a%2Fb?limit=5',
     );
-    expect(await curl({operation: 'loans_get'})).toContain('https://api.example/v1/loans/ln_1');
+    expect(await generateCurl({operation: 'loans_get'})).toContain('https://api.example/v1/loans/ln_1');
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('make_request', () => {
     [{operation: 'loans_late', parameters: {id: 1}}, 'loans_late has no parameter "id". It has no parameters.'],
     [{operation: 'loans_get', body: {}}, "loans_get doesn't accept a body. Remove it."],
     [{operation: 'loans_create', example: 'None'}, 'There\'s no example "None". Valid examples: One book; Long.'],
-  ])('says what is wrong with %o', async (input, text) =>
-    expect(await ask('make_request', {language: 'curl', ...input})).toMatchObject({isError: true, text}),
+  ])('reports what is wrong with %o', async (input, text) =>
+    expect(await callTool('make_request', {language: 'curl', ...input})).toMatchObject({isError: true, text}),
   );
 });
 
@@ -53,11 +53,11 @@ describe('validate_request', () => {
     'Accept-Encoding': 'br',
     'X-Trace': '1',
   };
-  const problemsOf = async (input: Record<string, unknown>): Promise<unknown> =>
-    (await ask('validate_request', input)).data.problems;
+  const getProblems = async (input: Record<string, unknown>): Promise<unknown> =>
+    (await callTool('validate_request', input)).data.problems;
 
-  it('finds nothing wrong with what the description allows', async () => {
-    const {text, data} = await ask('validate_request', {
+  it('accepts what the description allows', async () => {
+    const {text, data} = await callTool('validate_request', {
       method: 'post',
       path: '/loans',
       headers,
@@ -68,17 +68,17 @@ describe('validate_request', () => {
   });
 
   it.each(['https://api.example/v1/loans/ln_1?limit=5', '/v1/loans/ln_1?limit=5', 'loans/ln_1?limit=5'])(
-    'takes %s',
+    'accepts %s',
     async (path) =>
-      expect((await ask('validate_request', {method: 'GET', path})).data).toMatchObject({
+      expect((await callTool('validate_request', {method: 'GET', path})).data).toMatchObject({
         valid: true,
         operation: 'loans_get',
         notes: ["The headers weren't checked, because the input has none."],
       }),
   );
 
-  it('takes a written word before a parameter', async () =>
-    expect((await ask('validate_request', {method: 'GET', path: '/loans/late?x=1'})).data).toMatchObject({
+  it('prefers a literal segment to a parameter', async () =>
+    expect((await callTool('validate_request', {method: 'GET', path: '/loans/late?x=1'})).data).toMatchObject({
       operation: 'loans_late',
       problems: ['loans_late has no query parameter "x". Valid parameters: none.'],
     }));
@@ -94,8 +94,10 @@ describe('validate_request', () => {
     ],
     [[], 'the value must be an object (found []).'],
     ['{"book": "bk_1"}'],
-  ])('of the body %j', async (body, ...problems) =>
-    expect(await problemsOf({method: 'POST', path: '/loans', headers, body})).toEqual(expect.arrayContaining(problems)),
+  ])('checks the body %j', async (body, ...problems) =>
+    expect(await getProblems({method: 'POST', path: '/loans', headers, body})).toEqual(
+      expect.arrayContaining(problems),
+    ),
   );
 
   it.each([
@@ -119,10 +121,12 @@ describe('validate_request', () => {
       'the header Authorization must be "Bearer" followed by the API key (found "k").',
     ],
     [{path: '/loans', method: 'POST'}, 'the body is missing: loans_create requires one (NewLoan).'],
-  ])('of %o', async (input, problem) => expect(await problemsOf({method: 'GET', ...input})).toEqual([problem]));
+  ])('reports what is wrong with %o', async (input, problem) =>
+    expect(await getProblems({method: 'GET', ...input})).toEqual([problem]),
+  );
 
-  it('says what it did not look at', async () => {
-    const {data} = await ask('validate_request', {method: 'POST', path: '/covers', headers, body: 'bytes'});
+  it("notes what it didn't check", async () => {
+    const {data} = await callTool('validate_request', {method: 'POST', path: '/covers', headers, body: 'bytes'});
     expect(data).toMatchObject({
       valid: true,
       notes: ["The body wasn't checked, because the operation doesn't accept JSON."],
@@ -132,12 +136,12 @@ describe('validate_request', () => {
   it.each([
     [{path: 'https://other.example/loans'}, "This isn't an API URL. API URLs start with https://api.example/v1."],
     [{path: '/loans/a b'}, 'The path contains a space or a control character. Percent-encode it.'],
-  ])('refuses %o', async (input, text) =>
-    expect(await ask('validate_request', {method: 'GET', ...input})).toMatchObject({isError: true, text}),
+  ])('rejects %o', async (input, text) =>
+    expect(await callTool('validate_request', {method: 'GET', ...input})).toMatchObject({isError: true, text}),
   );
 
-  it('refuses a text that is no JSON', async () =>
-    expect(await ask('validate_request', {method: 'POST', path: '/loans', body: '{book'})).toMatchObject({
+  it("rejects a string that isn't JSON", async () =>
+    expect(await callTool('validate_request', {method: 'POST', path: '/loans', body: '{book'})).toMatchObject({
       isError: true,
       text: expect.stringContaining("The body isn't JSON"),
     }));
@@ -146,8 +150,8 @@ describe('validate_request', () => {
 describe('validate_graphql', () => {
   const LEND = 'mutation Lend($input: LendInput!) { lend(input: $input) { id } }';
 
-  it('finds nothing wrong with what the schema allows', async () =>
-    expect((await ask('validate_graphql', {document: LEND, variables: {input: {book: 'b'}}})).data).toEqual({
+  it('accepts what the schema allows', async () =>
+    expect((await callTool('validate_graphql', {document: LEND, variables: {input: {book: 'b'}}})).data).toEqual({
       valid: true,
       problems: [],
     }));
@@ -179,13 +183,13 @@ describe('validate_graphql', () => {
       {document: 'query A { book(id: 1) { id } }', operationName: 'B'},
       'the document has no operation "B". Its operations: A.',
     ],
-  ])('of %o', async (input, problem) =>
-    expect((await ask('validate_graphql', input)).data).toEqual({valid: false, problems: [problem]}),
+  ])('reports what is wrong with %o', async (input, problem) =>
+    expect((await callTool('validate_graphql', input)).data).toEqual({valid: false, problems: [problem]}),
   );
 
-  it('checks the one that is sent of several', async () => {
+  it('checks the selected operation of several', async () => {
     const document = `query A { book(id: 1) { id } } ${LEND}`;
-    expect((await ask('validate_graphql', {document, operationName: 'A'})).data.valid).toBe(true);
-    expect((await ask('validate_graphql', {document, operationName: 'Lend'})).data.valid).toBe(false);
+    expect((await callTool('validate_graphql', {document, operationName: 'A'})).data.valid).toBe(true);
+    expect((await callTool('validate_graphql', {document, operationName: 'Lend'})).data.valid).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The command, over standard input and output and over HTTP. */
+/** Checks the command over standard input and output, and over HTTP. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import http from 'node:http';
@@ -10,22 +10,22 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {openSite, serveHttp} from '../src';
-import {asking, zipOf} from './fixture';
+import {createToolCaller, createZip} from './fixture';
 
 const COMMAND = path.resolve('packages/mcp/bin/paydocs-mcp.mjs');
 
 describe('the command', () => {
   it('serves over standard input and output', async () => {
     const client = new Client({name: 'tests', version: '1'});
-    await client.connect(new StdioClientTransport({command: process.execPath, args: [COMMAND, '--docs', zipOf()]}));
+    await client.connect(new StdioClientTransport({command: process.execPath, args: [COMMAND, '--docs', createZip()]}));
     expect(client.getServerVersion()?.name).toBe('paydocs-mcp');
-    expect((await asking(client)('search', {query: 'renew'})).text).toContain('guides/borrow');
+    expect((await createToolCaller(client)('search', {query: 'renew'})).text).toContain('guides/borrow');
     await client.close();
   });
 
-  it('goes on after a line of 9 MB', async () => {
-    const child = spawn(process.execPath, [COMMAND, '--docs', zipOf()]);
-    const ended = once(child, 'close');
+  it('continues after a line of 9 MB', async () => {
+    const child = spawn(process.execPath, [COMMAND, '--docs', createZip()]);
+    const closed = once(child, 'close');
     const output = child.stdout.setEncoding('utf8').toArray() as Promise<string[]>;
     child.stdin.end(`${'x'.repeat(9_000_000)}\n{"jsonrpc":"2.0","id":7,"method":"ping"}\n`);
     const lines = (await output).join('').trim().split('\n');
@@ -33,21 +33,21 @@ describe('the command', () => {
       {id: null, error: {message: expect.stringContaining('The message is too long.')}},
       {id: 7, result: {}},
     ]);
-    expect(await ended).toEqual([0, null]);
+    expect(await closed).toEqual([0, null]);
   });
 
   const run = (...args: string[]): {status: number | null; stdout: string; stderr: string} =>
     spawnSync(process.execPath, [COMMAND, ...args], {encoding: 'utf8', timeout: 60_000});
 
-  it('ends quietly when the client takes no more', async () => {
-    const child = spawn(process.execPath, [COMMAND, '--docs', zipOf()]);
-    const ended = once(child, 'close');
+  it('exits quietly when the client stops reading', async () => {
+    const child = spawn(process.execPath, [COMMAND, '--docs', createZip()]);
+    const closed = once(child, 'close');
     const errors = child.stderr.setEncoding('utf8').toArray() as Promise<string[]>;
     child.stdin.on('error', () => undefined).write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
     await once(child.stdout, 'data');
     child.stdout.destroy();
     child.stdin.write('{"jsonrpc":"2.0","id":8,"method":"ping"}\n');
-    expect(await ended).toEqual([0, null]);
+    expect(await closed).toEqual([0, null]);
     expect(await errors).toEqual([]);
   });
 
@@ -61,14 +61,14 @@ describe('the command', () => {
       `--host must be only a host name, such as docs.example (found "${host}").`,
     ]),
     [['--port', '1'], "Unknown option '--port'"],
-  ])('says what is wrong with %j', (args, message) => {
+  ])('reports what is wrong with %j', (args, message) => {
     const {status, stdout, stderr} = run(...args);
     expect({status, stdout}).toEqual({status: 1, stdout: ''});
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says what it takes', () =>
+  it('prints its usage', () =>
     expect(run('--help')).toMatchObject({status: 0, stdout: expect.stringMatching(/^Usage: paydocs-mcp/)}));
 });
 
@@ -76,14 +76,14 @@ describe('over HTTP', () => {
   let server: http.Server;
   let port = 0;
   beforeAll(async () => {
-    server = await serveHttp(openSite(zipOf()), 0, ['docs.example']);
+    server = await serveHttp(openSite(createZip()), 0, ['docs.example']);
     ({port} = server.address() as AddressInfo);
   });
   afterAll(() => void server.close());
 
   const PING = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'ping'});
 
-  /** Browsers and `fetch` set some headers themselves. */
+  /** Sends a request without `fetch`, which sets some headers itself, like browsers. */
   const send = (
     headers: Record<string, string>,
     {method = 'POST', url = '/mcp', body = PING} = {},
@@ -102,20 +102,20 @@ describe('over HTTP', () => {
       request.end(method === 'POST' ? body : undefined);
     });
 
-  it('answers clients, several at a time', async () => {
-    const ask = async (query: string): Promise<string> => {
+  it('serves several clients at a time', async () => {
+    const searchFor = async (query: string): Promise<string> => {
       const client = new Client({name: 'tests', version: '1'});
       await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)) as never);
-      const {text} = await asking(client)('search', {query});
+      const {text} = await createToolCaller(client)('search', {query});
       await client.close();
       return text;
     };
-    const [one, other] = await Promise.all([ask('renew'), ask('loans_get')]);
+    const [one, other] = await Promise.all([searchFor('renew'), searchFor('loans_get')]);
     expect(one).toContain('guides/borrow');
     expect(other).toContain('apis/rest/loans-get');
   });
 
-  it('listens on this machine alone', () => expect((server.address() as AddressInfo).address).toBe('127.0.0.1'));
+  it('listens only on this machine', () => expect((server.address() as AddressInfo).address).toBe('127.0.0.1'));
 
   it.each([
     ['the host', {Host: 'evil.example'}],
@@ -124,7 +124,7 @@ describe('over HTTP', () => {
     ['the origin', {Origin: 'https://evil.example'}],
     ['the origin', {Origin: 'null'}],
     ['the origin', {Origin: 'https://docs.example.evil.example'}],
-  ])('refuses by %s: %j', async (what, headers) => {
+  ])('rejects by %s: %j', async (what, headers) => {
     const {status, text} = await send(headers);
     expect(status).toBe(403);
     expect(JSON.parse(text)).toMatchObject({
@@ -137,7 +137,7 @@ describe('over HTTP', () => {
     {Host: 'localhost:1'},
     {Origin: 'http://127.0.0.1:5000'},
     {Host: '[::1]:9'},
-  ])('takes %j', async (headers) => expect((await send(headers as Record<string, string>)).status).toBe(200));
+  ])('accepts %j', async (headers) => expect((await send(headers as Record<string, string>)).status).toBe(200));
 
   it.each([
     [404, {url: '/'}],
@@ -146,11 +146,11 @@ describe('over HTTP', () => {
     [405, {method: 'DELETE'}],
     [400, {body: '{'}],
     [413, {body: `"${'x'.repeat(600 * 1024)}"`}],
-  ])('says %s to %j', async (status, request) => expect((await send({}, request)).status).toBe(status));
+  ])('responds with %s to %j', async (status, request) => expect((await send({}, request)).status).toBe(status));
 
-  it('says that a port is taken', async () => {
-    await expect(serveHttp(openSite(zipOf()), port)).rejects.toMatchObject({code: 'EADDRINUSE'});
-    const {status, stderr} = spawnSync(process.execPath, [COMMAND, '--docs', zipOf(), '--http', String(port)], {
+  it('reports a port that is already in use', async () => {
+    await expect(serveHttp(openSite(createZip()), port)).rejects.toMatchObject({code: 'EADDRINUSE'});
+    const {status, stderr} = spawnSync(process.execPath, [COMMAND, '--docs', createZip(), '--http', String(port)], {
       encoding: 'utf8',
     });
     expect({status, stderr}).toEqual({

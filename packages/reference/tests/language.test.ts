@@ -1,4 +1,4 @@
-/** What the references say themselves, in another language. */
+/** Checks the references' own texts in another language. */
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildSchema} from 'graphql';
@@ -9,12 +9,12 @@ import {renderPageBody} from '../src/graphql/pageMdx';
 import {listPages} from '../src/graphql/pageNames';
 import {createOperationPage} from '../src/rest/pages/operationPage';
 import {createSchemaPage} from '../src/rest/pages/schemaPage';
-import {documentOf, options, withOperation} from './rest/fixture';
+import {createDocument, options, withOperation} from './rest/fixture';
 
 const folder = path.resolve('packages/reference');
-const texts = {...readPackageMessages(folder, 'es'), ...readPackageMessages(folder, 'es', 'pages')};
-const spanish = <Result>(work: () => Result): Result => withMessages(texts, work);
-const headings = (markdown: string): string[] => markdown.match(/^##.*$/gm) ?? [];
+const messages = {...readPackageMessages(folder, 'es'), ...readPackageMessages(folder, 'es', 'pages')};
+const runInSpanish = <Result>(work: () => Result): Result => withMessages(messages, work);
+const findHeadings = (markdown: string): string[] => markdown.match(/^##.*$/gm) ?? [];
 
 describe('a REST page', () => {
   const operation = withOperation({
@@ -28,11 +28,11 @@ describe('a REST page', () => {
     },
     responses: {200: {description: 'Found'}, '4XX': {description: ''}, default: {description: ''}},
   });
-  const page = spanish(() => createOperationPage(operation, {path: '/things/{id}', method: 'post'}, options));
+  const page = runInSpanish(() => createOperationPage(operation, {path: '/things/{id}', method: 'post'}, options));
   const {parameters, body, responses} = page.data as OperationPageData;
 
-  it('has its headings in the language, at the same addresses', () => {
-    expect(headings(page.markdown)).toEqual([
+  it('translates its headings, and keeps their anchors', () => {
+    expect(findHeadings(page.markdown)).toEqual([
       '## Ejemplos de código {#samples}',
       '## Parámetros de ruta {#path-parameters}',
       '## Cuerpo de la petición {#request-body}',
@@ -46,25 +46,25 @@ describe('a REST page', () => {
     expect(page.markdown).toContain('{"text":"Por defecto","href":"#response-default"}');
   });
 
-  it('says the facts of fields in it, and still knows an example', () => {
+  it('translates the facts of fields, and still recognizes an example', () => {
     expect(parameters?.path?.[0]?.facts).toEqual([['Como máximo 1 carácter'], ['Ejemplo', 'a']]);
     const tags = body?.media[0]?.schema?.fields?.[0];
     expect(tags?.facts).toEqual([['Cada elemento: al menos 2 caracteres']]);
   });
 
-  it('leaves the example of a schema out of its facts, in any language', () => {
-    const doc = documentOf({Code: {type: 'string', example: 'x'}});
-    const {markdown, data} = spanish(() => createSchemaPage(doc, 'Code', options));
-    expect(headings(markdown)).toEqual(['## Ejemplo {#example}']);
+  it('omits the example of a schema from its facts in any language', () => {
+    const doc = createDocument({Code: {type: 'string', example: 'x'}});
+    const {markdown, data} = runInSpanish(() => createSchemaPage(doc, 'Code', options));
+    expect(findHeadings(markdown)).toEqual(['## Ejemplo {#example}']);
     expect(data).toMatchObject({type: 'string'});
     expect(data).not.toHaveProperty('facts');
   });
 });
 
-it('a GraphQL page has its headings in the language, at the same addresses', () => {
+it('translates the headings of a GraphQL page, and keeps their anchors', () => {
   const [enumPage] = listPages(buildSchema('type Query { a: E } enum E { X }')).filter(({name}) => name === 'E');
   const data = {definition: '', values: [{id: 'x', name: 'X'}]} as never;
-  expect(headings(spanish(() => renderPageBody(enumPage!, data)))).toEqual([
+  expect(findHeadings(runInSpanish(() => renderPageBody(enumPage!, data)))).toEqual([
     '## Valores {#section-values}',
     '## Definición {#section-definition}',
   ]);

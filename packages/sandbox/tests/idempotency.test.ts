@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {Idempotency, type Reply} from '../src/server/idempotency';
 import {Clock} from '../src/state/clock';
 
-it('an idempotency key does a request again that has failed', async () => {
+it('runs a failed request with the same idempotency key again', async () => {
   const idempotency = new Idempotency(new Clock());
   const reply: Reply = {status: 500, text: '', requestId: 'req_1', isStored: false};
   let runs = 0;

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {addDuration} from '../src/subscriptions/periods';
 
 describe('a period', () => {
-  const at = (date: string): number => Date.parse(`${date}T10:00:00Z`) / 1000;
+  const getTimestamp = (date: string): number => Date.parse(`${date}T10:00:00Z`) / 1000;
 
   it.each([
     ['2026-01-31', 'MONTH', 1, 1, '2026-02-28'],
@@ -13,6 +13,6 @@ describe('a period', () => {
     ['2026-03-28', 'DAY', 2, 1, '2026-03-30'],
     ['2026-03-28', 'WEEK', 1, 2, '2026-04-11'],
   ] as const)('that begins on %s, %s × %i × %i, ends on %s', (from, interval, intervalCount, times, to) => {
-    expect(addDuration(at(from), {interval, intervalCount}, times)).toBe(at(to));
+    expect(addDuration(getTimestamp(from), {interval, intervalCount}, times)).toBe(getTimestamp(to));
   });
 });

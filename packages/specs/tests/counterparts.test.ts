@@ -14,11 +14,14 @@ const schema = buildSchema(`
   enum PaymentStatus { PENDING }
   input RefundPaymentInput { id: ID! }
 `);
-const object: Schema = {type: 'object', properties: {id: {type: 'string'}}};
-const text: Schema = {type: 'string'};
+const objectSchema: Schema = {type: 'object', properties: {id: {type: 'string'}}};
+const stringSchema: Schema = {type: 'string'};
 
-/** What stands for the same as operations of these ids, or schemas of these names. */
-function found(ids: Record<string, object>, schemas: Record<string, Schema> = {}): ReturnType<typeof findCounterparts> {
+/** @returns counterparts of operations with these IDs, or of schemas with these names */
+function findTestCounterparts(
+  ids: Record<string, object>,
+  schemas: Record<string, Schema> = {},
+): ReturnType<typeof findCounterparts> {
   const paths = Object.fromEntries(
     Object.entries(ids).map(([operationId, more], index) => [`/${index}`, {get: {operationId, ...more}}]),
   );
@@ -28,8 +31,8 @@ function found(ids: Record<string, object>, schemas: Record<string, Schema> = {}
   );
 }
 
-it('operations have the same words, whatever their order', () => {
-  const {pairs} = found({
+it('matches operations with the same words in any order', () => {
+  const {pairs} = findTestCounterparts({
     payments_create: {},
     payments_sendLink: {},
     subscriptions_get: {},
@@ -45,16 +48,16 @@ it('operations have the same words, whatever their order', () => {
   ]);
 });
 
-it('types have the same words and are of one kind', () => {
-  const {pairs} = found(
+it('matches types with the same words and of the same kind', () => {
+  const {pairs} = findTestCounterparts(
     {},
     {
-      Payment: object,
-      'Payment-Status': {...text, enum: ['PENDING']},
-      'Payment-NextAction': object,
-      RefundPaymentRequest: object,
-      Country: text,
-      RefundPayment: object,
+      Payment: objectSchema,
+      'Payment-Status': {...stringSchema, enum: ['PENDING']},
+      'Payment-NextAction': objectSchema,
+      RefundPaymentRequest: objectSchema,
+      Country: stringSchema,
+      RefundPayment: objectSchema,
     },
   );
   expect(pairs.map(({rest, graphql}) => `${rest} ${graphql}`)).toEqual([
@@ -65,10 +68,10 @@ it('types have the same words and are of one kind', () => {
   ]);
 });
 
-it('what the description says counts, and must be there', () => {
-  const {pairs, diagnostics} = found(
+it('uses counterparts in the description, and reports missing ones', () => {
+  const {pairs, diagnostics} = findTestCounterparts(
     {payments_get: {'x-graphql': 'charge'}, payments_create: {'x-graphql': false}, wrong: {'x-graphql': 'chrge'}},
-    {Country: {...text, 'x-graphql': 'Country'}, Payment: {...object, 'x-graphql': 'charge'}},
+    {Country: {...stringSchema, 'x-graphql': 'Country'}, Payment: {...objectSchema, 'x-graphql': 'charge'}},
   );
   expect(pairs.map(({kind, rest, graphql}) => `${kind} ${rest} ${graphql}`)).toEqual([
     'operation payments_get charge',

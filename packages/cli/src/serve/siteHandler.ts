@@ -51,7 +51,7 @@ export function createSiteHandler(folder: string, hosting: Hosting): RequestList
     const sendNotFound = (): void => {
       const page = path.join(folder, getNotFoundPage(hosting, requested ?? '').slice(baseUrl.length));
       if (!isFile(page)) return sendText(404, 'Not found');
-      // This page stands for a different URL each time, so ranges and conditional requests don't apply.
+      // The same page is the response to many URLs, so ranges and conditional requests don't apply.
       for (const name of ['range', 'if-none-match', 'if-modified-since'] as const) delete request.headers[name];
       response.statusCode = 404;
       sendFile(

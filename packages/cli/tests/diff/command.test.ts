@@ -9,8 +9,8 @@ import {specifications} from '../../../../tests/contract/fixture';
 const COMMAND = path.resolve('packages/cli/bin/paydocs.mjs');
 const before = specifications.openapi;
 
-/** The changes that a change of the description makes, as `level key`. */
-function changes(change: (document: OpenApiDocument, schemas: Record<string, Schema>) => void): string[] {
+/** Returns the changes that a change to the description causes, as `level key`. */
+function getChanges(change: (document: OpenApiDocument, schemas: Record<string, Schema>) => void): string[] {
   const after = structuredClone(before);
   change(after, after.components?.schemas ?? {});
   return compareRest(before, after)
@@ -19,45 +19,45 @@ function changes(change: (document: OpenApiDocument, schemas: Record<string, Sch
 }
 
 describe('compareRest', () => {
-  it('finds nothing where nothing changed', () => {
-    expect(changes(() => undefined)).toEqual([]);
+  it('finds nothing if nothing changed', () => {
+    expect(getChanges(() => undefined)).toEqual([]);
   });
 
-  it('finds nothing where only texts changed', () => {
+  it('finds nothing if only descriptions changed', () => {
     const change = (_: OpenApiDocument, schemas: Record<string, Schema>): void => {
       if (schemas.Payment) schemas.Payment.description = 'Another text.';
     };
-    expect(changes(change)).toEqual([]);
+    expect(getChanges(change)).toEqual([]);
   });
 
-  it.each<[what: string, change: Parameters<typeof changes>[0], expected: string[]]>([
+  it.each<[what: string, change: Parameters<typeof getChanges>[0], expected: string[]]>([
     [
-      'a field of answers that is gone',
+      'a removed response field',
       (_, schemas) => void delete schemas.Payment?.properties?.lastRefundReason,
       ['breaking REST Payment.lastRefundReason removed'],
     ],
     [
-      'a new field of answers',
+      'a new response field',
       (_, schemas) => Object.assign(schemas.Payment?.properties ?? {}, {extra: {type: 'string'}}),
       ['safe REST Payment.extra added'],
     ],
     [
-      'a new field of requests',
+      'a new request field',
       (_, schemas) => Object.assign(schemas.RefundPaymentRequest?.properties ?? {}, {extra: {type: 'string'}}),
       ['safe REST RefundPaymentRequest.extra added'],
     ],
     [
-      'a field of requests that must be there',
+      'a request field that became required',
       (_, schemas) => void schemas.CreatePaymentRequest?.required?.push('description'),
       ['breaking REST CreatePaymentRequest.description required'],
     ],
     [
-      'a value of answers that is gone',
+      'a removed response value',
       (_, schemas) => void schemas['Payment-Status']?.enum?.splice(2, 1),
       ['dangerous REST Payment-Status=SUCCEEDED removed'],
     ],
     [
-      'a type',
+      'a changed type',
       (_, schemas) =>
         Object.assign(schemas.RefundPaymentRequest?.properties ?? {}, {
           amount: {...(schemas.RefundPaymentRequest?.properties?.amount as Schema), type: 'string'},
@@ -65,7 +65,7 @@ describe('compareRest', () => {
       ['breaking REST RefundPaymentRequest.amount type changed'],
     ],
     [
-      'a path',
+      'a changed path',
       ({paths = {}}) => {
         paths['/payments/{id}/refunds'] = paths['/payments/{id}/refund'] ?? {};
         delete paths['/payments/{id}/refund'];
@@ -73,12 +73,12 @@ describe('compareRest', () => {
       ['breaking REST payments_refund moved'],
     ],
     [
-      'an operation that is gone',
+      'a removed operation',
       ({paths = {}}) => void delete paths['/payments/{id}/rtp'],
       ['breaking REST payments_sendRequest removed'],
     ],
   ])('finds %s', (_what, change, expected) => {
-    const found = changes(change);
+    const found = getChanges(change);
     if (expected.some((each) => each.endsWith(' removed'))) expect(found).toEqual(expect.arrayContaining(expected));
     else expect(found).toEqual(expected);
   });
@@ -92,14 +92,14 @@ describe('npm run spec:diff', {timeout: 120_000}, () => {
     return {status, output: stdout + stderr};
   };
 
-  it('says what it needs', () => {
+  it('prints its usage', () => {
     expect(run()).toMatchObject({
       status: 1,
       output: expect.stringContaining('Usage: npm run spec:diff -- <git ref> [--check]') as string,
     });
   });
 
-  it('tells of a revision that is none', () => {
+  it("reports a revision that doesn't exist", () => {
     const config = "{title: 'Acme Docs', url: 'https://docs.example', baseUrl: '/', presets: ['@paydocs/preset']}";
     workIn({'docusaurus.config.js': `module.exports = ${config};\n`});
     spawnSync('git', ['init', '--quiet']);

@@ -13,7 +13,7 @@ const schema = `
   directive @mark(with: Int) on FIELD
 `;
 
-/** Types of GraphQL Inspector with a change that it calls so. */
+/** Change types of GraphQL Inspector, each with a change of this type. */
 it.each<[rule: string, level: string, from: string, to: string, target?: string]>([
   ['FIELD_REMOVED', 'breaking', ' old: Int', '', 'graphql:Thing.old'],
   ['FIELD_ADDED', 'safe', ' old: Int', ' old: Int new: Int', 'graphql:Thing.new'],
@@ -42,13 +42,13 @@ it.each<[rule: string, level: string, from: string, to: string, target?: string]
   ['OBJECT_TYPE_INTERFACE_REMOVED', 'breaking', ' implements Named', '', 'graphql:Thing'],
   ['TYPE_ADDED', 'safe', 'directive', 'type New { a: Int b: Int } directive', 'graphql:New'],
   ['DIRECTIVE_REMOVED', 'breaking', 'directive @mark(with: Int) on FIELD', '', 'graphql:@mark'],
-])('tells %s as %s', async (rule, level, from, to, target) => {
+])('reports %s as %s', async (rule, level, from, to, target) => {
   const changes = await compareGraphql(schema, schema.replace(from, to));
   const expected = {api: 'GraphQL', rule, level, targets: target === undefined ? [] : [target]};
   expect(changes).toEqual([expect.objectContaining(expected)]);
 });
 
-it('tells nothing of texts and of what is the same', async () => {
+it('reports nothing if only descriptions changed', async () => {
   const described = schema.replace('type Other', '"A text." type Other');
   expect(await compareGraphql(schema, described)).toEqual([]);
 });

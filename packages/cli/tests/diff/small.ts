@@ -1,29 +1,29 @@
-/** Small descriptions, in which one thing differs. */
+/** Small descriptions that differ in one detail. */
 import type {OpenApiDocument, Operation, Parameter, Schema} from '@paydocs/contract/rest/document';
 
-/** What a description has beside the one operation `things_make`. */
-export interface Small {
-  /** The schema of its request. */
+/** Parts of a description in addition to its one operation, `things_make`. */
+export interface DescriptionParts {
+  /** Schema of the operation's request. */
   request?: Schema;
-  /** The schema of its response. */
+  /** Schema of the operation's response. */
   response?: Schema;
   parameters?: (Parameter & Record<string, unknown>)[];
-  /** What it has otherwise. */
+  /** Other fields of the operation. */
   operation?: Record<string, unknown>;
   /** Other operations by `method path`. */
   others?: Record<string, Operation>;
   webhooks?: OpenApiDocument['webhooks'];
-  /** What the document has otherwise. */
+  /** Other fields of the document. */
   document?: Record<string, unknown>;
   schemas?: Record<string, Schema>;
 }
 
-const json = (schema: Schema): {content: Record<string, {schema: Schema}>} => ({
+const createContent = (schema: Schema): {content: Record<string, {schema: Schema}>} => ({
   content: {'application/json': {schema}},
 });
 
 /** @returns a description with one operation */
-export function small({
+export function createDescription({
   request,
   response,
   parameters,
@@ -32,29 +32,29 @@ export function small({
   webhooks,
   document,
   schemas,
-}: Small): OpenApiDocument {
-  const made = {
+}: DescriptionParts): OpenApiDocument {
+  const defaultOperation = {
     operationId: 'things_make',
     parameters: parameters ?? [],
-    ...(request && {requestBody: {required: true, ...json(request)}}),
-    responses: {200: {description: 'Made.', ...(response && json(response))}},
+    ...(request && {requestBody: {required: true, ...createContent(request)}}),
+    responses: {200: {description: 'Made.', ...(response && createContent(response))}},
     ...operation,
   };
-  const paths: NonNullable<OpenApiDocument['paths']> = {'/things': {post: made}};
-  for (const [place, each] of Object.entries(others ?? {})) {
-    const [method = '', path = ''] = place.split(' ');
+  const paths: NonNullable<OpenApiDocument['paths']> = {'/things': {post: defaultOperation}};
+  for (const [key, each] of Object.entries(others ?? {})) {
+    const [method = '', path = ''] = key.split(' ');
     paths[path] = {...paths[path], [method]: each} as (typeof paths)[string];
   }
   return {paths, ...(webhooks && {webhooks}), components: {schemas: schemas ?? {}}, ...document};
 }
 
-/** An event with a body. */
-export const event = (schema: Schema, operationId = 'onMade'): Record<string, Operation> => ({
-  post: {operationId, requestBody: json(schema)},
+/** Returns a webhook whose events have this schema. */
+export const createWebhook = (schema: Schema, operationId = 'onMade'): Record<string, Operation> => ({
+  post: {operationId, requestBody: createContent(schema)},
 });
 
-/** An object with one field. */
-export const having = (field: Schema, more: Schema = {}): Schema => ({
+/** Returns the schema of an object with one field. */
+export const createObject = (field: Schema, more: Schema = {}): Schema => ({
   type: 'object',
   properties: {field},
   ...more,

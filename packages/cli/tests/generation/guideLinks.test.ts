@@ -8,23 +8,23 @@ import {
 } from '../../src/generation/guideLinks';
 import {site} from '../site';
 
-const PLACES: Record<string, string> = {
+const URLS: Record<string, string> = {
   payments_create: '/apis/rest/payments-create/',
   'Payment.status': '/apis/rest/schemas/payment/#status',
   'graphql:Payment': '/apis/graphql/types/objects/payment/',
 };
-const placeOf = (target: string): string | undefined => PLACES[target];
+const getUrl = (target: string): string | undefined => URLS[target];
 
-it('a name leads to the first of its meanings that has a place', () => {
-  const name = (line: number, code: string, ...targets: string[]) => ({file: 'docs/pay.md', line, code, targets});
+it('links a name to its first target that has a URL', () => {
+  const createName = (line: number, code: string, ...targets: string[]) => ({file: 'docs/pay.md', line, code, targets});
   expect(
     createGuideLinks(
       [
-        name(3, 'payments_create', 'payments_create'),
-        name(4, 'status', '?status', 'Payment.status', 'graphql:Payment'),
-        name(5, 'nowhere', 'nowhere'),
+        createName(3, 'payments_create', 'payments_create'),
+        createName(4, 'status', '?status', 'Payment.status', 'graphql:Payment'),
+        createName(5, 'nowhere', 'nowhere'),
       ],
-      placeOf,
+      getUrl,
     ),
   ).toEqual({
     'docs/pay.md': {
@@ -34,30 +34,30 @@ it('a name leads to the first of its meanings that has a place', () => {
   });
 });
 
-it('a page is used in guides of the first version, those with most lines first, in each language', () => {
-  const guide = (file: string, title: string, slug = `/${title.toLowerCase()}`): Guide => ({
+it('lists the guides of the first version that use a page, sorted by number of lines, in each language', () => {
+  const createGuide = (file: string, title: string, slug = `/${title.toLowerCase()}`): Guide => ({
     file,
     text: '',
     frontMatter: {title, slug},
     getLine: () => undefined,
   });
   const guides = [
-    guide('docs/pay.md', 'Pay'),
-    guide('docs/start.md', 'Start', '/'),
-    guide('i18n/es/docusaurus-plugin-content-docs/current/pay.md', 'Pagar', '/pay'),
+    createGuide('docs/pay.md', 'Pay'),
+    createGuide('docs/start.md', 'Start', '/'),
+    createGuide('i18n/es/docusaurus-plugin-content-docs/current/pay.md', 'Pagar', '/pay'),
   ];
-  const use = (file: string, line: number, target: string) => ({file, line, target});
+  const createUse = (file: string, line: number, target: string) => ({file, line, target});
   const uses = [
-    use('docs/start.md', 1, 'payments_create'),
-    use('docs/pay.md', 1, 'payments_create'),
-    use('docs/pay.md', 1, 'payments_create'),
-    use('docs/pay.md', 2, 'payments_create'),
-    use('docs/pay.md', 2, 'Payment.status'),
-    use('docs/pay.md', 2, '~status'),
-    use('i18n/es/docusaurus-plugin-content-docs/current/pay.md', 1, 'payments_create'),
+    createUse('docs/start.md', 1, 'payments_create'),
+    createUse('docs/pay.md', 1, 'payments_create'),
+    createUse('docs/pay.md', 1, 'payments_create'),
+    createUse('docs/pay.md', 2, 'payments_create'),
+    createUse('docs/pay.md', 2, 'Payment.status'),
+    createUse('docs/pay.md', 2, '~status'),
+    createUse('i18n/es/docusaurus-plugin-content-docs/current/pay.md', 1, 'payments_create'),
   ];
   const es = {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'};
-  expect(getGuidesByPage({...site, languages: [site.languages[0], es]}, guides, uses, placeOf)).toEqual({
+  expect(getGuidesByPage({...site, languages: [site.languages[0], es]}, guides, uses, getUrl)).toEqual({
     '/apis/rest/payments-create/': [
       {text: 'Pay', href: '/pay/'},
       {text: 'Start', href: '/'},
@@ -71,7 +71,7 @@ it('a page is used in guides of the first version, those with most lines first, 
   });
 });
 
-it('a difference of a release names the guides that rest on it, and on what stands inside', () => {
+it('lists the guides that use a difference of a release, or something inside it', () => {
   const guides: Guide[] = ['pay', 'start'].map((slug) => ({
     file: `docs/${slug}.md`,
     text: '',
@@ -84,15 +84,15 @@ it('a difference of a release names the guides that rest on it, and on what stan
     {file: 'docs/start.md', line: 1, target: '~reason'},
     {file: 'docs/start.md', line: 1, target: 'Payment.status'},
   ];
-  const touched = createAffectedGuidesLookup(site, guides, uses, site.languages[0]);
-  const row = (target: string) => ({kind: 'added' as const, name: target, target});
+  const getGuides = createAffectedGuidesLookup(site, guides, uses, site.languages[0]);
+  const createRow = (target: string) => ({kind: 'added' as const, name: target, target});
   const data = {
     kind: 'release' as const,
     date: '2026-05-04',
     changes: [],
-    apis: [{api: 'REST', rows: [row('Payment.reason'), row('Payment'), row('Refund')]}],
+    apis: [{api: 'REST', rows: [createRow('Payment.reason'), createRow('Payment'), createRow('Refund')]}],
   };
-  const result = addAffectedGuides(data, touched);
-  const found = result.kind === 'release' ? result.apis[0]?.rows.map((each) => each.guides?.map(({href}) => href)) : [];
-  expect(found).toEqual([['/pay/'], ['/pay/', '/start/'], undefined]);
+  const result = addAffectedGuides(data, getGuides);
+  const hrefs = result.kind === 'release' ? result.apis[0]?.rows.map((each) => each.guides?.map(({href}) => href)) : [];
+  expect(hrefs).toEqual([['/pay/'], ['/pay/', '/start/'], undefined]);
 });

@@ -1,4 +1,4 @@
-/** What is said after a generation that failed: nothing that is not so. */
+/** Messages after a failed generation, which must be accurate. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {describeOutcomes, type TaskOutcome} from '../../src/generation/outcome';
@@ -6,7 +6,7 @@ import {workIn} from '../../../guides/tests/checks/workspace';
 
 const BOTH = {'.generated/published/rest': 'a', '.generated/published/graphql': 'a'};
 
-describe('consequenceOf', () => {
+describe('describeOutcomes', () => {
   it.each<[Record<string, TaskOutcome>, Record<string, string>, string]>([
     [{}, BOTH, 'No references were generated. The last good pages are still in place.'],
     [{rest: 'left', graphql: 'left'}, {}, 'No references were generated, and there are no pages yet.'],
@@ -45,7 +45,7 @@ describe('consequenceOf', () => {
       BOTH,
       'Both references are up to date, but the errors above prevent the site from being built.',
     ],
-  ])('of %j', (outcomes, files, expected) => {
+  ])('describes %j', (outcomes, files, expected) => {
     workIn(files);
     expect(fs.existsSync('.generated/published/rest')).toBe('.generated/published/rest' in files);
     expect(describeOutcomes(new Map(Object.entries(outcomes)))).toBe(expected);

@@ -26,37 +26,39 @@ async function run(force = false): Promise<TaskDone[]> {
   await runWithWorker(fixture, {site, force, nodeArguments, onDone: (task) => done.push(task)});
   return done;
 }
-const processOf = (task: string): string => fs.readFileSync(`pages/${task}/page.mdx`, 'utf8');
+const readProcessId = (task: string): string => fs.readFileSync(`pages/${task}/page.mdx`, 'utf8');
 
-describe('runInTwoLanes', () => {
-  it('makes checks in a process of their own, and tells of all tasks', async () => {
+describe('runWithWorker', () => {
+  it('runs the checks in a separate process, and reports all tasks', async () => {
     const done = await run();
     expect(done.map(({task}) => task).sort()).toEqual(['contract', 'openapi', 'rest', 'schema', 'site']);
     expect(done.every(({isSuccessful, result}) => isSuccessful && result?.changes)).toBe(true);
-    expect([processOf('schema'), processOf('rest'), processOf('site')]).toEqual(Array(3).fill(String(process.pid)));
-    expect(processOf('contract')).toBe(processOf('openapi'));
-    expect(processOf('openapi')).not.toBe(String(process.pid));
+    expect([readProcessId('schema'), readProcessId('rest'), readProcessId('site')]).toEqual(
+      Array(3).fill(String(process.pid)),
+    );
+    expect(readProcessId('contract')).toBe(readProcessId('openapi'));
+    expect(readProcessId('openapi')).not.toBe(String(process.pid));
   });
 
-  it('needs no second process where one lane alone has something to do', async () => {
+  it('starts no worker if only one group has something to do', async () => {
     await run();
     fs.rmSync('pages/openapi', {recursive: true});
     const done = await run();
     expect(done.filter(({result}) => result).map(({task}) => task)).toEqual(['openapi']);
-    expect(processOf('openapi')).toBe(String(process.pid));
+    expect(readProcessId('openapi')).toBe(String(process.pid));
   });
 
-  it('ends when the process of the checks ends before this one has heard of it', async () => {
+  it('ends if the worker exits before this process receives its messages', async () => {
     vi.stubEnv('BUSY', 'site');
     expect(await run(true)).toHaveLength(5);
   });
 
-  it('ends at a defect in this process', async () => {
+  it('rejects on a defect in this process', async () => {
     vi.stubEnv('DEFECT', 'schema');
     await expect(run()).rejects.toThrow('schema is not a function');
   });
 
-  it('ends at a defect in the other process, and says where it is', async () => {
+  it('rejects on a defect in the worker, and reports its location', async () => {
     vi.stubEnv('DEFECT', 'openapi');
     const error = await run().catch((thrown: unknown) => thrown as Error);
     expect((error as Error).stack).toMatch(/^TypeError: openapi is not a function\n +at .*fixture\/tasks\.ts/);
@@ -64,14 +66,14 @@ describe('runInTwoLanes', () => {
     expect(fs.existsSync('pages/site')).toBe(true);
   });
 
-  it('ends when the other process is gone', async () => {
+  it('rejects if the worker exits', async () => {
     vi.stubEnv('QUITS', 'openapi');
     await expect(run()).rejects.toThrow('The process that runs openapi, contract exited with 7.');
     expect(fs.existsSync('pages/rest')).toBe(false);
   });
 });
 
-it('the tasks stand in an order in which each comes after those that it needs', () => {
+it('creates tasks in an order in which each one follows the tasks that it needs', () => {
   const tasks = createTasks(site);
   const names = tasks.map(({name}) => name);
   for (const [index, {name, needs = []}] of tasks.entries()) {

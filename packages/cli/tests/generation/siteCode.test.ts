@@ -1,4 +1,4 @@
-/** What pages of components show is held to the specifications like guides, in the lines of their files. */
+/** Pages of components are checked against the specifications like guides, with the lines of their files. */
 import {checkContract} from '@paydocs/contract';
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../../tests/contract/fixture';
@@ -47,7 +47,7 @@ curl {product.apiUrl}/payments \\
   'src/pages/layouts.ts': "export const layouts = [\n  {label: 'POST /payments', x: 537},\n];\n",
 };
 
-async function told(files: Record<string, string>): Promise<string[]> {
+async function findLocations(files: Record<string, string>): Promise<string[]> {
   workIn(files);
   const code = readSiteCode(
     Object.keys(files).filter((file) => file.endsWith('.mdx')),
@@ -59,8 +59,8 @@ async function told(files: Record<string, string>): Promise<string[]> {
 }
 
 describe('pages of components', () => {
-  it('hold', async () => {
-    expect(await told(FILES)).toEqual([]);
+  it('match the specifications', async () => {
+    expect(await findLocations(FILES)).toEqual([]);
   });
 
   it.each<[file: keyof typeof FILES, name: string, wrong: string, line: number]>([
@@ -72,8 +72,8 @@ describe('pages of components', () => {
     ['src/pages/index.tsx', 'nextAction.redirect', 'nextAction.redirection', 3],
     ['src/pages/layouts.ts', 'POST /payments', 'POST /v2/payments', 2],
     ['src/pages/_index.mdx', '`callbackUrl`', '`callbackUri`', 5],
-  ])('%s with another name than %s is told with its line: %s', async (file, name, wrong, line) => {
+  ])('are reported with the line in %s if %s is replaced with %s', async (file, name, wrong, line) => {
     expect(FILES[file]).toContain(name);
-    expect(await told({...FILES, [file]: FILES[file].replace(name, wrong)})).toContain(`${file}:${line}`);
+    expect(await findLocations({...FILES, [file]: FILES[file].replace(name, wrong)})).toContain(`${file}:${line}`);
   });
 });

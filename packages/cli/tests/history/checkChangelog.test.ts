@@ -8,9 +8,9 @@ import {checkChangelog} from '../../src/history/checkChangelog';
 import {draftEntry} from '../../src/history/draft';
 import {compareAll} from '../../src/history/history';
 import {readSnapshots, type Snapshot} from '../../src/history/readSnapshots';
-import {first, nextSnapshot} from './fixture';
+import {firstSnapshot, createNextSnapshot} from './fixture';
 
-const RIGHT = `- date: 2026-05-04
+const VALID = `- date: 2026-05-04
   title: Refunds
   changes:
     - api: REST
@@ -39,7 +39,10 @@ const RIGHT = `- date: 2026-05-04
       text: All.
 `;
 
-async function problems(changelog: string, snapshots: readonly Snapshot[] = [first, nextSnapshot()]): Promise<string> {
+async function getDiagnostics(
+  changelog: string,
+  snapshots: readonly Snapshot[] = [firstSnapshot, createNextSnapshot()],
+): Promise<string> {
   const releases = readChangelog(changelog, 'changelog.yaml');
   const comparisons = await compareAll(snapshots);
   return checkChangelog({snapshots, comparisons, releases}, 'changelog.yaml', 'releases')
@@ -48,18 +51,18 @@ async function problems(changelog: string, snapshots: readonly Snapshot[] = [fir
 }
 
 describe('checkChangelog', () => {
-  it('finds nothing where both tell the same', async () => {
-    expect(await problems(RIGHT)).toBe('');
+  it('reports nothing if the changelog matches the snapshots', async () => {
+    expect(await getDiagnostics(VALID)).toBe('');
   });
 
-  it('asks nothing of a provider without snapshots', async () => {
-    expect(await problems(RIGHT, [])).toBe('');
+  it('reports nothing without snapshots', async () => {
+    expect(await getDiagnostics(VALID, [])).toBe('');
   });
 
   it.each([
     [
-      'an operation that came in another release',
-      RIGHT.replace('      text: All.', '      text: All.\n      names: refunds_create').replace(
+      'an operation that was added in another release',
+      VALID.replace('      text: All.', '      text: All.\n      names: refunds_create').replace(
         '        - refunds_create\n',
         '        - payments_create\n        - refunds_create\n',
       ),
@@ -67,51 +70,51 @@ describe('checkChangelog', () => {
     ],
     [
       'an operation that is in no release',
-      RIGHT.replace('- refunds_create', '- refunds_creat'),
+      VALID.replace('- refunds_create', '- refunds_creat'),
       `changelog.yaml:8: "refunds_creat" isn't in the REST API of 2026-05-04. Did you mean "refunds_create"?`,
     ],
     [
-      'an operation that the changelog leaves out',
-      RIGHT.replace('        - refunds_create\n', ''),
+      'an operation that the changelog omits',
+      VALID.replace('        - refunds_create\n', ''),
       `changelog.yaml:1: the release of 2026-05-04 doesn't list that REST refunds_create was added. Add "refunds_create" to the names of a change with "api: REST" and "kind: added".`,
     ],
     [
-      'something that is not deprecated',
-      RIGHT.replace('names: Query.charge\n', 'names: [Query.charge, Charge.id]\n'),
+      "an item that isn't deprecated",
+      VALID.replace('names: Query.charge\n', 'names: [Query.charge, Charge.id]\n'),
       `changelog.yaml:21: "Charge.id" isn't deprecated in the release of 2026-05-04.`,
     ],
     [
-      'something that is the same',
-      RIGHT.replace('names: NewPayment.orderId', 'names: [NewPayment.orderId, Payment.id]'),
+      'an unchanged item',
+      VALID.replace('names: NewPayment.orderId', 'names: [NewPayment.orderId, Payment.id]'),
       `changelog.yaml:13: "Payment.id" is the same in the releases of 2026-01-01 and 2026-05-04. Delete it from the list.`,
     ],
     [
-      'something that is still there',
-      RIGHT.replace('kind: changed', 'kind: removed'),
+      'a removed item that still exists',
+      VALID.replace('kind: changed', 'kind: removed'),
       `changelog.yaml:13: "NewPayment.orderId" still exists in the release of 2026-05-04. Delete it from the list.`,
     ],
     [
       'a release without a snapshot',
-      RIGHT.replace('2026-05-04', '2026-06-01'),
+      VALID.replace('2026-05-04', '2026-06-01'),
       `changelog.yaml:8: "refunds_create" can't be compared: there's no releases/2026-06-01. Run npm run release -- 2026-06-01, or delete the name.`,
     ],
     [
       'a snapshot without a release',
-      RIGHT.replace('2026-05-04', '2026-06-01'),
+      VALID.replace('2026-05-04', '2026-06-01'),
       'releases/2026-05-04: changelog.yaml has no release dated 2026-05-04. Add it there, or delete this folder.',
     ],
-  ])('tells of %s', async (_what, changelog, message) => {
-    expect(await problems(changelog)).toContain(message);
+  ])('reports %s', async (_what, changelog, message) => {
+    expect(await getDiagnostics(changelog)).toContain(message);
   });
 });
 
 describe('draftEntry', () => {
-  it('lists what the changelog leaves out', async () => {
-    const [comparison] = await compareAll([first, nextSnapshot()]);
-    const releases = readChangelog(RIGHT.replace('        - refunds_create\n', ''), 'changelog.yaml');
+  it('lists what the changelog omits', async () => {
+    const [comparison] = await compareAll([firstSnapshot, createNextSnapshot()]);
+    const releases = readChangelog(VALID.replace('        - refunds_create\n', ''), 'changelog.yaml');
     const draft = draftEntry('2026-05-04', comparison?.differences ?? [], releases[0]);
     expect(draft).toBe('    - api: REST\n      kind: added\n      text: …\n      names:\n        - refunds_create');
-    expect(draftEntry('2026-05-04', comparison?.differences ?? [], readChangelog(RIGHT, 'changelog.yaml')[0])).toBe('');
+    expect(draftEntry('2026-05-04', comparison?.differences ?? [], readChangelog(VALID, 'changelog.yaml')[0])).toBe('');
   });
 });
 
@@ -120,13 +123,13 @@ describe('the snapshots of the fixture site', {timeout: 60_000}, () => {
   const changelog = fs.readFileSync(`${CONTENT}/changelog.yaml`, 'utf8');
   beforeAll(() => void (snapshots = readSnapshots(`${CONTENT}/releases`, readPlain)));
 
-  it('tell what the changelog tells', async () => {
+  it('match the changelog', async () => {
     expect(snapshots.length).toBeGreaterThan(2);
-    expect(await problems(changelog, snapshots)).toBe('');
+    expect(await getDiagnostics(changelog, snapshots)).toBe('');
   });
 
-  it('contradict a changelog that tells of an operation in another release', async () => {
+  it('contradict a changelog that lists an operation in another release', async () => {
     const moved = changelog.replace('names: payments_sendRequest', 'names: [payments_sendRequest, payments_create]');
-    expect(await problems(moved, snapshots)).toMatch(/^changelog\.yaml:\d+: "payments_create" isn't new in/);
+    expect(await getDiagnostics(moved, snapshots)).toMatch(/^changelog\.yaml:\d+: "payments_create" isn't new in/);
   });
 });

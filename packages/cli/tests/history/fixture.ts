@@ -2,17 +2,21 @@ import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {collectGraphqlParts, collectRestParts} from '../../src/history/inventory';
 import type {Snapshot} from '../../src/history/readSnapshots';
 
-const json = (schema: string): object => ({
+const createContent = (schema: string): object => ({
   content: {'application/json': {schema: {$ref: `#/components/schemas/${schema}`}}},
 });
 
-/** A REST API with an operation for payments. */
-export function description(): OpenApiDocument & {openapi: string} {
+/** Returns the description of a REST API with an operation for payments. */
+export function createDescription(): OpenApiDocument & {openapi: string} {
   return {
     openapi: '3.1.0',
     paths: {
       '/payments': {
-        post: {operationId: 'payments_create', requestBody: json('NewPayment'), responses: {201: json('Payment')}},
+        post: {
+          operationId: 'payments_create',
+          requestBody: createContent('NewPayment'),
+          responses: {201: createContent('Payment')},
+        },
       },
     },
     components: {
@@ -26,14 +30,14 @@ export function description(): OpenApiDocument & {openapi: string} {
 
 export const SDL = 'type Query { charge(id: ID!): Charge }\ntype Charge { id: ID! }\n';
 
-/** A release that has both APIs. */
-export function snapshot(date: string, openapi: OpenApiDocument = description(), sdl = SDL): Snapshot {
+/** Returns the snapshot of a release with both APIs. */
+export function createSnapshot(date: string, openapi: OpenApiDocument = createDescription(), sdl = SDL): Snapshot {
   return {date, openapi, sdl, parts: new Map([...collectRestParts(openapi), ...collectGraphqlParts(sdl)])};
 }
 
-/** The next release: a field, an operation, a limit; an operation of GraphQL that replaces one. */
-export function nextSnapshot(): Snapshot {
-  const openapi = description();
+/** Returns the next release, with a new field, a new operation, a changed limit, and a replaced GraphQL operation. */
+export function createNextSnapshot(): Snapshot {
+  const openapi = createDescription();
   Object.assign(openapi.components?.schemas?.Payment?.properties ?? {}, {reason: {type: 'string'}});
   Object.assign(openapi.components?.schemas?.NewPayment?.properties?.orderId ?? {}, {maxLength: 64});
   Object.assign(openapi.paths ?? {}, {
@@ -41,7 +45,7 @@ export function nextSnapshot(): Snapshot {
       post: {
         operationId: 'refunds_create',
         parameters: [{name: 'Key', in: 'header'}],
-        responses: {201: json('Refund')},
+        responses: {201: createContent('Refund')},
       },
     },
   });
@@ -51,7 +55,7 @@ export function nextSnapshot(): Snapshot {
     chargeV2(id: ID!): Charge
   }
   type Charge { id: ID! }`;
-  return snapshot('2026-05-04', openapi, sdl);
+  return createSnapshot('2026-05-04', openapi, sdl);
 }
 
-export const first = snapshot('2026-01-01');
+export const firstSnapshot = createSnapshot('2026-01-01');

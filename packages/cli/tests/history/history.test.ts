@@ -1,17 +1,19 @@
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import {describe, expect, it} from 'vitest';
 import {compareAll, compareSnapshots, collectDeprecations, collectPartHistories} from '../../src/history/history';
-import {first, nextSnapshot, snapshot} from './fixture';
+import {firstSnapshot, createNextSnapshot, createSnapshot} from './fixture';
 
-const next = nextSnapshot();
+const nextSnapshot = createNextSnapshot();
 
 describe('compareSnapshots', () => {
-  it('finds nothing between equal releases', async () => {
-    expect(await compareSnapshots(first, snapshot('2026-05-04'))).toEqual([]);
+  it('finds no differences between equal releases', async () => {
+    expect(await compareSnapshots(firstSnapshot, createSnapshot('2026-05-04'))).toEqual([]);
   });
 
-  it('names what came, changed and was deprecated, and nothing inside of what came', async () => {
-    const found = (await compareSnapshots(first, next)).map(({api, kind, name}) => `${api} ${kind} ${name}`);
+  it('lists additions, changes, and deprecations, but nothing inside an addition', async () => {
+    const found = (await compareSnapshots(firstSnapshot, nextSnapshot)).map(
+      ({api, kind, name}) => `${api} ${kind} ${name}`,
+    );
     expect(found).toEqual([
       'REST added Payment.reason',
       'REST added refunds_create',
@@ -21,17 +23,17 @@ describe('compareSnapshots', () => {
     ]);
   });
 
-  it('marks what breaks programs', async () => {
-    const found = await compareSnapshots(next, first);
+  it('marks breaking changes', async () => {
+    const found = await compareSnapshots(nextSnapshot, firstSnapshot);
     expect(found.filter(({breaking}) => breaking).map(({kind, name}) => `${kind} ${name}`)).toEqual(
       expect.arrayContaining(['changed NewPayment.orderId', 'removed Query.chargeV2', 'removed refunds_create']),
     );
   });
 });
 
-describe('partHistories', () => {
-  it('knows nothing of what exists unchanged since the first release', async () => {
-    const parts = collectPartHistories([first, next], await compareAll([first, next]));
+describe('collectPartHistories', () => {
+  it('omits parts that are unchanged since the first release', async () => {
+    const parts = collectPartHistories([firstSnapshot, nextSnapshot], await compareAll([firstSnapshot, nextSnapshot]));
     expect(parts['Payment.id']).toBeUndefined();
     expect(parts).toMatchObject({
       'Payment.reason': {since: '2026-05-04'},
@@ -43,14 +45,14 @@ describe('partHistories', () => {
     });
   });
 
-  it('knows nothing with one release alone, or none', () => {
-    expect(collectPartHistories([first], [])).toEqual({});
+  it('returns nothing for one release or none', () => {
+    expect(collectPartHistories([firstSnapshot], [])).toEqual({});
     expect(collectPartHistories([], [])).toEqual({});
   });
 });
 
-describe('deprecationsIn', () => {
-  const releases = (more: string): ReturnType<typeof readChangelog> =>
+describe('collectDeprecations', () => {
+  const readReleases = (more: string): ReturnType<typeof readChangelog> =>
     readChangelog(
       `- date: 2026-05-04
   title: Quick
@@ -63,8 +65,8 @@ ${more}`,
       'changelog.yaml',
     );
 
-  it('takes the successor from the reason', () => {
-    expect(collectDeprecations([first, next], [])).toEqual([
+  it('reads the successor from the reason', () => {
+    expect(collectDeprecations([firstSnapshot, nextSnapshot], [])).toEqual([
       {
         api: 'GraphQL',
         name: 'Query.charge',
@@ -76,8 +78,11 @@ ${more}`,
     ]);
   });
 
-  it('takes the sunset, and a successor that the reason lacks, from the changelog', () => {
-    const [found] = collectDeprecations([first, next], releases('      sunset: 2027-05-04\n      successor: Charge\n'));
+  it('reads the sunset, and a successor missing from the reason, from the changelog', () => {
+    const [found] = collectDeprecations(
+      [firstSnapshot, nextSnapshot],
+      readReleases('      sunset: 2027-05-04\n      successor: Charge\n'),
+    );
     expect(found).toMatchObject({sunset: '2027-05-04', successor: {name: 'Charge', target: 'graphql:Charge'}});
   });
 });

@@ -9,11 +9,11 @@ import {readSnapshots} from '../../src/history/readSnapshots';
 import {renderGraphqlSnapshot, renderRestSnapshot} from '../../src/history/snapshot';
 import {writeReleasePage} from '../../src/history/writeRelease';
 import {site} from '../site';
-import {description, SDL} from './fixture';
+import {createDescription, SDL} from './fixture';
 
-describe('restSnapshot', () => {
+describe('renderRestSnapshot', () => {
   const document: OpenApiDocument = {
-    ...description(),
+    ...createDescription(),
     components: {
       schemas: {
         Refund: {
@@ -31,7 +31,7 @@ describe('restSnapshot', () => {
     },
   };
 
-  it('keeps names, types, limits, values and deprecations, sorted, and no text', () => {
+  it('keeps names, types, limits, values, and deprecations, sorted and without text', () => {
     const text = renderRestSnapshot(document);
     expect(text).toContain('    Refund:\n      properties:\n        description:');
     expect(text).toContain('enum: [ A, B ]');
@@ -41,15 +41,15 @@ describe('restSnapshot', () => {
     expect(text).not.toMatch(/Why|Money|x-graphql/);
   });
 
-  it('gives the same bytes in whatever order names stand', () => {
-    const {paths, components} = description();
+  it('returns the same bytes regardless of the order of names', () => {
+    const {paths, components} = createDescription();
     const schemas = Object.fromEntries(Object.entries(components?.schemas ?? {}).reverse());
-    expect(renderRestSnapshot({components: {schemas}, paths})).toBe(renderRestSnapshot(description()));
+    expect(renderRestSnapshot({components: {schemas}, paths})).toBe(renderRestSnapshot(createDescription()));
   });
 });
 
-describe('graphqlSnapshot', () => {
-  it('keeps deprecations, and no descriptions', () => {
+describe('renderGraphqlSnapshot', () => {
+  it('keeps deprecations, but no descriptions', () => {
     const text = renderGraphqlSnapshot('type Query {\n"""Text."""\nb: Int @deprecated(reason: "Use `a`.")\na: Int }');
     expect(text).toBe('type Query {\n  a: Int\n  b: Int @deprecated(reason: "Use `a`.")\n}\n');
   });
@@ -60,12 +60,12 @@ describe('readSnapshots', () => {
   beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'))));
   afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-  const write = (date: string, rest = renderRestSnapshot(description()), graphql = SDL): void => {
+  const write = (date: string, rest = renderRestSnapshot(createDescription()), graphql = SDL): void => {
     fs.mkdirSync(path.join(folder, date));
     fs.writeFileSync(path.join(folder, date, 'openapi.yaml'), rest);
     fs.writeFileSync(path.join(folder, date, 'schema.graphql'), graphql);
   };
-  const mistakes = (): string => {
+  const getDiagnostics = (): string => {
     try {
       readSnapshots(folder, readPlain);
       return '';
@@ -75,31 +75,33 @@ describe('readSnapshots', () => {
     }
   };
 
-  it('reads releases, the oldest first', () => {
+  it('reads releases, oldest first', () => {
     write('2026-05-04');
     write('2026-01-01');
     expect(readSnapshots(folder, readPlain).map(({date}) => date)).toEqual(['2026-01-01', '2026-05-04']);
   });
 
-  it('reads none where there is no folder', () => {
+  it("returns nothing if the folder doesn't exist", () => {
     expect(readSnapshots(path.join(folder, 'none'), readPlain)).toEqual([]);
   });
 
-  it('names file and line of what it can not read', () => {
+  it("reports the file and line of what it can't read", () => {
     write('2026-01-01', 'paths:\n  /a: {\n', 'type Query {\n  a: Int\n');
     write('2026-02-01', 'hello\n');
     write('next');
     fs.rmSync(path.join(folder, '2026-02-01', 'schema.graphql'));
-    expect(mistakes()).toMatch(/^2026-01-01\/openapi\.yaml:[23]: the file can't be parsed here: .* `npm run release`/m);
-    expect(mistakes()).toMatch(/^2026-01-01\/schema\.graphql:3: the schema can't be parsed: Syntax Error/m);
-    expect(mistakes()).toContain('2026-02-01/openapi.yaml:1: the file has neither paths nor components.');
-    expect(mistakes()).toContain("2026-02-01/schema.graphql: this file doesn't exist.");
-    expect(mistakes()).toContain('next: this folder can contain only folders named after release dates');
+    expect(getDiagnostics()).toMatch(
+      /^2026-01-01\/openapi\.yaml:[23]: the file can't be parsed here: .* `npm run release`/m,
+    );
+    expect(getDiagnostics()).toMatch(/^2026-01-01\/schema\.graphql:3: the schema can't be parsed: Syntax Error/m);
+    expect(getDiagnostics()).toContain('2026-02-01/openapi.yaml:1: the file has neither paths nor components.');
+    expect(getDiagnostics()).toContain("2026-02-01/schema.graphql: this file doesn't exist.");
+    expect(getDiagnostics()).toContain('next: this folder can contain only folders named after release dates');
   });
 });
 
 describe('writeReleasePage', () => {
-  it('writes a page once, which people may add to', () => {
+  it('writes a page once, which writers may extend', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'));
     const areas = {...site.areas, docs: {...site.areas.docs, path: folder}};
     const [file = ''] = writeReleasePage({areas}, '2026-05-04');

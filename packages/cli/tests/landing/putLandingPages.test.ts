@@ -1,4 +1,4 @@
-/** First pages of references for which nobody wrote one. */
+/** Generated landing pages, for references without a written one. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findLandingPages} from '../../src/generation/tasks/sources';
@@ -6,7 +6,7 @@ import {writeLandingPages} from '../../src/landing';
 import {site} from '../site';
 import {workIn} from '../../../guides/tests/checks/workspace';
 
-const MADE = {
+const GENERATED = {
   '.generated/openapi/openapi.json': '{"openapi": "3.1.0", "info": {"title": "Books", "version": "1"}, "paths": {}}',
   '.generated/schema/schema.graphql': 'type Query { book: String }',
   'apis/rest/errors.rest.json': '{"statuses": []}',
@@ -15,37 +15,37 @@ const MADE = {
 };
 const REST = 'apis/rest/index.mdx';
 
-describe('putLandingPages', () => {
-  it('makes both, anew each time, and takes neither for a page that somebody wrote', async () => {
-    workIn(MADE);
+describe('writeLandingPages', () => {
+  it("generates both pages each time, and doesn't treat them as written pages", async () => {
+    workIn(GENERATED);
     await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Books"');
     expect(fs.existsSync('apis/graphql/index.md')).toBe(true);
     fs.writeFileSync(
       '.generated/openapi/openapi.json',
-      MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
+      GENERATED['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
     );
     await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Toys"');
     expect(findLandingPages(site)).toEqual([]);
   });
 
-  it('leaves a page that somebody wrote, under either name', async () => {
-    workIn({...MADE, 'apis/rest/index.md': 'Mine', 'apis/graphql/index.md': 'Mine too'});
+  it('keeps a written page with either name', async () => {
+    workIn({...GENERATED, 'apis/rest/index.md': 'Mine', 'apis/graphql/index.md': 'Mine too'});
     await writeLandingPages(site);
     expect(fs.existsSync(REST)).toBe(false);
     expect(fs.readFileSync('apis/graphql/index.md', 'utf8')).toBe('Mine too');
     expect(findLandingPages(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
   });
 
-  it('makes them in each language, but for those that somebody wrote in one', async () => {
+  it('generates pages in each language, except pages that were written in one', async () => {
     const es = 'i18n/es/docusaurus-plugin-content-docs';
     const languages = [
       site.languages[0],
       {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'},
     ] as const satisfies typeof site.languages;
     const folders = {[`${es}-rest/current/a.mdx`]: '', [`${es}-graphql/current/a.mdx`]: ''};
-    workIn({...MADE, ...folders, 'apis/graphql/index.md': 'Mine'});
+    workIn({...GENERATED, ...folders, 'apis/graphql/index.md': 'Mine'});
     await writeLandingPages({...site, languages});
     const spanish = fs.readFileSync(`${es}-rest/current/index.mdx`, 'utf8');
     expect(spanish).toContain('title: "Books"');
@@ -54,16 +54,16 @@ describe('putLandingPages', () => {
     expect(fs.existsSync(`${es}-graphql/current/index.md`)).toBe(false);
   });
 
-  it('leaves a page whose comment was deleted', async () => {
-    workIn(MADE);
+  it('keeps a page whose comment was deleted', async () => {
+    workIn(GENERATED);
     await writeLandingPages(site);
-    const kept = fs.readFileSync(REST, 'utf8').replace(/^# .*\n/m, '');
-    fs.writeFileSync(REST, kept);
+    const edited = fs.readFileSync(REST, 'utf8').replace(/^# .*\n/m, '');
+    fs.writeFileSync(REST, edited);
     fs.writeFileSync(
       '.generated/openapi/openapi.json',
-      MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
+      GENERATED['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
     );
     await writeLandingPages(site);
-    expect(fs.readFileSync(REST, 'utf8')).toBe(kept);
+    expect(fs.readFileSync(REST, 'utf8')).toBe(edited);
   });
 });

@@ -1,4 +1,4 @@
-/** What is made of the output of a build that fails. The samples are Docusaurus's own, shortened. */
+/** Diagnostics from the output of a failed build. The samples are real output of Docusaurus, shortened. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import {findDiagnostics, findWarnings} from '../../src/output/buildOutput';
 import {formatDiagnostic} from '@paydocs/core/inputError';
 
 const ROOT = '/site';
-const told = (output: string, root = ROOT): string[] => findDiagnostics(output, root, site.areas).map(formatDiagnostic);
+const getDiagnostics = (output: string, root = ROOT): string[] =>
+  findDiagnostics(output, root, site.areas).map(formatDiagnostic);
 
 const LINKS = `[INFO] [en] Creating an optimized production build...
 
@@ -72,50 +73,58 @@ const CATEGORY = `[ERROR] The docs sidebar category metadata file "guides/_categ
     _original: { label: 3, foo: 1 },
 `;
 
-describe('problemsOf', () => {
-  it('finds our own messages, without what stands around them', () => {
-    expect(told(LINKS)).toEqual([
+describe('findDiagnostics', () => {
+  it('finds our own messages without the surrounding output', () => {
+    expect(getDiagnostics(LINKS)).toEqual([
       'docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the link.',
       'openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the link.',
     ]);
-    expect(told(OWN_IN_MDX)).toEqual([
+    expect(getDiagnostics(OWN_IN_MDX)).toEqual([
       'apis/rest/index.md:5: unknown word "titel"',
       'apis/rest/index.md:9: line 9 is marked',
     ]);
   });
 
-  it('explains what the compiler of MDX says', () => {
-    expect(told(MDX)).toEqual([expect.stringMatching(/^src\/pages\/foo\.mdx:1:10: the brace "\{" isn't closed\./)]);
+  it('explains errors of the MDX compiler', () => {
+    expect(getDiagnostics(MDX)).toEqual([
+      expect.stringMatching(/^src\/pages\/foo\.mdx:1:10: the brace "\{" isn't closed\./),
+    ]);
   });
 
-  it('names the page of an unknown component, and a wrong category file', () => {
-    expect(told(COMPONENT)).toEqual(["the page /foo/: there's no component <Foo>. Correct its name, or import it."]);
-    expect(told(CATEGORY)).toEqual([
+  it('reports the page of an unknown component, and an invalid category file', () => {
+    expect(getDiagnostics(COMPONENT)).toEqual([
+      "the page /foo/: there's no component <Foo>. Correct its name, or import it.",
+    ]);
+    expect(getDiagnostics(CATEGORY)).toEqual([
       'docs/guides/_category_.json: "label" must be a string. Correct it, or delete the file: sidebars.ts lists the pages.',
     ]);
   });
 
-  it('finds the file that imports what is not there', () => {
+  it('finds the file that imports a missing file', () => {
     const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
     onTestFinished(() => fs.rmSync(root, {recursive: true}));
     fs.mkdirSync(path.join(root, 'src/pages'), {recursive: true});
     fs.writeFileSync(path.join(root, 'src/pages/foo.mdx'), "\nimport A from './nope';\n");
-    expect(told(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
+    expect(getDiagnostics(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
       'src/pages/foo.mdx:2: "./nope" is imported here, but that file doesn\'t exist. Correct the path, or add the file.',
     ]);
   });
 
-  it('names the files of pages with one address, of broken pages and of malformed addresses', () => {
+  it('reports the files of pages with the same URL, broken pages, and malformed URLs', () => {
     const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
     onTestFinished(() => fs.rmSync(root, {recursive: true}));
     fs.mkdirSync(path.join(root, 'docs/a'), {recursive: true});
     fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
-    expect(told(COMPONENT, root)).toEqual(["docs/a/b.md: there's no component <Foo>. Correct its name, or import it."]);
-    expect(told(DUPLICATE, root)).toEqual([
+    expect(getDiagnostics(COMPONENT, root)).toEqual([
+      "docs/a/b.md: there's no component <Foo>. Correct its name, or import it.",
+    ]);
+    expect(getDiagnostics(DUPLICATE, root)).toEqual([
       'docs/a/b.md: another page has the same URL. Change one of the slugs.',
       'the page /category/a: another page has the same URL. Change one of the slugs.',
     ]);
-    expect(told("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root)).toEqual([
+    expect(
+      getDiagnostics("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root),
+    ).toEqual([
       'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".',
     ]);
   });
@@ -124,11 +133,11 @@ describe('problemsOf', () => {
     'docusaurus.config.ts:2: the site has 2 languages.',
     'src/config/navbar.ts:31: the link to "/nope/" on 30 pages leads nowhere.',
     'the page /a/: the link to "/nope/" on the page /a/ leads nowhere.',
-  ])('keeps what our own checks say of code: %s', (line) => {
-    expect(told(`[ERROR] InputError: ${line}\n    at somewhere\n`)).toEqual([line]);
+  ])('keeps what our own checks report about code: %s', (line) => {
+    expect(getDiagnostics(`[ERROR] InputError: ${line}\n    at somewhere\n`)).toEqual([line]);
   });
 
-  it('names file and line of links that Docusaurus finds', () => {
+  it('reports the file and line of broken links that Docusaurus finds', () => {
     const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
     onTestFinished(() => fs.rmSync(root, {recursive: true}));
     fs.mkdirSync(path.join(root, 'src/theme/NotFound'), {recursive: true});
@@ -140,19 +149,19 @@ Exhaustive list of all broken links found:
    -> linking to /nope
    -> linking to /gone (resolved as: /gone/)
 `;
-    expect(told(output, root)).toEqual([
+    expect(getDiagnostics(output, root)).toEqual([
       'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html is broken. Correct the link.',
       'the page /404.html: the link to "/gone" on the page /404.html is broken. Correct the link.',
     ]);
   });
 
-  it('takes nothing else for a mistake of a writer', () => {
-    expect(told('[ERROR] TypeError: x is not a function\n    at src/theme/Root/index.tsx:3:4\n')).toEqual([]);
+  it("doesn't report other errors as errors of a writer", () => {
+    expect(getDiagnostics('[ERROR] TypeError: x is not a function\n    at src/theme/Root/index.tsx:3:4\n')).toEqual([]);
   });
 });
 
-describe('warningsOf', () => {
-  it('keeps warnings alone', () => {
+describe('findWarnings', () => {
+  it('returns only warnings', () => {
     expect(findWarnings('[INFO] a\n[WARNING] b\n- c\n[SUCCESS] d\n[WARNING] e\n')).toEqual([
       '[WARNING] b\n- c',
       '[WARNING] e',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, expect, it} from 'vitest';
 import {createSbom} from '../../src/output/sbom';
 
-interface Bom {
+interface Sbom {
   components: {name: string}[];
   dependencies: {ref: string; dependsOn: string[]}[];
 }
@@ -14,16 +14,16 @@ afterEach(() => folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursi
 
 const ROOT = {name: 'docs', version: '1.0.0'};
 
-/** The bill of materials of a site whose lock file has these packages. */
-function sbom(packages: object): string | undefined {
+/** Creates the SBOM of a site whose lockfile contains these packages. */
+function createSiteSbom(packages: object): string | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sbom-'));
   folders.push(folder);
   fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({lockfileVersion: 3, packages}));
   return createSbom(folder);
 }
-const read = (packages: object): Bom => JSON.parse(sbom(packages) ?? '') as Bom;
+const readSbom = (packages: object): Sbom => JSON.parse(createSiteSbom(packages) ?? '') as Sbom;
 
-/** A site with a package of its own that needs two of others, one of them in an older version for another one. */
+/** Packages of a site whose own package needs two third-party packages, one of which the other needs in an older version. */
 const SITE = {
   '': {...ROOT, dependencies: {words: '^2.0.0'}, devDependencies: {spy: '1.0.0'}},
   'packages/text': {name: '@own/text', version: '1.0.0', license: 'MIT', dependencies: {words: '^2.0.0', list: '*'}},
@@ -39,13 +39,13 @@ const SITE = {
   'node_modules/spy': {version: '1.0.0', dev: true},
 };
 
-it('names what the site is made with, and nothing that only tests need', () => {
-  const bom = read(SITE);
-  expect(bom).toMatchObject({
+it('lists the packages of the site, without packages that only tests need', () => {
+  const sbom = readSbom(SITE);
+  expect(sbom).toMatchObject({
     ...{bomFormat: 'CycloneDX', specVersion: '1.6'},
     metadata: {component: {type: 'application', name: 'docs', version: '1.0.0'}},
   });
-  expect(bom.components).toEqual([
+  expect(sbom.components).toEqual([
     {
       ...{type: 'library', 'bom-ref': 'pkg:npm/%40own/text@1.0.0', name: '@own/text', version: '1.0.0'},
       ...{scope: 'required', licenses: [{expression: 'MIT'}], purl: 'pkg:npm/%40own/text@1.0.0'},
@@ -60,8 +60,8 @@ it('names what the site is made with, and nothing that only tests need', () => {
   ]);
 });
 
-it('says which version each package gets', () => {
-  const needs = Object.fromEntries(read(SITE).dependencies.map(({ref, dependsOn}) => [ref, dependsOn]));
+it('lists which version each package gets', () => {
+  const needs = Object.fromEntries(readSbom(SITE).dependencies.map(({ref, dependsOn}) => [ref, dependsOn]));
   expect(needs).toMatchObject({
     'pkg:npm/docs@1.0.0': ['pkg:npm/%40own/text@1.0.0', 'pkg:npm/words@2.1.0'],
     'pkg:npm/%40own/text@1.0.0': ['pkg:npm/list@3.0.0', 'pkg:npm/words@2.1.0'],
@@ -70,19 +70,19 @@ it('says which version each package gets', () => {
   });
 });
 
-it('has the same bytes each time, in whatever order and folder', () => {
-  expect(sbom(Object.fromEntries(Object.entries(SITE).reverse()))).toBe(sbom(SITE));
+it('returns the same bytes regardless of order and folder', () => {
+  expect(createSiteSbom(Object.fromEntries(Object.entries(SITE).reverse()))).toBe(createSiteSbom(SITE));
 });
 
-it('lists a package once that is installed at two places', () => {
-  const bom = read({
+it('lists a package once if it is installed twice', () => {
+  const sbom = readSbom({
     '': ROOT,
     'node_modules/a': {version: '1.0.0'},
     'node_modules/b/node_modules/a': {version: '1.0.0'},
   });
-  expect(bom.components).toHaveLength(1);
+  expect(sbom.components).toHaveLength(1);
 });
 
-it('is not made without a lock file of npm', () => {
+it('returns nothing without an npm lockfile', () => {
   expect(createSbom(os.tmpdir())).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import process from 'node:process';
 import {expect, it} from 'vitest';
 import {requirePort} from '../../src/serve/requirePort';
 
-/** Not one of those that systems give to whoever asks for any. */
+/** Port outside the ranges from which systems assign free ports. */
 const PORT = 20_000 + (process.pid % 10_000);
 
-it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is told', async (address) => {
+it.each(['127.0.0.1', '::1', '::'])('reports a port that another program uses at %s', async (address) => {
   const other = net.createServer();
   const hasAddress = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false)); // no IPv6
@@ -20,11 +20,11 @@ it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is to
   await expect(requirePort(PORT)).resolves.toBeUndefined();
 });
 
-it('any free port is free', () => expect(requirePort(0)).resolves.toBeUndefined());
+it('accepts any free port', () => expect(requirePort(0)).resolves.toBeUndefined());
 
 it.each([
   ['nope.invalid', "this host doesn't exist. Use localhost"],
   ['203.0.113.1', "this machine doesn't have this address. Use localhost"],
-])('a host that the server can never have is told: %s', async (host, message) => {
+])('reports a host that the server can never use: %s', async (host, message) => {
   for (const port of [0, 4999]) await expect(requirePort(port, host)).rejects.toThrow(`--host ${host}: ${message}`);
 });

@@ -1,4 +1,4 @@
-/** `npm run serve` says what is wrong before it serves, and follows builds. That it serves, each browser test shows. */
+/** Errors that `npm run serve` reports before it starts, and how it follows builds. Browser tests cover the serving itself. */
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
@@ -10,8 +10,9 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SERVE = path.resolve('packages/cli/src/commands/serve.ts');
-/** A folder without a site, and one with a page. */
+/** Path of a folder without a site. */
 let empty: string;
+/** Path of a folder with a page. */
 let built: string;
 
 function serve(folder: string, ...args: string[]): {status: number | null; stderr: string} {
@@ -32,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => [empty, built].forEach((folder) => fs.rmSync(folder, {recursive: true})));
 
-it('asks for a build first', () => {
+it('requires a build first', () => {
   const {status, stderr} = serve(empty);
   expect(stderr).toBe('build: the site hasn\'t been built. Run "npm run build" first.\n\nThe server didn\'t start.\n');
   expect(status).toBe(1);
@@ -41,14 +42,14 @@ it('asks for a build first', () => {
 it.each([
   [['--port', '99999'], '--port 99999: the port must be a number from 0 to 65535.'],
   [['--prot', '1'], "arguments: Unknown option '--prot'"],
-])('explains what is wrong with %s', (args, message) => {
+])('reports the invalid arguments %s', (args, message) => {
   const {status, stderr} = serve(built, ...args);
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
 });
 
-it('names a port that another program has', async () => {
+it('reports a port that another program uses', async () => {
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const {port} = other.address() as net.AddressInfo;
@@ -58,21 +59,21 @@ it('names a port that another program has', async () => {
   expect(status).toBe(1);
 });
 
-it('follows the rules of a build that ends meanwhile', async () => {
+it('follows the rules of a build that finishes in the meantime', async () => {
   const server = spawn(process.execPath, ['--import', TSX, SERVE, '--port', '0'], {cwd: built});
-  const address = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve) => {
     server.stdout.on('data', (text: Buffer) => resolve(/http:\S+\//.exec(text.toString())?.[0] ?? ''));
   });
-  const policy = async (): Promise<string | null> => (await fetch(address)).headers.get('content-security-policy');
+  const getPolicy = async (): Promise<string | null> => (await fetch(url)).headers.get('content-security-policy');
   try {
-    expect(await policy()).toContain("default-src 'none'");
+    expect(await getPolicy()).toContain("default-src 'none'");
     const hosting = {baseUrl: '/', headers: [{name: 'Content-Security-Policy', value: 'of the next build'}]};
     fs.mkdirSync(path.join(built, 'build-hosting'));
     fs.writeFileSync(
       path.join(built, 'build-hosting/hosting.json'),
       JSON.stringify({...hosting, folders: [], redirects: [], dottedPages: []}),
     );
-    expect(await policy()).toBe('of the next build');
+    expect(await getPolicy()).toBe('of the next build');
   } finally {
     server.kill();
   }

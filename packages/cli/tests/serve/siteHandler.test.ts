@@ -1,4 +1,4 @@
-/** What `npm run serve` answers when it is asked for what is no page of the site. The rest `tests/site/hosting.test.ts` shows. */
+/** Responses of `npm run serve` to requests for anything but a page of the site. `tests/site/hosting.test.ts` covers the rest. */
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
@@ -12,8 +12,8 @@ let folder: string;
 const servers: http.Server[] = [];
 let port: number;
 
-/** Sends a request as it is written: clients would tidy its address. */
-function ask(target: string, ...headers: string[]): Promise<{status: number; head: string; body: string}> {
+/** Sends a request with exactly this target, which HTTP clients would normalize. */
+function sendRequest(target: string, ...headers: string[]): Promise<{status: number; head: string; body: string}> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, 'localhost', () => {
       const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers];
@@ -29,7 +29,7 @@ function ask(target: string, ...headers: string[]): Promise<{status: number; hea
   });
 }
 
-const locationOf = (head: string): string | undefined => /^location: (.*)$/im.exec(head)?.[1]?.trim();
+const getLocationHeader = (head: string): string | undefined => /^location: (.*)$/im.exec(head)?.[1]?.trim();
 
 async function start(baseUrl: string): Promise<number> {
   const hosting = createHosting({
@@ -65,10 +65,13 @@ afterAll(() => {
 });
 
 describe('the server of the built site', () => {
-  it('serves a page, and leads to it', async () => {
-    expect(await ask('/guide/')).toMatchObject({status: 200, body: expect.stringContaining('A guide') as string});
-    const {status, head} = await ask('/guide?a=b');
-    expect([status, locationOf(head)]).toEqual([301, '/guide/?a=b']);
+  it('serves a page, and redirects to it', async () => {
+    expect(await sendRequest('/guide/')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('A guide') as string,
+    });
+    const {status, head} = await sendRequest('/guide?a=b');
+    expect([status, getLocationHeader(head)]).toEqual([301, '/guide/?a=b']);
   });
 
   it.each([
@@ -79,17 +82,17 @@ describe('the server of the built site', () => {
     '/%2Fevil.example/x',
     '//',
     '/%5c%5cevil.example',
-  ])('leads nowhere from %s', async (target) => {
-    const {status, head, body} = await ask(target);
-    expect([status, locationOf(head)]).toEqual([404, undefined]);
+  ])("doesn't redirect from %s", async (target) => {
+    const {status, head, body} = await sendRequest(target);
+    expect([status, getLocationHeader(head)]).toEqual([404, undefined]);
     expect(body).toContain('Page not found');
   });
 
   it.each(['//evil.example/x', '/\\evil.example', '/evil', '/help//evil.example/x', '/help/%5Cevil', '/help'])(
-    'below a base address leads from %s to no other host',
+    'below a base URL, redirects from %s to no other host',
     async (target) => {
       port = await start('/help/');
-      const location = locationOf((await ask(target)).head);
+      const location = getLocationHeader((await sendRequest(target)).head);
       expect(new URL(location ?? '/help/', 'http://site.example/').href).toMatch(/^http:\/\/site\.example\/help\//);
     },
   );
@@ -104,36 +107,39 @@ describe('the server of the built site', () => {
     '/..%2Fb.txt',
     '/../build-secret/a.txt',
     '/..%5Cb.txt',
-  ])('refuses the malformed %s', async (target) => {
-    const {status, head, body} = await ask(target);
-    expect([status, locationOf(head)]).toEqual([400, undefined]);
+  ])('rejects the malformed %s', async (target) => {
+    const {status, head, body} = await sendRequest(target);
+    expect([status, getLocationHeader(head)]).toEqual([400, undefined]);
     expect(head).toMatch(/^content-type: text\/plain/im);
     expect(body).toContain('malformed');
     expect(body).not.toContain('secret');
   });
 
   it.each(['bytes=5-2', 'bytes=99999999999999999999-1', 'bytes=a-b', 'bytes=2-4'])(
-    'lives with the range %s',
+    'keeps running after the range %s',
     async (range) => {
-      expect(await ask('/guide/', `Range: ${range}`)).toMatchObject({status: expect.any(Number) as number});
-      expect(await ask('/guide/')).toMatchObject({status: 200});
+      expect(await sendRequest('/guide/', `Range: ${range}`)).toMatchObject({status: expect.any(Number) as number});
+      expect(await sendRequest('/guide/')).toMatchObject({status: 200});
     },
   );
 
   it.each(['/guide/index.html/', '/guide/index.html/x', `/${'a'.repeat(5000)}`, '/http://evil.example/'])(
-    'finds nothing at %s, and lives',
+    'finds nothing at %s, and keeps running',
     async (target) => {
-      expect(await ask(target)).toMatchObject({status: 404});
-      expect(await ask('/guide/')).toMatchObject({status: 200});
+      expect(await sendRequest(target)).toMatchObject({status: 404});
+      expect(await sendRequest('/guide/')).toMatchObject({status: 200});
     },
   );
 
-  it('answers with the not-found page, and with text where there is none', async () => {
-    expect(await ask('/nowhere/')).toMatchObject({status: 404, head: expect.stringMatching(/text\/html/) as string});
+  it('responds with the not-found page, or with text if it is missing', async () => {
+    expect(await sendRequest('/nowhere/')).toMatchObject({
+      status: 404,
+      head: expect.stringMatching(/text\/html/) as string,
+    });
     fs.rmSync(path.join(folder, 'build', '404.html'));
-    const {status, head, body} = await ask('/nowhere/');
+    const {status, head, body} = await sendRequest('/nowhere/');
     expect([status, /^content-type: (\S+);/im.exec(head)?.[1]]).toEqual([404, 'text/plain']);
     expect(body).toContain('Not found');
-    expect(await ask('/guide/'), 'and lives').toMatchObject({status: 200});
+    expect(await sendRequest('/guide/'), 'and keeps running').toMatchObject({status: 200});
   });
 });

@@ -1,4 +1,4 @@
-/** Programs that receive events are sent genuine and forged ones, and each mistake that lets money through is told. */
+/** Programs that receive events get genuine and forged ones, and each bug that could lose money is reported. */
 import {describe, expect, it} from 'vitest';
 import {createHarness} from '../../src/snippets/harness';
 import {runSample} from '../../src/snippets/run';
@@ -6,21 +6,21 @@ import type {Sample} from '../../src/snippets/types';
 import {specificationFiles} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 
-// What receives events here calls no API.
+// The receivers in this file don't call an API.
 const mock = {redirect: ({code}: Sample) => code, getRequests: () => [], stop: () => undefined};
-const bench = {...createHarness(brand, specificationFiles().openapi), mock};
-const SECRET = `${bench.variablePrefix}_SIGNING_SECRET`;
+const harness = {...createHarness(brand, specificationFiles().openapi), mock};
+const SECRET = `${harness.variablePrefix}_SIGNING_SECRET`;
 const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};
 
-async function problemsOf(code: string, more: Partial<Sample> = {}): Promise<string[]> {
+async function getErrors(code: string, more: Partial<Sample> = {}): Promise<string[]> {
   const sample: Sample = {id: 'made', location: 'made', runtime: 'javascript', code, receiver, ...more};
-  return (await runSample(sample, bench)).errors;
+  return (await runSample(sample, harness)).errors;
 }
 
-/** A receiver as short as it can be; its parts can be replaced by wrong ones. */
-function made({
+/** Returns the code of a minimal receiver. Its parts can be replaced with wrong ones. */
+function createReceiver({
   secret = `if (!secret) throw new Error('Set ${SECRET}.');`,
-  header = bench.signatureHeader!.toLowerCase(),
+  header = harness.signatureHeader!.toLowerCase(),
   algorithm = 'sha256',
   route = "request.url.split('?')[0] !== '/webhooks/payments'",
   time = 'Math.abs(Date.now() / 1000 - t) < 300',
@@ -46,11 +46,11 @@ http.createServer(async (request, response) => {
 }
 
 describe('receivers of events', {timeout: 120_000}, () => {
-  it('accept genuine events, also several types at another path', async () => {
-    expect(await problemsOf(made())).toEqual([]);
-    const elsewhere = made({route: "request.url.split('?')[0] !== '/hooks'"});
+  it('accept genuine events, including several types at another path', async () => {
+    expect(await getErrors(createReceiver())).toEqual([]);
+    const elsewhere = createReceiver({route: "request.url.split('?')[0] !== '/hooks'"});
     const types = ['payment.succeeded', 'subscription.active'];
-    expect(await problemsOf(elsewhere, {receiver: {types, path: '/hooks'}})).toEqual([]);
+    expect(await getErrors(elsewhere, {receiver: {types, path: '/hooks'}})).toEqual([]);
   });
 
   it.each<[what: string, parts: Record<string, string>, expected: string[]]>([
@@ -69,20 +69,20 @@ describe('receivers of events', {timeout: 120_000}, () => {
       ],
     ],
     ['ignore the time', {time: 'true'}, ['signed an hour ago with 204', 'one hour in the future with 204']],
-    ['ignore times to come', {time: 'Date.now() / 1000 - t < 300'}, ['one hour in the future with 204']],
-    ['refuse with an error of their own', {refused: '500'}, ['an event with the wrong signature with 500']],
-    ['take another algorithm', {algorithm: 'sha1'}, ['a signed event payment.succeeded with 400']],
+    ['ignore times in the future', {time: 'Date.now() / 1000 - t < 300'}, ['one hour in the future with 204']],
+    ['reject with a server error', {refused: '500'}, ['an event with the wrong signature with 500']],
+    ['use another algorithm', {algorithm: 'sha1'}, ['a signed event payment.succeeded with 400']],
     ['read another header', {header: 'x-signature'}, ['a signed event payment.succeeded with 400']],
-    ['sign what they parsed', {signed: 'JSON.stringify(JSON.parse(body))'}, ['with line breaks in its JSON with 400']],
-    ['miss the query', {route: "request.url !== '/webhooks/payments'"}, ['at a URL with a query with 404']],
+    ['sign the parsed body', {signed: 'JSON.stringify(JSON.parse(body))'}, ['with line breaks in its JSON with 400']],
+    ['fail on a query', {route: "request.url !== '/webhooks/payments'"}, ['at a URL with a query with 404']],
     [
       'fail the second time',
       {handle: 'if (globalThis.seen) response.writeHead(500).end(); else globalThis.seen = true'},
       ['the same event payment.succeeded a second time with 500'],
     ],
-    ['end', {handle: 'process.exit(1)'}, ['a signed event payment.succeeded with nothing']],
+    ['exit', {handle: 'process.exit(1)'}, ['a signed event payment.succeeded with nothing']],
     [
-      'write an error',
+      'log an error',
       {handle: "console.error('Traceback (most recent call last):')"},
       ['it logged an error when it received events:'],
     ],
@@ -92,17 +92,17 @@ describe('receivers of events', {timeout: 120_000}, () => {
       [`started with an empty ${SECRET}, it responded to an event signed with the empty secret with 204`],
     ],
     [
-      'end without saying why',
+      'exit without a reason',
       {secret: 'if (!secret) process.exit(1);'},
       [`started with an empty ${SECRET}, it exited without reporting the problem`],
     ],
   ])('must not %s', async (_what, parts, expected) => {
-    const problems = (await problemsOf(made(parts))).join('\n');
-    for (const part of expected) expect(problems).toContain(part);
+    const errors = (await getErrors(createReceiver(parts))).join('\n');
+    for (const part of expected) expect(errors).toContain(part);
   });
 
-  it('are sent no event that the specification lacks', async () => {
-    const problems = await problemsOf(made(), {receiver: {...receiver, types: ['payment.lost']}});
-    expect(problems).toEqual(['the specification has no example for the event payment.lost.']);
+  it("are reported for an event that the specification doesn't have", async () => {
+    const errors = await getErrors(createReceiver(), {receiver: {...receiver, types: ['payment.lost']}});
+    expect(errors).toEqual(['the specification has no example for the event payment.lost.']);
   });
 });

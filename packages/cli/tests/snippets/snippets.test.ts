@@ -1,4 +1,4 @@
-/** Programs are run against the mock of both APIs, and wrong ones fail with the reason. */
+/** Programs run against the mock of both APIs, and wrong ones fail with a reason. */
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createHarness, type Harness} from '../../src/snippets/harness';
@@ -17,15 +17,15 @@ const api = brand.urls.api;
 
 const {variablePrefix, ...others} = createHarness(brand, files.openapi);
 
-let bench: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  bench = {
+  harness = {
     ...others,
     variablePrefix,
     mock: await startMock(brand, files),
   };
 }, 120_000);
-afterAll(() => bench.mock.stop());
+afterAll(() => harness.mock.stop());
 
 let count = 0;
 async function run(
@@ -34,26 +34,26 @@ async function run(
   more: Partial<Sample> = {},
 ): Promise<{errors: string[]; requests: number}> {
   const id = `test-${count++}`;
-  return runSample({id, location: id, runtime, code, ...more}, bench);
+  return runSample({id, location: id, runtime, code, ...more}, harness);
 }
 
-const curl = (path: string, rest = ''): string =>
+const createCurl = (path: string, rest = ''): string =>
   `curl --silent ${api}${path} -H "Authorization: Bearer $${variablePrefix}_API_KEY" ${rest}`;
 const BODY = `-H 'Content-Type: application/json' -d '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'`;
 
-it('both APIs may have one host', {timeout: 120_000}, async () => {
+it('supports both APIs on one host', {timeout: 120_000}, async () => {
   const {origin} = new URL(api);
   const shared = {...brand, urls: {...brand.urls, graphql: `${origin}/graphql`}};
   const mock = await startMock(shared, files);
-  const code = `${curl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${variablePrefix}_API_KEY" --json '{"query": "{ __typename }"}'`;
-  const result = await runSample({id: 'shared', location: 'shared', runtime: 'curl', code}, {...bench, mock});
+  const code = `${createCurl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${variablePrefix}_API_KEY" --json '{"query": "{ __typename }"}'`;
+  const result = await runSample({id: 'shared', location: 'shared', runtime: 'curl', code}, {...harness, mock});
   mock.stop();
   expect(result).toMatchObject({errors: [], requests: 2});
 });
 
 describe('programs', {timeout: 120_000}, () => {
   it.each<[Runtime, string]>([
-    ['curl', curl('/payments', BODY)],
+    ['curl', createCurl('/payments', BODY)],
     [
       'javascript',
       `const response = await fetch('${api}/payments/pay_1', {headers: {Authorization: \`Bearer \${process.env.${variablePrefix}_API_KEY}\`}});\nconst {status} = await response.json();\nif (status !== 'SUCCEEDED') process.exit(3);`,
@@ -71,29 +71,29 @@ describe('programs', {timeout: 120_000}, () => {
   });
 
   it.each<[what: string, runtime: Runtime, code: string, reason: string | RegExp]>([
-    ['a wrong path', 'curl', curl('/payments/pay_1/refnd', '-X POST'), 'returned 404'],
+    ['a wrong path', 'curl', createCurl('/payments/pay_1/refnd', '-X POST'), 'returned 404'],
     [
       'a path without the version',
       'curl',
-      curl('/payments/pay_1').replace('/v1', ''),
+      createCurl('/payments/pay_1').replace('/v1', ''),
       "isn't an API URL: paths start with /v1/.",
     ],
     ['a missing key', 'curl', `curl --silent ${api}/payments/pay_1`, 'Invalid security scheme used'],
     [
       'a wrong field',
       'curl',
-      curl('/payments/pay_1/refund', `-H 'Content-Type: application/json' -d '{"amont": 1}'`),
+      createCurl('/payments/pay_1/refund', `-H 'Content-Type: application/json' -d '{"amont": 1}'`),
       /amont|additional properties/,
     ],
-    ['a wrong type', 'curl', curl('/payments', BODY.replace('1500', '"1500"')), 'amount: '],
-    ['a wrong method', 'curl', curl('/payments/pay_1', '-X DELETE'), 'returned 405'],
+    ['a wrong type', 'curl', createCurl('/payments', BODY.replace('1500', '"1500"')), 'amount: '],
+    ['a wrong method', 'curl', createCurl('/payments/pay_1', '-X DELETE'), 'returned 405'],
     [
       'a wrong header',
       'curl',
-      curl('/payments', `${BODY} -H 'Idempotency-Key: ${'x'.repeat(65)}'`),
+      createCurl('/payments', `${BODY} -H 'Idempotency-Key: ${'x'.repeat(65)}'`),
       /idempotency-key/i,
     ],
-    ['an exit code', 'javascript', 'process.exit(3);', 'it exited with the code 3'],
+    ['a nonzero exit code', 'javascript', 'process.exit(3);', 'it exited with the code 3'],
     ['a syntax error', 'php', '<?php\n$a = ;', 'it exited with the code 255'],
     [
       'an unknown host',
@@ -102,7 +102,7 @@ describe('programs', {timeout: 120_000}, () => {
       'it exited with the code 1',
     ],
     [
-      'a GraphQL field',
+      'an unknown GraphQL field',
       'curl',
       `curl --silent ${brand.urls.graphql} -H 'Authorization: Bearer x' --json '{"query": "{ charges { total } }"}'`,
       'Cannot query field "total"',
@@ -120,7 +120,7 @@ describe('programs', {timeout: 120_000}, () => {
 });
 
 describe('servers', {timeout: 120_000}, () => {
-  it('are sent their request', async () => {
+  it('receive their request', async () => {
     const code = (status: number): string =>
       `import http from 'node:http';\nhttp.createServer((request, response) => response.writeHead(request.url === '/checkout' ? ${status} : 404).end()).listen(process.env.PORT);`;
     const server = {request: {method: 'POST', path: '/checkout'}};
@@ -130,7 +130,7 @@ describe('servers', {timeout: 120_000}, () => {
     );
   });
 
-  it('must listen at the port that they are given', async () => {
+  it('must listen on the given port', async () => {
     const {errors} = await run('javascript', 'console.error("busy"); process.exit(1);', {
       receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
     });
@@ -139,7 +139,7 @@ describe('servers', {timeout: 120_000}, () => {
 });
 
 describe('extraction', () => {
-  it('finds each runnable block of the guides, counted by their fences', async () => {
+  it('finds as many runnable blocks as the guides have fences', async () => {
     const pages = pagesOf(CONTENT);
     const {samples, partCount, browserCount, exemptCount} = await extractGuideSamples(pages, brand);
     const fences = pages.flatMap((file) => [
@@ -154,10 +154,10 @@ describe('extraction', () => {
     const samples = extractReferenceSamples(files.openapi, brand);
     const operations = createRestApi(specifications.openapi).operations.size;
     for (const runtime of ['curl', 'javascript', 'python', 'php']) {
-      const places = new Set(
+      const names = new Set(
         samples.filter((sample) => sample.runtime === runtime).map(({location}) => location.split(',')[1]),
       );
-      expect(places.size).toBe(operations);
+      expect(names.size).toBe(operations);
     }
   });
 });

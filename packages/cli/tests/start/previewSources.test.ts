@@ -1,11 +1,11 @@
-/** What the preview follows, and what of it Docusaurus loads once. */
+/** Files that the preview watches, and which of them Docusaurus loads only once. */
 import {describe, expect, it} from 'vitest';
 import {isGenerated, getPreviewSources} from '../../src/start/previewSources';
 import {workIn} from '../../../guides/tests/checks/workspace';
 import {site} from '../site';
 
 describe('the preview', () => {
-  it('follows what the options name, and no file twice', () => {
+  it('watches the files that the options name, without duplicates', () => {
     workIn({'src/brand.ts': '', 'src/theme/Root.tsx': '', 'src/lib/a.ts': '', 'apis/rest/index.mdx': 'Mine'});
     const testData = {tables: {}, file: 'src/lib/data.ts'};
     const {sources, settings} = getPreviewSources({...site, checks: {...site.checks, testData}});
@@ -24,7 +24,7 @@ describe('the preview', () => {
     expect(settings).toEqual(['docusaurus.config.ts', 'src/brand.ts', 'src/lib']);
   });
 
-  it('follows a site that has no code of its own', () => {
+  it('watches a site without its own code', () => {
     workIn({});
     expect(getPreviewSources({...site, brandFile: undefined}).settings).toEqual(['docusaurus.config.ts']);
   });
@@ -44,7 +44,7 @@ describe('the preview', () => {
     ['versions.json', true],
     ['i18n/es/code.json', true],
     ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
-  ])('after a change of %s, restarts: %s', (file, expected) => {
+  ])('after a change to %s, restarts: %s', (file, expected) => {
     expect(getPreviewSources(site).needsRestart(file)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('the preview', () => {
     ['i18n/es/docusaurus-plugin-content-docs-rest/current/index.mdx', false],
     ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
     ['docs/testing.mdx', false],
-  ])('%s is written by the generation: %s', (file, expected) => {
+  ])('recognizes %s as generated: %s', (file, expected) => {
     expect(isGenerated(file)).toBe(expected);
   });
 });

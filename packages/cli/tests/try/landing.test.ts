@@ -68,7 +68,7 @@ const GRAPHQL_SIDEBAR = [
   },
 ];
 const OWN = 'what this project says of its own API';
-/** A copy of the project: what the references leave in it. */
+/** Path of a copy of the project, with the files that generating the references leaves there. */
 let copy: string;
 
 function write(file: string, text: string): void {
@@ -78,14 +78,14 @@ function write(file: string, text: string): void {
 
 const read = (file: string): string => fs.readFileSync(path.join(copy, file), 'utf8');
 
-/** The page must pass the check of pages that people write, and then what it shows counts. */
-async function checked(file: string): Promise<string> {
+/** Returns the text of a page, which must pass the checks of written pages. */
+async function readCheckedPage(file: string): Promise<string> {
   const [guide] = await checkGuides([path.relative('.', path.join(copy, file))], brand);
   return guide!.text;
 }
 
-/** The HTML of all descriptions on a page. */
-const htmlOf = (page: string): string =>
+/** Returns the HTML of all descriptions on a page. */
+const getHtml = (page: string): string =>
   [...page.matchAll(/^<Description html=\{(".*")\} \/>$/gm)].map(([, json]) => JSON.parse(json!) as string).join('\n');
 
 beforeEach(() => {
@@ -104,10 +104,10 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(copy, {recursive: true, force: true}));
 
 describe('the landing page of a REST reference', () => {
-  it('says what the description says of the API as a whole', async () => {
+  it('contains what the description says about the API as a whole', async () => {
     await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
-    const page = await checked('apis/rest/index.mdx');
-    const html = htmlOf(page);
+    const page = await readCheckedPage('apis/rest/index.mdx');
+    const html = getHtml(page);
     expect(html).toContain('<p>Lend &amp; {product.foo} return.</p>');
     expect(html).toContain(
       'Read <em>this</em> {id} <code>x</code>. See inside, below and <a href="https://books.example/" rel="noopener noreferrer">',
@@ -134,23 +134,23 @@ describe('the landing page of a REST reference', () => {
     expect(read('apis/graphql/index.md'), 'the other reference is this project’s').toBe(OWN);
   });
 
-  it('has the headings of the description as its own, but for those inside of something else', async () => {
+  it('has the headings of the description, except nested ones', async () => {
     const description =
       '# Rules of {product} & `x`\n\nText.\n\n### One <b>more</b>\n\n> ## Quoted\n\nEnd.<br>\n\n## Last';
     write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info: {...DOCUMENT.info, description}}));
     await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
-    const page = await checked('apis/rest/index.mdx');
+    const page = await readCheckedPage('apis/rest/index.mdx');
     const [rules, more, last] = ['## Rules of \\{product\\} \\& x', '### One more', '## Last'];
     const lines = page.split('\n').filter((line) => /^#/.test(line));
     expect(lines.slice(0, 3)).toEqual([rules, more, last]);
-    const html = htmlOf(page);
+    const html = getHtml(page);
     expect(html).toContain('<p>Text.</p>');
     expect(html).toMatch(/<blockquote>\s*<h2>Quoted<\/h2>\s*<\/blockquote>/);
     expect(html).toContain('End.');
     expect(html).not.toContain('Rules');
   });
 
-  it('has no heading twice', async () => {
+  it('has no duplicate headings', async () => {
     const info = {...DOCUMENT.info, description: '# Authentication\n\nA key.\n\n## Servers\n\nTwo.\n\n## Errors\n'};
     write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info}));
     write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
@@ -160,20 +160,20 @@ describe('the landing page of a REST reference', () => {
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  it('lets no text of others become code, a token or a link that leads nowhere', async () => {
+  it("doesn't turn text of the description into code, a token, or a broken link", async () => {
     await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
-    const page = await checked('apis/rest/index.mdx');
+    const page = await readCheckedPage('apis/rest/index.mdx');
     expect(page.split('\n')[1]).toBe('title: "Books \\u007bproduct\\u007d \\u003cb\\u003e"');
-    expect(htmlOf(page)).not.toMatch(/<script|javascript:|href="[/#](?!apis\/rest\/)/);
+    expect(getHtml(page)).not.toMatch(/<script|javascript:|href="[/#](?!apis\/rest\/)/);
     expect(page).not.toContain(brand.name);
   });
 
-  it('lists errors when operations have some, and leaves out what the description lacks', async () => {
+  it('lists errors if operations have any, and omits what the description lacks', async () => {
     write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
     write('apis/rest/_errors.info.mdx', '');
     write('.generated/openapi/openapi.json', '{"openapi":"3.0.0","info":{"title":" ","version":1},"paths":{}}');
     await replaceLandingPages(copy, {openapi: true, graphql: false}, site);
-    const page = await checked('apis/rest/index.mdx');
+    const page = await readCheckedPage('apis/rest/index.mdx');
     expect(page).toContain('title: "REST API"');
     expect(page).toContain('<ErrorIndex />');
     expect(page).not.toMatch(/## (?:Servers|Authentication)/);
@@ -181,9 +181,9 @@ describe('the landing page of a REST reference', () => {
 });
 
 describe('the landing page of a GraphQL reference', () => {
-  it('counts each kind and says what a schema does not tell', async () => {
+  it("counts each kind, and mentions what a schema doesn't specify", async () => {
     await replaceLandingPages(copy, {openapi: false, graphql: true}, site);
-    const page = await checked('apis/graphql/index.md');
+    const page = await readCheckedPage('apis/graphql/index.md');
     expect(page).toContain('All \\{product\\} books\\, a \\< b\\, https\\:\\/\\/books\\.example');
     expect(page).toContain('| [Queries](/apis/graphql/operations/queries/) | 2 |');
     expect(page).toContain('The schema doesn’t specify the API’s URL');

@@ -13,43 +13,41 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-const read = (...args: string[]) => parseArguments(['--openapi', 'api.yaml', '--brand', 'Rios', ...args], folder);
+const parse = (...args: string[]) => parseArguments(['--openapi', 'api.yaml', '--brand', 'Rios', ...args], folder);
 
 describe('--out', () => {
-  it('is a folder as seen from where the command is given, new or empty', () => {
+  it('is a new or empty folder, relative to the working directory', () => {
     fs.mkdirSync(path.join(folder, 'empty'));
-    expect(read().out).toBeUndefined();
-    expect(read('--out', 'new/site').out).toBe(path.join(folder, 'new/site'));
-    expect(read('--out', 'empty').out).toBe(path.join(folder, 'empty'));
+    expect(parse().out).toBeUndefined();
+    expect(parse('--out', 'new/site').out).toBe(path.join(folder, 'new/site'));
+    expect(parse('--out', 'empty').out).toBe(path.join(folder, 'empty'));
   });
 
-  it('is refused when it would cover what is there', () => {
-    expect(() => read('--out', '.')).toThrow('--out is ".", but this folder isn\'t empty.');
-    expect(() => read('--out', 'api.yaml')).toThrow(
+  it('is rejected if it would overwrite files', () => {
+    expect(() => parse('--out', '.')).toThrow('--out is ".", but this folder isn\'t empty.');
+    expect(() => parse('--out', 'api.yaml')).toThrow(
       '--out is "api.yaml", but this is a file. Give the path of a folder.',
     );
   });
 
-  it('is refused before the build when it can never be written', () => {
-    const below = (name: string): string => path.join(folder, name, 'site');
-    expect(checkOutFolder(below('api.yaml'))).toBe(
+  it("is rejected before the build if it isn't writable", () => {
+    const getSitePath = (name: string): string => path.join(folder, name, 'site');
+    expect(checkOutFolder(getSitePath('api.yaml'))).toBe(
       `but ${path.join(folder, 'api.yaml')} is a file. Give the path of a folder.`,
     );
-    for (const place of ['/proc/none/site', '/proc/self'])
-      expect(checkOutFolder(place)).toMatch(
-        /^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/,
-      );
+    for (const out of ['/proc/none/site', '/proc/self'])
+      expect(checkOutFolder(out)).toMatch(/^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/);
     fs.mkdirSync(path.join(folder, 'closed'), {mode: 0o500});
-    // Who may do everything may write there too.
+    // The root user can write there anyway.
     if (process.getuid?.() !== 0)
-      expect(checkOutFolder(below('closed'))).toBe(
+      expect(checkOutFolder(getSitePath('closed'))).toBe(
         `but ${path.join(folder, 'closed')} isn't writable (EACCES). Choose another folder.`,
       );
-    expect(checkOutFolder(below('new'))).toBeUndefined();
+    expect(checkOutFolder(getSitePath('new'))).toBeUndefined();
     expect(fs.readdirSync(folder).sort()).toEqual(['api.yaml', 'closed']);
   });
 
-  it.each(['new/site', 'empty'])('holds the built site: %s', (name) => {
+  it.each(['new/site', 'empty'])('contains the built site: %s', (name) => {
     const [build, out] = [path.join(folder, 'build'), path.join(folder, name)];
     fs.mkdirSync(path.join(build, 'apis'), {recursive: true});
     fs.writeFileSync(path.join(build, 'apis/index.html'), 'page');
@@ -62,7 +60,7 @@ describe('--out', () => {
     expect(entries.filter((entry) => entry.includes('partial'))).toEqual([]);
   });
 
-  it('is not there when the site cannot be copied', () => {
+  it("doesn't exist if the site can't be copied", () => {
     expect(() => saveSite(path.join(folder, 'nothing'), path.join(folder, 'site'))).toThrow('no such file');
     expect(fs.readdirSync(folder)).toEqual(['api.yaml']);
   });

@@ -1,10 +1,10 @@
-/** What uploading needs comes from the configuration, and the key that may write from the environment alone. */
+/** Credentials for uploads: the service from the configuration, and the key with write access only from the environment. */
 import {expect, it} from 'vitest';
 import {readCredentials} from '../../src/upload/credentials';
 
 const hosted = {appId: 'APP', indexName: 'docs'};
 
-it('is the service of the configuration, with the key', () => {
+it('returns the service of the configuration, with the key', () => {
   expect(readCredentials(hosted, {DOCS_SEARCH_ADMIN_KEY: ' key '})).toEqual({...hosted, adminKey: 'key'});
 });
 
@@ -12,6 +12,6 @@ it.each([
   [undefined, 'key', 'environment: DOCS_SEARCH_APP_ID, DOCS_SEARCH_API_KEY, DOCS_SEARCH_INDEX_NAME are missing.'],
   [hosted, ' ', 'environment: DOCS_SEARCH_ADMIN_KEY is missing. Copy'],
   [undefined, undefined, 'DOCS_SEARCH_INDEX_NAME, DOCS_SEARCH_ADMIN_KEY are missing. Copy'],
-])('names what is missing of %o and the key %o', (service, key, told) => {
-  expect(() => readCredentials(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(told);
+])('reports what is missing in %o and the key %o', (service, key, message) => {
+  expect(() => readCredentials(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(message);
 });

@@ -1,4 +1,4 @@
-/** What is wrong with the settings of the hosted search is told as such, from what the service's own client throws. */
+/** Errors that the hosted search service's own client throws are explained as errors in the settings. */
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {algoliasearch, type Algoliasearch} from 'algoliasearch';
@@ -10,7 +10,7 @@ import {InputError} from '@paydocs/core/inputError';
 let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
-async function service(status: number, message: string): Promise<number> {
+async function startService(status: number, message: string): Promise<number> {
   server = http.createServer((_, response) => {
     response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify({message, status}));
   });
@@ -18,11 +18,11 @@ async function service(status: number, message: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const clientOf = (port: number): Algoliasearch =>
+const createClient = (port: number): Algoliasearch =>
   algoliasearch('APP', 'admin', {hosts: [{url: `localhost:${port}`, accept: 'readWrite', protocol: 'http'}]});
 
-const problemOf = (port: number): Promise<unknown> =>
-  replaceIndex(clientOf(port), 'docs', []).then(
+const getUploadError = (port: number): Promise<unknown> =>
+  replaceIndex(createClient(port), 'docs', []).then(
     () => undefined,
     (error: unknown) => explainUploadError(error, {appId: 'APP', indexName: 'docs'}),
   );
@@ -39,22 +39,25 @@ it.each([
     'indexName is not valid',
     'the search service doesn\'t accept an index named "docs". Correct DOCS_SEARCH_INDEX_NAME.',
   ],
-])('of status %i (%s) tells the variable', async (status, message, told) => {
-  const problem = await problemOf(await service(status, message));
-  expect(problem).toBeInstanceOf(InputError);
-  expect((problem as Error).message).toMatch(/^environment: /);
-  expect((problem as Error).message).toContain(told);
+])('names the variable for the status %i (%s)', async (status, message, expected) => {
+  const error = await getUploadError(await startService(status, message));
+  expect(error).toBeInstanceOf(InputError);
+  expect((error as Error).message).toMatch(/^environment: /);
+  expect((error as Error).message).toContain(expected);
 });
 
-it('of an application that nobody answers for tells the variable', async () => {
-  const port = await service(200, '');
+it("names the variable for an application that doesn't respond", async () => {
+  const port = await startService(200, '');
   await new Promise((resolve) => server!.close(resolve));
-  const problem = await problemOf(port);
-  expect(problem).toBeInstanceOf(InputError);
-  expect((problem as Error).message).toContain('no search service responds for DOCS_SEARCH_APP_ID "APP".');
+  const error = await getUploadError(port);
+  expect(error).toBeInstanceOf(InputError);
+  expect((error as Error).message).toContain('no search service responds for DOCS_SEARCH_APP_ID "APP".');
 });
 
-it('leaves other errors as they are', async () => {
-  expect(await problemOf(await service(418, 'no coffee'))).toMatchObject({name: 'ApiError', message: 'no coffee'});
+it('returns other errors unchanged', async () => {
+  expect(await getUploadError(await startService(418, 'no coffee'))).toMatchObject({
+    name: 'ApiError',
+    message: 'no coffee',
+  });
   expect(explainUploadError('text', {appId: 'APP', indexName: 'docs'})).toBe('text');
 });

@@ -6,7 +6,7 @@ import {replaceIndex} from '../../src/upload/replaceIndex';
 import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
 
-interface Asked {
+interface ReceivedRequest {
   method: string;
   path: string;
   body: Record<string, unknown>;
@@ -15,24 +15,26 @@ interface Asked {
 let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
-/** A server that speaks the service's protocol as far as uploading needs it. */
-async function service(fails: (asked: Asked) => boolean = () => false): Promise<{asked: Asked[]; port: number}> {
-  const asked: Asked[] = [];
+/** Starts a server that implements as much of the service's protocol as uploads need. */
+async function startService(
+  shouldFail: (request: ReceivedRequest) => boolean = () => false,
+): Promise<{requests: ReceivedRequest[]; port: number}> {
+  const requests: ReceivedRequest[] = [];
   server = http.createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const path = decodeURIComponent(request.url?.replace(/\?.*/, '') ?? '');
-      const one = {method: request.method ?? '', path, body: JSON.parse(text || '{}') as Asked['body']};
-      asked.push(one);
-      response.statusCode = fails(one) ? 403 : 200;
+      const received = {method: request.method ?? '', path, body: JSON.parse(text || '{}') as ReceivedRequest['body']};
+      requests.push(received);
+      response.statusCode = shouldFail(received) ? 403 : 200;
       response.setHeader('Content-Type', 'application/json');
-      const answer = path.includes('/task/') ? {status: 'published', pendingTask: false} : {taskID: 1, objectIDs: []};
-      response.end(JSON.stringify(fails(one) ? {message: 'Invalid API key', status: 403} : answer));
+      const result = path.includes('/task/') ? {status: 'published', pendingTask: false} : {taskID: 1, objectIDs: []};
+      response.end(JSON.stringify(shouldFail(received) ? {message: 'Invalid API key', status: 403} : result));
     });
   });
   await new Promise<void>((resolve) => server!.listen(0, resolve));
-  return {asked, port: (server.address() as AddressInfo).port};
+  return {requests, port: (server.address() as AddressInfo).port};
 }
 
 const record = {
@@ -47,14 +49,14 @@ const records = Array.from({length: 1500}, (_, index) => ({
   objectID: `${index}`,
   language: ['en', 'es', 'es-MX'][index % 3]!,
 }));
-const clientOf = (port: number) =>
+const createClient = (port: number) =>
   algoliasearch('APP', 'admin', {hosts: [{url: `localhost:${port}`, accept: 'readWrite', protocol: 'http'}]});
 
 describe('replacing an index', () => {
-  it('sends settings and synonyms, and puts all records in place at once', async () => {
-    const {asked, port} = await service();
-    await replaceIndex(clientOf(port), 'docs', records);
-    const [settings, ...others] = asked.filter(({path}) => !path.includes('/task/'));
+  it('sends settings and synonyms, and replaces all records at once', async () => {
+    const {requests, port} = await startService();
+    await replaceIndex(createClient(port), 'docs', records);
+    const [settings, ...others] = requests.filter(({path}) => !path.includes('/task/'));
     expect(settings).toMatchObject({
       method: 'PUT',
       path: '/1/indexes/docs/settings',
@@ -62,17 +64,17 @@ describe('replacing an index', () => {
     });
     expect(settings!.body).toMatchObject({indexLanguages: ['en', 'es'], queryLanguages: ['en', 'es']});
     expect(others[0]).toMatchObject({path: '/1/indexes/docs/synonyms/batch', body: indexSynonyms});
-    const batches = asked.filter(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
+    const batches = requests.filter(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
     expect(batches.flatMap(({body}) => body.requests as unknown[])).toHaveLength(records.length);
     expect(batches.every(({path}) => path !== '/1/indexes/docs/batch')).toBe(true);
-    const moves = asked.filter(({body}) => body.operation === 'move');
+    const moves = requests.filter(({body}) => body.operation === 'move');
     expect(moves).toEqual([expect.objectContaining({body: {operation: 'move', destination: 'docs'}})]);
   });
 
-  it('leaves the index as it is when a key may not write', async () => {
-    const {asked, port} = await service(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
-    await expect(replaceIndex(clientOf(port), 'docs', records)).rejects.toThrow('Invalid API key');
-    expect(asked.some(({body}) => body.operation === 'move')).toBe(false);
+  it("leaves the index unchanged if a key can't write", async () => {
+    const {requests, port} = await startService(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
+    await expect(replaceIndex(createClient(port), 'docs', records)).rejects.toThrow('Invalid API key');
+    expect(requests.some(({body}) => body.operation === 'move')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-/** A brand of which little is known reads as a whole one. */
+/** Checks that an incomplete brand is completed. */
 import {expect, it} from 'vitest';
 import {completeBrand} from '../../src/brand/complete';
 import {validateBrand} from '../../src/brand/schema';
@@ -7,13 +7,13 @@ it.each([
   ['Río Pay', 'rio-pay'],
   ['7 Seas & Co.', 'provider-7-seas-co'],
   ['東京', 'provider'],
-])('%s has the slug %s, and passes every check', (name, slug) => {
+])('gives %s the slug %s, and passes every check', (name, slug) => {
   const brand = completeBrand({name});
   expect(validateBrand(brand)).toEqual(brand);
   expect(brand).toMatchObject({slug, legalName: name, urls: {site: `https://docs.${slug}.example`}});
 });
 
-it('keeps what is known', () => {
+it('keeps known values', () => {
   const known = {name: 'Acme', slug: 'a', urls: {api: 'https://api.acme.example'}, supportEmail: 'help@acme.example'};
   expect(completeBrand(known, 'Other')).toMatchObject(known);
   expect(completeBrand({}, 'Other').name).toBe('Other');

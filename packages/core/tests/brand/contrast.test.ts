@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {getContrastRatio} from '../../src/brand/contrast';
 
-describe('contrast', () => {
+describe('getContrastRatio', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.48],

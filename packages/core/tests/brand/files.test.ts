@@ -6,35 +6,35 @@ import {validateBrand} from '../../src/brand/schema';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
 const SOURCE = fs.readFileSync('tests/fixture-site/src/brand.ts', 'utf8');
-const lineOf = (text: string): number => SOURCE.split('\n').findIndex((line) => line.includes(text)) + 1;
+const findLine = (text: string): number => SOURCE.split('\n').findIndex((line) => line.includes(text)) + 1;
 
 describe('checkImages', () => {
-  it('takes images that are there', async () => {
+  it('accepts images that exist', async () => {
     workIn({'static/img/logo.svg': 'a', 'static/img/logo-dark.svg': 'a', 'static/img/favicon.svg': 'a'});
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([]);
   });
 
-  it('tells of every image that is missing, a folder or empty, by its field, path and line', async () => {
+  it('reports every image that is missing, a folder, or empty, with its field, path, and line', async () => {
     workIn({'static/img/Logo.svg': 'a', 'static/img/favicon.svg/a': 'a', 'static/img/logo-dark.svg': ''});
-    const cure = 'Put the image there, or use a different one.';
+    const hint = 'Put the image there, or use a different one.';
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([
-      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitalization. ${cure}`,
-      `src/brand.ts:${lineOf('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${cure}`,
-      `src/brand.ts:${lineOf('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${cure}`,
+      `src/brand.ts:${findLine('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitalization. ${hint}`,
+      `src/brand.ts:${findLine('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${hint}`,
+      `src/brand.ts:${findLine('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${hint}`,
     ]);
   });
 });
 
-describe('paths of images', () => {
+describe('image paths', () => {
   it.each(['/img/logo.svg', '../logo.svg', 'img/../../logo.svg', 'img/my logo.svg', 'https://cdn.example/logo.svg'])(
-    'refuses %s',
+    'rejects %s',
     (light) => {
-      const wrong = {...brand, logo: {...brand.logo, light}};
-      expect(() => validateBrand(wrong)).toThrow('logo.light must be a path in static/ without a leading slash');
+      const invalidBrand = {...brand, logo: {...brand.logo, light}};
+      expect(() => validateBrand(invalidBrand)).toThrow('logo.light must be a path in static/ without a leading slash');
     },
   );
 
-  it('refuses a favicon of a kind that no manifest names', () => {
+  it("rejects a favicon of a type that manifests don't support", () => {
     expect(() => validateBrand({...brand, favicon: 'img/favicon.jpg'})).toThrow(
       'favicon must end in .svg, .png, or .ico (found "img/favicon.jpg")',
     );

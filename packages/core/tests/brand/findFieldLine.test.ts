@@ -18,7 +18,7 @@ export const brand: Brand = {
 };
 `;
 
-describe('lineOfField', () => {
+describe('findFieldLine', () => {
   it.each([
     [['name'], 4],
     [['urls', 'site'], 6],

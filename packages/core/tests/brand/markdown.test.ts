@@ -4,15 +4,15 @@ import {brand} from '../../../../tests/fixture-site/src/brand';
 import {isHandWritten, replaceMarkdownTokens} from '../../src/brand/markdown';
 
 describe('replaceMarkdownTokens', () => {
-  it('names file, line and column of each unknown token', () => {
+  it('reports each unknown token with file, line, and column', () => {
     const file = path.resolve('docs/testing.md');
     expect(() => replaceMarkdownTokens('{product.nmae}\n\n{product.slugs}', file, brand)).toThrow(
       /docs\/testing\.md:1:1: unknown brand token \{product\.nmae\}.*\ndocs\/testing\.md:3:1: .*Did you mean \{product\.slug\}\?/,
     );
   });
 
-  it('takes the backslash before a brace away where Markdown does not', () => {
-    const source = (mark: string): string =>
+  it("removes the backslash before a brace where Markdown doesn't", () => {
+    const createSource = (mark: string): string =>
       [
         '---',
         `title: ${mark}{product} ${mark}{id}`,
@@ -22,7 +22,7 @@ describe('replaceMarkdownTokens', () => {
         `${mark}{product}`,
         '```',
       ].join('\n');
-    const lines = replaceMarkdownTokens(source('\\'), path.resolve('docs/testing.md'), brand).split('\n');
+    const lines = replaceMarkdownTokens(createSource('\\'), path.resolve('docs/testing.md'), brand).split('\n');
     expect(lines[1]).toBe('title: {product} {id}');
     expect(lines[3]).toBe('\\{product} `{product.slug}`');
     expect(lines[4]).toBe('```js title="\\{product}"');

@@ -8,11 +8,11 @@ describe('validateBrand', () => {
   });
 
   it.each(['https://rio.example/new?body={message}', 'mailto:docs@rio.example?subject={subject}&body={message}'])(
-    'takes reports at %s',
+    'accepts the report URL %s',
     (reportUrl) => expect(validateBrand({...brand, reportUrl})).toEqual({...brand, reportUrl}),
   );
 
-  it('lists every problem with its field, what was found and what is wanted', () => {
+  it('lists every error with its field, the found value, and the expected value', () => {
     const broken = {
       ...brand,
       name: 'Río: {pay}',
@@ -75,7 +75,7 @@ describe('validateBrand', () => {
       {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},
       'colors.accent.light has a contrast of 2.3:1',
     ],
-  ])('refuses a brand with one mistake (%#)', (value, message) => {
+  ])('rejects a brand with one error (%#)', (value, message) => {
     expect(() => validateBrand(value)).toThrow(message);
   });
 });

@@ -9,7 +9,7 @@ const tokens = getBrandTokens({
   urls: {...brand.urls, api: 'https://api.rio.example/v2'},
 });
 
-describe('brandTokens', () => {
+describe('getBrandTokens', () => {
   it('derives identifiers from the slug', () => {
     expect(tokens['product.pascal']).toBe('RioPay');
     expect(tokens['product.constant']).toBe('RIO_PAY');
@@ -17,7 +17,7 @@ describe('brandTokens', () => {
 });
 
 describe('replaceTokens', () => {
-  it('replaces the name and its sisters and keeps line breaks', () => {
+  it('replaces the name and its variants, and keeps line breaks', () => {
     const {text, diagnostics} = replaceTokens(
       '# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js',
       tokens,
@@ -27,13 +27,13 @@ describe('replaceTokens', () => {
   });
 
   it.each(['/payments/{id}', '`${product}`', '${productId}', 'f"{payment_id}"', '{ amount }', '{project}', '{prod}'])(
-    'leaves %s as it is',
+    'keeps %s unchanged',
     (source) => {
       expect(replaceTokens(source, tokens)).toEqual({text: source, diagnostics: []});
     },
   );
 
-  it('tells a token after a dollar sign from a variable of the code', () => {
+  it('distinguishes a token after a dollar sign from a variable in code', () => {
     expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', diagnostics: []});
     expect(replaceTokens('`${product.price}`', tokens).diagnostics).toEqual([]);
     expect(replaceTokens('"${product.constant}_KEY"', tokens).diagnostics[0]?.message).toContain(
@@ -41,7 +41,7 @@ describe('replaceTokens', () => {
     );
   });
 
-  it('leaves a path parameter of a specification as it is', () => {
+  it('keeps a path parameter of a specification unchanged', () => {
     expect(replaceTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
       text: '/products/{product}',
       diagnostics: [],
@@ -50,13 +50,13 @@ describe('replaceTokens', () => {
   });
 
   it.each(['/products/{product-id}', '/products/{product_id}', '/products/{productId}', '{produkt}'])(
-    'holds the specification of a provider to no token: %s',
+    "reports no unknown token in a provider's specification: %s",
     (text) => {
       expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, diagnostics: []});
     },
   );
 
-  it('takes each word in braces of front matter for a token, and in prose leaves the backslash to Markdown', () => {
+  it('treats each word in braces in front matter as a token, and keeps the backslash in prose for Markdown', () => {
     const inFrontMatter: TokenOptions = {getPart: () => 'front matter'};
     expect(replaceTokens('title: {nope}', tokens, inFrontMatter).diagnostics).toHaveLength(1);
     expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', diagnostics: []});
@@ -73,17 +73,17 @@ describe('replaceTokens', () => {
     ['{prodactSlug}', '{product.slug}'],
     ['{produt.nmae}', '{product.name}'],
     ['{PRODUCT_CONSTANT}', '{product.constant}'],
-  ])('reports %s and names %s, in code too', (source, nearest) => {
-    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`Did you mean ${nearest}?`);
+  ])('reports %s and suggests %s, also in code', (source, suggestion) => {
+    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`Did you mean ${suggestion}?`);
   });
 
-  it.each(['{productId}', '{products}', '{productUrl}'])('reports %s: it starts as a token does', (source) => {
+  it.each(['{productId}', '{products}', '{productUrl}'])('reports %s, which starts like a token', (source) => {
     expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`unknown brand token ${source}.`);
     expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, diagnostics: []});
   });
 
   it.each(['{prodcut}', '{Product}', '{ product }', '{product-slug}', '{prodcut.slug}', '{poduct}', '{product.}'])(
-    'reports %s, which is nearly a token',
+    'reports %s, which is similar to a token',
     (source) => {
       expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(
         `unknown brand token ${source}. Did you mean {product`,
@@ -95,7 +95,7 @@ describe('replaceTokens', () => {
     expect(replaceTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
   });
 
-  it('reports an unknown token with its place and the nearest one', () => {
+  it('reports an unknown token with its location and the closest match', () => {
     const {diagnostics} = replaceTokens('first\nsee {product.apiURl} now', tokens);
     expect(diagnostics).toEqual([
       {
@@ -107,7 +107,7 @@ describe('replaceTokens', () => {
     ]);
   });
 
-  it('lists all tokens when none is near', () => {
+  it('lists all tokens if none is similar', () => {
     expect(replaceTokens('{product.telephoneNumber}', tokens).diagnostics[0]?.message).toContain(
       'Valid tokens: {product}, {product.name}, {product.slug}',
     );
@@ -118,7 +118,7 @@ describe('replaceTokens', () => {
     'See [Connect](/{product}-connect/).',
     'POST https://{product}.example/payments',
     '<a href="/{product}-js/">',
-  ])('reports the name in an address: %s', (source) => {
+  ])('reports the name in a URL: %s', (source) => {
     expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain('{product.slug}');
   });
 });

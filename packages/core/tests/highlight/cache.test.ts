@@ -13,55 +13,55 @@ afterEach(() => fs.rmSync(path.dirname(path.dirname(file)), {recursive: true}));
 
 const run = (version: string, ...codes: string[]): Promise<string[]> =>
   withHighlightCache(file, version, async () => codes.map((code) => highlight(code, 'json')));
-const kept = (): Record<string, string> => JSON.parse(fs.readFileSync(file, 'utf8')).highlights;
-const change = (from: string, to: string): void =>
+const readCache = (): Record<string, string> => JSON.parse(fs.readFileSync(file, 'utf8')).highlights;
+const replaceInCache = (from: string, to: string): void =>
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(from, to));
 
-describe('withKeptHighlights', () => {
-  it('takes over what an earlier run of the same version highlighted', async () => {
+describe('withHighlightCache', () => {
+  it('reuses what an earlier run of the same version highlighted', async () => {
     await run('1', '{"a": 1}');
-    change('hl-number', 'hl-kept');
+    replaceInCache('hl-number', 'hl-kept');
     expect((await run('1', '{"a": 1}'))[0]).toContain('hl-kept');
     expect((await run('2', '{"a": 1}'))[0]).toContain('hl-number');
   });
 
-  it('keeps only what the last run asked for', async () => {
+  it('caches only what the last run requested', async () => {
     await run('1', '{"a": 1}', '[2]');
     await run('1', '[2]');
-    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+    expect(Object.keys(readCache())).toEqual(['json\n[2]']);
   });
 
-  it('starts anew from a file that was cut short', async () => {
+  it('ignores a truncated file', async () => {
     const [html] = await run('1', '[2]');
     fs.truncateSync(file, 9);
     expect(await run('1', '[2]')).toEqual([html]);
   });
 
-  it('keeps what work that fails asked for, and ends with it', async () => {
+  it('caches what failing work requested, and stops when it ends', async () => {
     const failing = withHighlightCache(file, '1', async () => {
       highlight('[2]', 'json');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+    expect(Object.keys(readCache())).toEqual(['json\n[2]']);
     highlight('[3]', 'json');
-    expect(Object.keys(kept())).toEqual(['json\n[2]']);
+    expect(Object.keys(readCache())).toEqual(['json\n[2]']);
   });
 });
 
-describe('takeOverHighlights', () => {
+describe('loadHighlightCache', () => {
   afterEach(() => loadHighlightCache('absent.json'));
 
-  it('takes over what another process kept, as a whole and by lines', async () => {
+  it('loads what another process cached, as a whole and by lines', async () => {
     await withHighlightCache(file, '1', async () => [highlight('[2]', 'json'), highlightLines('[\n3]', 'json')]);
-    change('hl-number', 'hl-kept');
+    replaceInCache('hl-number', 'hl-kept');
     loadHighlightCache(file);
     expect(highlight('[2]', 'json')).toContain('hl-kept');
     expect(highlightLines('[\n3]', 'json')).toEqual(['[', '<span class="hl-kept">3</span>]']);
     expect(highlight('[4]', 'json')).toContain('hl-number');
   });
 
-  it('takes over nothing from a file that is absent', () => {
+  it('loads nothing from a missing file', () => {
     loadHighlightCache('absent.json');
     expect(highlight('[2]', 'json')).toContain('hl-number');
   });

@@ -5,14 +5,14 @@ import {getLanguageLabel} from '../../src/highlight/labels';
 const code = '/* a\n b */\n\nconst c = `<${d}>`;';
 
 describe('highlightLines', () => {
-  it.each(['js', 'unknown'])('gives the same text and as many lines as the code in %s', (language) => {
+  it.each(['js', 'unknown'])('returns the same text and number of lines as the code in %s', (language) => {
     const text = highlightLines(code, language).map((line) => line.replace(/<[^>]+>/g, ''));
     expect(text).toEqual(['/* a', ' b */', '', 'const c = `&lt;${d}&gt;`;']);
     expect(highlight(code, language).replace(/<[^>]+>/g, '')).toBe(text.join('\n'));
   });
 });
 
-describe('languageLabel', () => {
+describe('getLanguageLabel', () => {
   it.each([
     ['JS', 'JavaScript'],
     ['bash', 'Shell'],

@@ -8,16 +8,16 @@ import {expect, it, vi} from 'vitest';
 import {kindsTheme} from '../../src/highlight/kinds';
 import {cacheTokenizedLines} from '../../src/highlight/lineCache';
 
-const newHighlighter = (): HighlighterCore =>
+const createHighlighter = (): HighlighterCore =>
   createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({forgiving: true}),
     langs: [bash, javascript, php, yaml],
     themes: [kindsTheme],
   });
-const tokens = (highlighter: HighlighterCore, code: string, lang: string): unknown =>
+const tokenize = (highlighter: HighlighterCore, code: string, lang: string): unknown =>
   highlighter.codeToTokensBase(code, {lang, theme: kindsTheme.name, tokenizeTimeLimit: 0});
 
-/** Texts in which a line means something else by what stands before it. */
+/** Samples in which the meaning of a line depends on the lines before it. */
 const SAMPLES: [lang: string, code: string][] = [
   ['javascript', 'const a = 1;\n/*\nconst a = 1;\n*/\nconst a = 1;\nconst b = `\nconst a = 1;\n`;\nconst a = 1;'],
   ['javascript', 'call({\n  a: 1,\n});\ncall({\n  a: 1,\n});\na: 1,'],
@@ -27,23 +27,23 @@ const SAMPLES: [lang: string, code: string][] = [
   ['php', '$a = 1;\n<?php\n$a = 1; // x\n# x\n$a = 1;'],
 ];
 
-it('reads the same as a grammar that reads every line', () => {
-  const plain = newHighlighter();
-  const quick = newHighlighter();
-  for (const lang of new Set(SAMPLES.map(([name]) => name))) cacheTokenizedLines(quick.getLanguage(lang));
+it('returns the same tokens as a grammar that reads every line', () => {
+  const uncached = createHighlighter();
+  const cached = createHighlighter();
+  for (const lang of new Set(SAMPLES.map(([name]) => name))) cacheTokenizedLines(cached.getLanguage(lang));
   for (const [lang, code] of [...SAMPLES, ...SAMPLES]) {
-    expect(tokens(quick, code, lang)).toEqual(tokens(plain, code, lang));
+    expect(tokenize(cached, code, lang)).toEqual(tokenize(uncached, code, lang));
   }
 });
 
-it('reads a line once after the same lines', () => {
-  const highlighter = newHighlighter();
+it('reads a line only once after the same lines', () => {
+  const highlighter = createHighlighter();
   const grammar = highlighter.getLanguage('javascript');
-  const read = vi.spyOn(grammar, 'tokenizeLine2');
+  const tokenizeLine = vi.spyOn(grammar, 'tokenizeLine2');
   cacheTokenizedLines(grammar);
-  tokens(highlighter, 'call({\n  a: 1,\n});\ncall({\n  a: 1,\n});', 'javascript');
-  // The first line is read twice: at the start of a text, some rules differ.
-  expect(read).toHaveBeenCalledTimes(4);
-  tokens(highlighter, 'call({\n  a: 1,\n});', 'javascript');
-  expect(read).toHaveBeenCalledTimes(4);
+  tokenize(highlighter, 'call({\n  a: 1,\n});\ncall({\n  a: 1,\n});', 'javascript');
+  // The first line is read twice, because some rules differ at the start of the code.
+  expect(tokenizeLine).toHaveBeenCalledTimes(4);
+  tokenize(highlighter, 'call({\n  a: 1,\n});', 'javascript');
+  expect(tokenizeLine).toHaveBeenCalledTimes(4);
 });

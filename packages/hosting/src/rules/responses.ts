@@ -1,4 +1,4 @@
-/** How servers respond to a request, apart from file contents. The configuration of each host implements the same rules. */
+/** Headers and redirects of responses, without file contents. The configuration of each host implements the same rules. */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
 import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES, type Encoding} from './encodings';
 import {SHORT_CACHE, NO_CACHE} from './hosting';

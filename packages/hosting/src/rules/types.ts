@@ -23,7 +23,7 @@ export interface Redirect {
   to: string;
 }
 
-/** How long browsers cache the files of a folder. */
+/** Time for which browsers cache the files of a folder. */
 export interface FolderCaching {
   /** Path including the site's base URL, with a leading and a trailing slash. */
   folder: string;

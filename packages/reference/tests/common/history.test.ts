@@ -7,23 +7,23 @@ import {addHistory} from '../../src/graphql/history';
 import {listPages} from '../../src/graphql/pageNames';
 import {addOperationHistory, addSchemaHistory} from '../../src/rest/history';
 
-const historyOf =
+const createGetHistory =
   (parts: Record<string, PartHistory>): GetHistory =>
   (target) =>
     parts[target];
 
-describe('told', () => {
-  it('tells nothing of what exists unchanged since the first release', () => {
+describe('summarizeHistory', () => {
+  it("returns no facts for a part that hasn't changed since the first release", () => {
     expect(summarizeHistory(undefined)).toEqual({facts: [], since: ''});
   });
 
-  it('tells only what is newer than what stands around', () => {
+  it('returns only what is newer than the parent', () => {
     expect(summarizeHistory({since: '2026-05-04'}, '2026-05-04').facts).toEqual([]);
     expect(summarizeHistory({since: '2026-09-07'}, '2026-05-04').facts).toEqual([['since 2026-09']]);
     expect(summarizeHistory({changed: '2026-05-04'}, '2026-09-07').facts).toEqual([]);
   });
 
-  it('tells a change after it came', () => {
+  it('returns a change after the addition', () => {
     expect(summarizeHistory({since: '2026-05-04', changed: '2026-09-07'}).facts).toEqual([
       ['since 2026-05'],
       ['changed 2026-09'],
@@ -32,7 +32,7 @@ describe('told', () => {
 });
 
 describe('the REST reference', () => {
-  const schema = (): SchemaPageData => ({
+  const createPage = (): SchemaPageData => ({
     type: 'object',
     fields: [
       {id: 'reason', name: 'reason', type: 'string'},
@@ -54,9 +54,9 @@ describe('the REST reference', () => {
     'Customer.name': {since: '2026-09-07'},
   };
 
-  it('tells of fields by who has them, and by the types that they have', () => {
-    const page = schema();
-    addSchemaHistory(page, 'Payment', historyOf(parts));
+  it('shows the history of fields by their parents and by their types', () => {
+    const page = createPage();
+    addSchemaHistory(page, 'Payment', createGetHistory(parts));
     expect(page.fields?.map(({name, facts, deprecatedIn}) => [name, facts, deprecatedIn])).toEqual([
       ['reason', [['since 2026-05']], undefined],
       ['orderId', [['changed 2026-09']], undefined],
@@ -66,22 +66,22 @@ describe('the REST reference', () => {
     expect(page.fields?.[3]?.fields?.[0]?.facts).toEqual([['since 2026-09']]);
   });
 
-  it('tells of a whole schema once', () => {
-    const page = schema();
+  it('shows the history of a whole schema once', () => {
+    const page = createPage();
     addSchemaHistory(
       page,
       'Payment',
-      historyOf({Payment: {since: '2026-05-04'}, 'Payment.reason': {since: '2026-05-04'}}),
+      createGetHistory({Payment: {since: '2026-05-04'}, 'Payment.reason': {since: '2026-05-04'}}),
     );
     expect(page.facts).toEqual([['since 2026-05']]);
     expect(page.fields?.[0]?.facts).toBeUndefined();
   });
 
-  it('tells of an operation, its parameters and its bodies', () => {
+  it('shows the history of an operation, its parameters, and its bodies', () => {
     const page: OperationPageData = {
       endpoint: {method: 'post', path: '/refunds'},
       parameters: {header: [{id: 'key', name: 'Key', type: 'string'}]},
-      body: {media: [{type: 'application/json', schema: {...schema(), ref: {text: 'Payment', href: '/payment/'}}}]},
+      body: {media: [{type: 'application/json', schema: {...createPage(), ref: {text: 'Payment', href: '/payment/'}}}]},
       responses: {
         200: {
           status: '200',
@@ -92,7 +92,7 @@ describe('the REST reference', () => {
     addOperationHistory(
       page,
       'refunds_create',
-      historyOf({
+      createGetHistory({
         ...parts,
         refunds_create: {since: '2026-05-04'},
         'refunds_create?Key': {since: '2026-09-07'},
@@ -111,15 +111,19 @@ describe('the GraphQL reference', () => {
     'type Query { charge(id: ID): Charge }\ntype Charge { id: ID }\nenum Status { PAID }\n' +
       'type live { id: ID }\ndirective @live on QUERY',
   );
-  const shown = (name: string, data: Partial<GraphqlPageData>, parts: Record<string, PartHistory>): GraphqlPageData => {
+  const createPageWithHistory = (
+    name: string,
+    data: Partial<GraphqlPageData>,
+    parts: Record<string, PartHistory>,
+  ): GraphqlPageData => {
     const page = listPages(schema).find((each) => each.name === name)!;
-    const whole: GraphqlPageData = {definition: '', ...data};
-    addHistory(whole, page, schema, historyOf(parts));
-    return whole;
+    const pageData: GraphqlPageData = {definition: '', ...data};
+    addHistory(pageData, page, schema, createGetHistory(parts));
+    return pageData;
   };
 
-  it('tells of an operation and its arguments', () => {
-    const data = shown(
+  it('shows the history of an operation and its arguments', () => {
+    const data = createPageWithHistory(
       'charge',
       {arguments: [{id: 'id', name: 'id', type: 'ID'}]},
       {
@@ -131,18 +135,21 @@ describe('the GraphQL reference', () => {
     expect(data.arguments?.[0]?.facts).toEqual([['since 2026-09']]);
   });
 
-  it('tells a directive from a type of its name', () => {
+  it('distinguishes a directive from a type with the same name', () => {
     const parts = {'graphql:live': {since: '2026-05-04'}};
     expect(listPages(schema).filter(({name}) => name === 'live')).toHaveLength(2);
-    expect(shown('live', {locations: ['QUERY']}, parts).history, 'the directive comes first').toBeUndefined();
+    expect(
+      createPageWithHistory('live', {locations: ['QUERY']}, parts).history,
+      'the directive comes first',
+    ).toBeUndefined();
   });
 
-  it('tells of a field and of a value', () => {
+  it('shows the history of a field and of a value', () => {
     const fields = [{id: 'id', name: 'id', type: 'ID', deprecated: 'No.'}];
-    const type = shown('Charge', {fields}, {'graphql:Charge.id': {deprecated: '2026-09-07'}});
+    const type = createPageWithHistory('Charge', {fields}, {'graphql:Charge.id': {deprecated: '2026-09-07'}});
     expect(type.fields?.[0]).toMatchObject({deprecatedIn: '2026-09'});
     const values = [{id: 'paid', name: 'PAID'}];
-    const status = shown('Status', {values}, {'graphql:Status=PAID': {since: '2026-05-04'}});
+    const status = createPageWithHistory('Status', {values}, {'graphql:Status=PAID': {since: '2026-05-04'}});
     expect(status.values?.[0]?.facts).toEqual([['since 2026-05']]);
   });
 });

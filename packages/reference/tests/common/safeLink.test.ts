@@ -2,8 +2,8 @@ import {expect, it} from 'vitest';
 import {createDocsLink, getSafeUrl} from '../../src/common/safeLink';
 
 it.each(['https://a.example/b', 'HTTP://a.example', 'mailto:a@a.example', '/a/', 'a/b?c', '#a', '../a', 'a.html'])(
-  'lets links lead to %s',
-  (address) => expect(getSafeUrl(address)).toBe(address),
+  'allows links to %s',
+  (url) => expect(getSafeUrl(url)).toBe(url),
 );
 
 it.each([
@@ -14,9 +14,9 @@ it.each([
   '\u0001javascript:a()',
   'data:text/html,a',
   'vbscript:a',
-])('lets no link lead to %j', (address) => expect(getSafeUrl(address)).toBeUndefined());
+])('rejects links to %j', (url) => expect(getSafeUrl(url)).toBeUndefined());
 
-it('makes a link with the words of the description, or with ours', () => {
+it('creates a link with the text of the description, or with a default text', () => {
   expect(createDocsLink({url: '/a/', description: 'A'})).toEqual({text: 'A', href: '/a/'});
   expect(createDocsLink({url: '/a/'})).toEqual({text: 'Read more', href: '/a/'});
   expect(createDocsLink({url: 'javascript:a()', description: 'A'})).toBeUndefined();

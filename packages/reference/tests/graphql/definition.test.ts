@@ -5,7 +5,7 @@ import {printDefinition, type DefinitionNode} from '../../src/graphql/definition
 const print = (sdl: string): string => printDefinition(parse(sdl).definitions[0] as DefinitionNode);
 
 describe('printDefinition', () => {
-  it('writes an argument a line, with default values and directives, and without texts', () => {
+  it('prints one argument per line, with default values and directives, but without descriptions', () => {
     expect(
       print(`"""A."""
         type A implements N @key(fields: "id") {
@@ -21,7 +21,7 @@ describe('printDefinition', () => {
 }`);
   });
 
-  it('keeps what else a definition says', () => {
+  it('keeps all other parts of a definition', () => {
     expect(print('directive @auth(roles: [String!]) repeatable on OBJECT')).toBe(
       'directive @auth(\n  roles: [String!]\n) repeatable on OBJECT',
     );

@@ -10,11 +10,11 @@ it.each([
   ['## Heading\n\nText.', 'Heading'],
   ['- one. two\n- three\n\nText.', '- one. two\n- three'],
   ['```\na\n\nb\n```', '```\na\n\nb\n```'],
-])('of %j is %j', (description, sentence) => {
+])('returns the first sentence of %j: %j', (description, sentence) => {
   expect(getFirstSentence(description)).toBe(sentence);
 });
 
-it('of nothing is nothing', () => {
+it('returns nothing for an empty description', () => {
   expect(getFirstSentence(null)).toBeUndefined();
   expect(getFirstSentence(' ')).toBeUndefined();
 });

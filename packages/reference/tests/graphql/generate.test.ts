@@ -55,12 +55,12 @@ beforeAll(async () => {
     ['Query.page', 'Shops'],
     ['Mutation.shops', 'Shops'],
   ]);
-  const places: Record<string, string[]> = {
+  const hrefs: Record<string, string[]> = {
     shops: [`${BASE}/operations/queries/shops/`],
     'Shop.name': [`${BASE}/types/objects/shop/#name`],
   };
   const names: NameLinks = {
-    findHrefs: (code) => places[code] ?? [],
+    findHrefs: (code) => hrefs[code] ?? [],
     findCounterparts: (kind, name) =>
       kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : [],
   };
@@ -74,103 +74,103 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-const read = (file: string): string => fs.readFileSync(path.join(staging, file), 'utf8');
-const data = (page: string): GraphqlPageData => JSON.parse(read(`${page}.graphql.json`)) as GraphqlPageData;
-const names = (members: Pick<GraphqlFieldData, 'id' | 'name'>[] = []): string[] =>
+const readFile = (file: string): string => fs.readFileSync(path.join(staging, file), 'utf8');
+const readPageData = (page: string): GraphqlPageData => JSON.parse(readFile(`${page}.graphql.json`)) as GraphqlPageData;
+const formatMembers = (members: Pick<GraphqlFieldData, 'id' | 'name'>[] = []): string[] =>
   members.map(({id, name}) => `${name} #${id}`);
 
 describe('members', () => {
-  it('have addresses that differ, and what is deprecated comes last', () => {
-    const {fields} = data('types/objects/shop');
-    expect(names(fields)).toEqual(['id #id', 'Id #id-2', 'name #name', 'since #since', 'title #title']);
-    expect(names(fields?.find(({name}) => name === 'name')?.arguments)).toEqual([
+  it('have unique IDs, and deprecated ones come last', () => {
+    const {fields} = readPageData('types/objects/shop');
+    expect(formatMembers(fields)).toEqual(['id #id', 'Id #id-2', 'name #name', 'since #since', 'title #title']);
+    expect(formatMembers(fields?.find(({name}) => name === 'name')?.arguments)).toEqual([
       'case #shop-name-case',
       'in #shop-name-in',
     ]);
   });
 
-  it('have types with links, defaults, and what must be given', () => {
-    expect(data('operations/queries/shops').arguments?.[0]).toMatchObject({
+  it('have types with links, defaults, and requirements', () => {
+    expect(readPageData('operations/queries/shops').arguments?.[0]).toMatchObject({
       name: 'first',
       type: 'Int',
       ref: {href: `${BASE}/types/scalars/int-2/`},
       facts: [['Default', '20']],
     });
-    const {fields} = data('types/inputs/filter');
+    const {fields} = readPageData('types/inputs/filter');
     expect(fields).toMatchObject([{name: 'must', required: true}, {facts: [['Default', '"x"']]}, {name: 'old'}]);
     expect(fields?.[1]).not.toHaveProperty('required');
-    expect(data('types/inputs/shop-by')).toMatchObject({isOneOf: true, fields: [{name: 'id'}, {name: 'name'}]});
+    expect(readPageData('types/inputs/shop-by')).toMatchObject({isOneOf: true, fields: [{name: 'id'}, {name: 'name'}]});
   });
 
-  it('say why they are deprecated, with links to names that exist', () => {
-    expect(data('types/inputs/filter').fields?.[2]?.deprecated).toBe(true);
-    const title = data('types/objects/shop').fields?.at(-1);
+  it('show why they are deprecated, with links to names that exist', () => {
+    expect(readPageData('types/inputs/filter').fields?.[2]?.deprecated).toBe(true);
+    const title = readPageData('types/objects/shop').fields?.at(-1);
     expect(title?.deprecated).toBe('<p>Use <a href="#name"><code>name</code></a> instead of <code>nothing</code>.</p>');
-    expect(data('types/enums/case').values?.[1]).toMatchObject({name: 'LOWER', html: '<p>Small.</p>'});
-    expect(data('operations/queries/old-shops').deprecated).toBe(
+    expect(readPageData('types/enums/case').values?.[1]).toMatchObject({name: 'LOWER', html: '<p>Small.</p>'});
+    expect(readPageData('operations/queries/old-shops').deprecated).toBe(
       `<p>Use <a href="${BASE}/operations/queries/shops/"><code>shops</code></a>, or <a href="${BASE}/types/objects/shop/#name"><code>Shop.name</code></a>.</p>`,
     );
   });
 });
 
 describe('pages', () => {
-  it('tell a directive from a type of its name', () => {
-    expect(read('types/directives/shop.mdx')).toContain('title: "@Shop"');
-    expect(data('types/directives/shop').definition).toContain('directive');
-    expect(data('types/directives/shop')).not.toHaveProperty('counterparts');
-    expect(read('sidebar.ts')).toMatch(/"id": "types\/directives\/shop",\s*"label": "@Shop"/);
-    expect(read('sidebar.ts')).toContain('"id": "types/objects/shop"');
+  it('distinguish a directive from a type with the same name', () => {
+    expect(readFile('types/directives/shop.mdx')).toContain('title: "@Shop"');
+    expect(readPageData('types/directives/shop').definition).toContain('directive');
+    expect(readPageData('types/directives/shop')).not.toHaveProperty('counterparts');
+    expect(readFile('sidebar.ts')).toMatch(/"id": "types\/directives\/shop",\s*"label": "@Shop"/);
+    expect(readFile('sidebar.ts')).toContain('"id": "types/objects/shop"');
   });
 
-  it('lead to what stands for the same in the other API', () => {
-    expect(data('types/objects/shop').counterparts).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
-    expect(data('types/objects/till')).not.toHaveProperty('counterparts');
+  it('link to the counterpart in the other API', () => {
+    expect(readPageData('types/objects/shop').counterparts).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
+    expect(readPageData('types/objects/till')).not.toHaveProperty('counterparts');
   });
 
-  it('name the guides that rest on them', () => {
-    const shops = read('operations/queries/shops.mdx');
+  it('list the guides that use them', () => {
+    const shops = readFile('operations/queries/shops.mdx');
     expect(shops).toContain("import guides from '@site/made/guides.json';");
     expect(shops).toContain(`<Guides guides={guides} of="${BASE}/operations/queries/shops/" />`);
     expect(shops).toMatch(/<Contents links=\{.*\} guides=\{guides\} of="/);
-    expect(read('types/objects/shop.mdx')).toContain(`<Guides guides={guides} of="${BASE}/types/objects/shop/" />`);
+    expect(readFile('types/objects/shop.mdx')).toContain(`<Guides guides={guides} of="${BASE}/types/objects/shop/" />`);
   });
 
-  it('describe themselves, and text stays text', () => {
-    expect(read('types/objects/shop.mdx')).toMatch(
+  it('have a description, in which special characters stay text', () => {
+    expect(readFile('types/objects/shop.mdx')).toMatch(
       /^---\ndescription: "A shop with \| \{braces\} and < c\."\nid: "shop"\ntitle: "Shop"\n---\n/,
     );
-    expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
+    expect(readPageData('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
   });
 
-  it('are not lost when a name is that of the language in other letters', () => {
-    expect(read('operations/directives/include.mdx')).toContain('title: "@INCLUDE"');
-    expect(data('operations/directives/include-2').arguments?.map(({name}) => name)).toEqual(['if']);
-    expect(read('types/scalars/int-2.mdx')).toContain('title: "Int"');
+  it("aren't lost if a name differs only in case from a built-in one", () => {
+    expect(readFile('operations/directives/include.mdx')).toContain('title: "@INCLUDE"');
+    expect(readPageData('operations/directives/include-2').arguments?.map(({name}) => name)).toEqual(['if']);
+    expect(readFile('types/scalars/int-2.mdx')).toContain('title: "Int"');
   });
 
-  it('name a directive as it is written', () => {
-    expect(read('operations/directives/lower.mdx')).toContain('id: "lower"\ntitle: "@lower"\n');
-    expect(read('sidebar.ts')).toContain('"label": "@lower"');
-    const titles = read('sidebar.ts').match(/"title": "[^"]*directives"/gi);
+  it('name a directive as written', () => {
+    expect(readFile('operations/directives/lower.mdx')).toContain('id: "lower"\ntitle: "@lower"\n');
+    expect(readFile('sidebar.ts')).toContain('"label": "@lower"');
+    const titles = readFile('sidebar.ts').match(/"title": "[^"]*directives"/gi);
     expect(titles).toEqual(['"title": "Operation directives"', '"title": "Schema directives"']);
   });
 
-  it('show one level of what an operation returns', () => {
-    const {returns} = data('operations/queries/shops');
+  it("show one level of an operation's result", () => {
+    const {returns} = readPageData('operations/queries/shops');
     expect(returns?.fields?.map(({name}) => name)).toEqual(['id', 'Id', 'name', 'since', 'title']);
     expect(returns).toMatchObject({type: '[Shop!]!', ref: {href: `${BASE}/types/objects/shop/`}});
     expect(returns?.fields?.[2]).toMatchObject({id: 'name', html: 'In <em>one</em> line.'});
-    expect(data('operations/queries/any').returns?.possible).toEqual([
+    expect(readPageData('operations/queries/any').returns?.possible).toEqual([
       {text: 'Shop', href: expect.stringMatching(/./)},
       {text: 'Till', href: expect.stringMatching(/./)},
       {text: 'Query'},
     ]);
   });
 
-  it('show one level of what an operation takes: what must be given first, what is deprecated last', () => {
-    const [by, where] = data('operations/mutations/shops').arguments ?? [];
+  it("show one level of an operation's arguments, with required fields first and deprecated ones last", () => {
+    const [by, where] = readPageData('operations/mutations/shops').arguments ?? [];
     expect(by).toMatchObject({type: 'ShopBy!', isOneOf: true, ref: {href: `${BASE}/types/inputs/shop-by/`}});
-    expect(names(by?.inputFields)).toEqual(names(data('types/inputs/shop-by').fields));
+    expect(formatMembers(by?.inputFields)).toEqual(formatMembers(readPageData('types/inputs/shop-by').fields));
     expect(where).not.toHaveProperty('isOneOf');
     expect(where?.inputFields).toMatchObject([
       {name: 'must', required: true},
@@ -181,12 +181,12 @@ describe('pages', () => {
       {name: 'may', facts: [['Default', '"x"']]},
       {name: 'old', deprecated: true},
     ]);
-    expect(data('types/inputs/where').fields?.map(({name}) => name)).toEqual(['low', 'must', 'may', 'old']);
-    expect(data('operations/queries/shops').arguments?.[0]).not.toHaveProperty('inputFields');
+    expect(readPageData('types/inputs/where').fields?.map(({name}) => name)).toEqual(['low', 'must', 'may', 'old']);
+    expect(readPageData('operations/queries/shops').arguments?.[0]).not.toHaveProperty('inputFields');
   });
 
-  it('tell who uses a type', () => {
-    const {uses} = data('types/objects/shop');
+  it('list the usages of a type', () => {
+    const {uses} = readPageData('types/objects/shop');
     expect(Object.keys(uses ?? {})).toEqual(['interfaces', 'member-of', 'returned-by', 'used-by']);
     expect(uses?.['returned-by']?.map(({title, uses: by}) => `${title}: ${by.map(({text}) => text).join()}`)).toEqual([
       'Queries: oldShops,shops,page',
@@ -198,20 +198,20 @@ describe('pages', () => {
       undefined,
       {text: 'ShopPage.nodes', href: `${BASE}/types/objects/shop-page/#nodes`},
     ]);
-    expect(data('types/enums/case').uses?.['used-by']?.[0]).toMatchObject({
+    expect(readPageData('types/enums/case').uses?.['used-by']?.[0]).toMatchObject({
       title: 'Arguments',
       uses: [{text: 'Shop', occurrences: [{text: 'name(case)', href: `${BASE}/types/objects/shop/#shop-name-case`}]}],
     });
-    expect(data('types/interfaces/node').uses?.['implemented-by']?.[0]?.uses).toMatchObject([{text: 'Shop'}]);
-    expect(data('types/unions/any').uses?.['possible-types']?.[0]?.uses.length).toBe(2);
+    expect(readPageData('types/interfaces/node').uses?.['implemented-by']?.[0]?.uses).toMatchObject([{text: 'Shop'}]);
+    expect(readPageData('types/unions/any').uses?.['possible-types']?.[0]?.uses.length).toBe(2);
   });
 
-  it('show examples of operations, directives and scalars', () => {
-    const labels = (page: string): string[] => {
-      const {examples = [], samples} = data(page);
+  it('show examples of operations, directives, and scalars', () => {
+    const getLabels = (page: string): string[] => {
+      const {examples = [], samples} = readPageData(page);
       return [...examples, ...(samples?.tabs ?? [])].map(({label}) => label);
     };
-    expect(labels('operations/mutations/shops')).toEqual([
+    expect(getLabels('operations/mutations/shops')).toEqual([
       'Operation',
       'Variables',
       'Response',
@@ -220,27 +220,27 @@ describe('pages', () => {
       'Python',
       'PHP',
     ]);
-    expect(data('operations/queries/page').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+    expect(readPageData('operations/queries/page').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
       'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',
     );
-    expect(data('operations/directives/lower').examples?.[0]?.code).toContain('@lower');
-    expect(data('operations/directives/include-2').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+    expect(readPageData('operations/directives/lower').examples?.[0]?.code).toContain('@lower');
+    expect(readPageData('operations/directives/include-2').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
       '@include(if: $condition)',
     );
-    expect(data('operations/directives/cached').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toMatch(
+    expect(readPageData('operations/directives/cached').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toMatch(
       /^query \w+\([^)]*\$seconds: Int!\) @cached\(seconds: \$seconds\) \{/,
     );
-    expect(data('types/directives/audited').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+    expect(readPageData('types/directives/audited').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
       'type Shop implements Node @audited(by: "me")',
     );
-    expect(labels('types/scalars/moment')).toEqual(['In JSON']);
-    expect(data('types/scalars/moment').docs?.href).toBe('https://example.com/moment');
+    expect(getLabels('types/scalars/moment')).toEqual(['In JSON']);
+    expect(readPageData('types/scalars/moment').docs?.href).toBe('https://example.com/moment');
   });
 });
 
 it('groups operations by their files, and lists types without groups', () => {
   const sidebar = JSON.parse(
-    read('sidebar.ts')
+    readFile('sidebar.ts')
       .replace(/^export default /, '')
       .replace(/;\n$/, ''),
   ) as Item[];
@@ -250,12 +250,12 @@ it('groups operations by their files, and lists types without groups', () => {
     className?: string;
     items?: Item[];
   }
-  const shown = (items: Item[], depth = 0): string[] =>
+  const formatItems = (items: Item[], depth = 0): string[] =>
     items.flatMap(({label, className, items: inner = []}) => [
       `${' '.repeat(depth)}${label}${className ? ' (deprecated)' : ''}`,
-      ...shown(inner, depth + 1),
+      ...formatItems(inner, depth + 1),
     ]);
-  const lines = shown(sidebar);
+  const lines = formatItems(sidebar);
   expect(lines.slice(0, 10)).toEqual([
     'Operations',
     ' Queries',

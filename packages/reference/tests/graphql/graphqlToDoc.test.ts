@@ -40,41 +40,41 @@ beforeAll(() => fs.writeFileSync(reference.schema, SDL));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs the command; gives the folder that it wrote to, and what kept pages from being made. */
-async function run(flags: Parameters<typeof runGraphqlToDoc>[1] = {}): Promise<{root: string; failures: unknown[]}> {
+/** Runs the command. @returns the folder that it wrote to, and the errors that prevented pages */
+async function run(flags: Parameters<typeof runGraphqlToDoc>[1] = {}): Promise<{root: string; errors: unknown[]}> {
   const root = fs.mkdtempSync(path.join(folder, 'root-'));
-  return {root, failures: await runGraphqlToDoc(reference, {root, ...flags}, () => undefined)};
+  return {root, errors: await runGraphqlToDoc(reference, {root, ...flags}, () => undefined)};
 }
 
-/** Pages below a folder, without their ending. */
-const pagesIn = (root: string): string[] =>
+/** @returns the pages in a folder, without their extension */
+const listPages = (root: string): string[] =>
   listFiles(root)
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => path.relative(root, file).replace(/\.mdx$/, ''))
     .sort();
 
 describe('the package', () => {
-  it('reads the schema itself, walks its types and asks for a page of each', async () => {
+  it('reads the schema itself, traverses its types, and requests a page of each', async () => {
     const load = vi.spyOn(formatter, 'beforeLoadSchemaHook');
     const print = vi.spyOn(formatter, 'beforePrintTypeHook');
-    const own: string[] = [];
+    const names: string[] = [];
     const {beforeRenderRootTypesHook} = formatter;
     vi.spyOn(formatter, 'beforeRenderRootTypesHook').mockImplementation((event) => {
-      own.push(...Object.values(event.data.rootTypes).flatMap((entries) => Object.keys(entries)));
+      names.push(...Object.values(event.data.rootTypes).flatMap((entries) => Object.keys(entries)));
       return beforeRenderRootTypesHook(event);
     });
     await run();
     expect(load.mock.calls.map(([{data}]) => data.schemaLocation)).toEqual([reference.schema]);
-    expect(own).toEqual(expect.arrayContaining(['payment', 'secret', 'Payment', 'PAYMENT', 'Ledger', 'Oauth2']));
+    expect(names).toEqual(expect.arrayContaining(['payment', 'secret', 'Payment', 'PAYMENT', 'Ledger', 'Oauth2']));
     const payment = print.mock.calls.map(([{data}]) => data.type).find(({name}) => name === 'Payment');
     expect(payment?.description).toBe('Money that moves.');
     expect(payment && 'getFields' in payment && Object.keys(payment.getFields())).toEqual(['id', 'subscription']);
   });
 
-  it('loses no page: of names that differ in case or underscores, or that it takes for a group', async () => {
-    const {root, failures} = await run();
-    expect(failures).toEqual([]);
-    const pages = pagesIn(path.join(root, 'apis/graphql'));
+  it('keeps the pages of names that differ in case or underscores, or that it mistakes for a group', async () => {
+    const {root, errors} = await run();
+    expect(errors).toEqual([]);
+    const pages = listPages(path.join(root, 'apis/graphql'));
     expect(pages.filter((page) => /objects|enums|subscriptions/.test(page))).toEqual([
       'operations/subscriptions/on-update',
       'types/enums/oauth-2',
@@ -87,7 +87,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('prints nothing of its own, which would cost the square of the number of types', async () => {
+  it('prints nothing itself, which would take quadratic time in the number of types', async () => {
     const {init, printRelations, printCode} = Printer;
     const relations = vi.fn(printRelations);
     const code = vi.fn(printCode);
@@ -107,77 +107,77 @@ describe('graphql-to-doc', () => {
     const {root} = await run();
     const staging = fs.mkdtempSync(path.join(folder, 'staging-'));
     await generateGraphqlPages(reference, staging);
-    const texts = (at: string): Map<string, string> =>
-      new Map(listFiles(at).map((file) => [path.relative(at, file), fs.readFileSync(file, 'utf8')]));
-    const made = texts(staging);
-    expect(made.get('sidebar.ts')).toContain('"label": "PAYMENT"');
-    expect(texts(path.join(root, 'apis/graphql'))).toEqual(made);
+    const readTexts = (directory: string): Map<string, string> =>
+      new Map(listFiles(directory).map((file) => [path.relative(directory, file), fs.readFileSync(file, 'utf8')]));
+    const generated = readTexts(staging);
+    expect(generated.get('sidebar.ts')).toContain('"label": "PAYMENT"');
+    expect(readTexts(path.join(root, 'apis/graphql'))).toEqual(generated);
   });
 
-  it('says nothing of its progress in the generation, and lets others speak meanwhile', async () => {
-    const spoken = vi.spyOn(console, 'log').mockReturnValue();
-    const told = vi.spyOn(console, 'info').mockReturnValue();
+  it('logs no progress in the generation, but keeps the logs of other code', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const info = vi.spyOn(console, 'info').mockReturnValue();
     const loadPageOptions = (): PageOptions => {
       console.log('something else is done');
       return {calls};
     };
     await generateGraphqlPages({...reference, loadPageOptions}, fs.mkdtempSync(path.join(folder, 'staging-')));
-    expect([...spoken.mock.calls, ...told.mock.calls]).toEqual([['something else is done']]);
+    expect([...log.mock.calls, ...info.mock.calls]).toEqual([['something else is done']]);
   });
 
-  it('writes to the base that it is given, and links to it, in each run of a process', async () => {
+  it('writes to the given base, and links to it, in each run of a process', async () => {
     await run();
-    const {root, failures} = await run({base: 'v2/graphql', link: '/beta/'});
-    expect(failures).toEqual([]);
+    const {root, errors} = await run({base: 'v2/graphql', link: '/beta/'});
+    expect(errors).toEqual([]);
     const data = fs.readFileSync(path.join(root, 'v2/graphql/operations/queries/payment.graphql.json'), 'utf8');
     expect(data).toContain('/beta/v2/graphql/types/objects/payment-2/');
     expect(data).not.toContain('/docs/');
   });
 
-  it('leaves out what it is told to skip', async () => {
-    const {root, failures} = await run({skip: ['@internal']});
-    expect(failures).toEqual([]);
-    const pages = pagesIn(path.join(root, 'apis/graphql'));
+  it('omits what the skip option excludes', async () => {
+    const {root, errors} = await run({skip: ['@internal']});
+    expect(errors).toEqual([]);
+    const pages = listPages(path.join(root, 'apis/graphql'));
     expect(pages).toEqual(expect.arrayContaining(['types/objects/payment', 'types/directives/internal']));
     expect(pages.filter((page) => /ledger|secret/.test(page))).toEqual([]);
     expect(fs.readFileSync(path.join(root, 'apis/graphql/sidebar.ts'), 'utf8')).not.toContain('Ledger');
   });
 
-  it('says that pages stand where no link leads', async () => {
-    const {failures} = await run({hierarchy: 'entity'});
-    expect(String(failures[0])).toMatch(/^InputError: \w+\/[\w-]+\.mdx: No link points to this page/);
+  it('reports pages that no link points to', async () => {
+    const {errors} = await run({hierarchy: 'entity'});
+    expect(String(errors[0])).toMatch(/^InputError: \w+\/[\w-]+\.mdx: No link points to this page/);
   });
 });
 
-describe('a mistake', () => {
-  const mistake = new InputError([{file: 'graphql/examples/payment.graphql', line: 1, message: 'No such field.'}]);
-  const wrong: GraphqlReference = {
+describe('an input error', () => {
+  const inputError = new InputError([{file: 'graphql/examples/payment.graphql', line: 1, message: 'No such field.'}]);
+  const invalidReference: GraphqlReference = {
     ...reference,
     loadPageOptions() {
-      throw mistake;
+      throw inputError;
     },
   };
 
   it('stops the generation, and leaves nothing behind', async () => {
     const staging = fs.mkdtempSync(path.join(folder, 'staging-'));
-    await expect(generateGraphqlPages(wrong, staging)).rejects.toBe(mistake);
+    await expect(generateGraphqlPages(invalidReference, staging)).rejects.toBe(inputError);
     expect(fs.readdirSync(staging)).toEqual([]);
     expect(fs.existsSync(`${staging}-root`)).toBe(false);
   });
 
-  it('leaves the pages as they are', async () => {
+  it('keeps the existing pages', async () => {
     const {root} = await run();
     const sidebar = path.join(root, 'apis/graphql/sidebar.ts');
     const before = fs.readFileSync(sidebar, 'utf8');
-    expect(await runGraphqlToDoc(wrong, {root}, () => undefined)).toEqual([mistake]);
+    expect(await runGraphqlToDoc(invalidReference, {root}, () => undefined)).toEqual([inputError]);
     expect(fs.readFileSync(sidebar, 'utf8')).toBe(before);
   });
 
-  it('is told in the terminal where the command was started there, which then fails', async () => {
+  it('is logged in the terminal if the command was started there, which then fails', async () => {
     const print = vi.spyOn(console, 'error').mockReturnValue();
     const {exitCode} = process;
     try {
-      createGraphqlPlugin(wrong);
+      createGraphqlPlugin(invalidReference);
       await formatter.beforeRenderRootTypesHook({data: {rootTypes: {}}});
       expect(print.mock.calls).toEqual([['graphql/examples/payment.graphql:1: No such field.']]);
       expect(process.exitCode).toBe(1);

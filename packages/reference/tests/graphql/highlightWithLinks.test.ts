@@ -1,15 +1,15 @@
 import {expect, it} from 'vitest';
 import {highlightWithLinks} from '../../src/graphql/highlightWithLinks';
 
-const hrefOf = (name: string): string | undefined => (name === 'Unknown' ? undefined : `/${name}?a&b`);
-const links = (html: string): string[] =>
+const getHref = (name: string): string | undefined => (name === 'Unknown' ? undefined : `/${name}?a&b`);
+const findLinks = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => `${href} ${text}`);
 
-it('links each type where it stands, and changes no text', () => {
+it('links each type in place, and keeps the text', () => {
   const sdl =
     'type A implements N & M @d(by: "<A & B>") {\n  a(in: [In!] = [{a: "In"}]): [A!]!\n  # In\n  u: Unknown\n}';
-  const html = highlightWithLinks(sdl, false, hrefOf);
-  expect(links(html)).toEqual(['N', 'M', 'd', 'In', 'A'].map((name) => `/${name}?a&amp;b ${name}`));
+  const html = highlightWithLinks(sdl, false, getHref);
+  expect(findLinks(html)).toEqual(['N', 'M', 'd', 'In', 'A'].map((name) => `/${name}?a&amp;b ${name}`));
   const text = html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -18,8 +18,8 @@ it('links each type where it stands, and changes no text', () => {
   expect(text).toBe(sdl);
 });
 
-it('reads a root field alone', () => {
-  expect(links(highlightWithLinks('pay(\n  input: In!\n): A', true, hrefOf))).toEqual([
+it('supports a single root field', () => {
+  expect(findLinks(highlightWithLinks('pay(\n  input: In!\n): A', true, getHref))).toEqual([
     '/In?a&amp;b In',
     '/A?a&amp;b A',
   ]);

@@ -1,4 +1,4 @@
-/** Each of these fails when a new version of @graphql-markdown no longer needs what is said. */
+/** Checks defects of @graphql-markdown. Each test fails when a new version no longer needs the workaround in its title. */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
@@ -14,18 +14,18 @@ const {buildSchema} = require('graphql') as typeof import('graphql');
 const {getDocumentLoaders, getSchemaMap, loadSchema} =
   require('@graphql-markdown/graphql') as typeof import('@graphql-markdown/graphql');
 
-it('takes names of files apart: else delete fileNames.ts', () => {
+it('splits file names at digits: otherwise, delete patchSlugify.ts', () => {
   const {slugify} = loadCoreStringUtils();
   expect(slugify('oauth2')).toBe('oauth-2');
   patchSlugify();
   expect(loadCoreStringUtils().slugify('oauth2')).toBe('oauth2');
   expect(loadCoreStringUtils().slugify('Live subscriptions')).toBe('live-subscriptions');
-  const {slugify: kept} = loadCoreStringUtils();
+  const {slugify: patched} = loadCoreStringUtils();
   patchSlugify();
-  expect(loadCoreStringUtils().slugify).toBe(kept);
+  expect(loadCoreStringUtils().slugify).toBe(patched);
 });
 
-it('gives two types one file, and loses some: else leave `rootTypes` as the package made it', () => {
+it("gives two types the same file, and loses some: otherwise, keep the package's `rootTypes`", () => {
   const schema = buildSchema(`
     schema { query: Query, subscription: Live }
     type Query { shop: Shop, SHOP: Int }
@@ -38,13 +38,13 @@ it('gives two types one file, and loses some: else leave `rootTypes` as the pack
   expect(slugify('SHOP')).toBe(slugify('Shop'));
 });
 
-it('stops at the definition of a directive: else ask it for directives too, and let it ask again', () => {
+it('fails at the definition of a directive: otherwise, use its filter for directives too, and let it filter again', () => {
   const schema = buildSchema('directive @internal on OBJECT\ntype Query { a: Int }');
   const internal = schema.getDirective('internal')!;
   expect(() => hasPrintableDirective(internal, {skipDocDirectives: [internal]})).toThrow('DirectiveDefinition');
 });
 
-it('keeps the options of the first run: else leave out `Printer.options = undefined`', async () => {
+it('keeps the options of the first run: otherwise, remove `Printer.options = undefined`', async () => {
   const schema = buildSchema('type Query { a: Int }');
   Printer.options = undefined;
   await Printer.init(schema, 'first');
@@ -53,7 +53,7 @@ it('keeps the options of the first run: else leave out `Printer.options = undefi
   Printer.options = undefined;
 });
 
-it('has a loader that stops at a type named `constructor`: else delete schemaLoader.cjs', async () => {
+it('has a loader that fails at a type named `constructor`: otherwise, delete schemaLoader.cjs', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-loader-'));
   const file = path.join(folder, 'schema.graphql');
   fs.writeFileSync(file, 'type Query { a: constructor }\ntype constructor { id: ID }\n');
@@ -61,8 +61,8 @@ it('has a loader that stops at a type named `constructor`: else delete schemaLoa
     (await loadSchema(file as never, (await getDocumentLoaders(loaders as never)) as never)) as GraphQLSchema;
   try {
     await expect(load({GraphQLFileLoader: '@graphql-tools/graphql-file-loader'})).rejects.toThrow(TypeError);
-    const own = require.resolve('../../src/graphql/plugin/schemaLoader.cjs');
-    expect(String((await load({SchemaLoader: own})).getType('constructor'))).toBe('constructor');
+    const ownLoader = require.resolve('../../src/graphql/plugin/schemaLoader.cjs');
+    expect(String((await load({SchemaLoader: ownLoader})).getType('constructor'))).toBe('constructor');
   } finally {
     fs.rmSync(folder, {recursive: true});
   }

@@ -18,7 +18,7 @@ const schema = buildSchema(`
   scalar Phone
 `);
 
-describe('schemaMap', () => {
+describe('createSchemaMap', () => {
   it('lists each root field and type once, and no root type', () => {
     const {objects, queries, mutations, subscriptions, enums, inputs, interfaces, unions, scalars} =
       createSchemaMap(schema);

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {createGraphqlUrlFinder} from '../../src/graphql/urls';
 
-const placeOf = createGraphqlUrlFinder(
+const findUrl = createGraphqlUrlFinder(
   `
   directive @live on FIELD
   type Query { thing(id: ID!): Thing, Twin: Twin }
@@ -23,10 +23,10 @@ it.each([
   ['Thing.first', '/apis/graphql/types/objects/thing/#thing-parts-first'],
   ['Case=UPPER_CASE', '/apis/graphql/types/enums/case/#upper-case'],
   ['@live', '/apis/graphql/operations/directives/live/'],
-  // Of an operation and a type with one name, fields tell which is meant.
+  // If an operation and a type have the same name, a field determines which one is found.
   ['Twin', '/apis/graphql/operations/queries/twin/'],
   ['Twin.name', '/apis/graphql/types/objects/twin/#name'],
   ['Nothing', undefined],
-])('%s is at %s', (target, url) => {
-  expect(placeOf(target)).toBe(url);
+])('resolves %s to %s', (target, url) => {
+  expect(findUrl(target)).toBe(url);
 });

@@ -23,44 +23,44 @@ const index = createUsageIndex(
   ),
 );
 
-function written(name: string): Record<string, string[]> {
+function formatUsage(name: string): Record<string, string[]> {
   const {returnedBy, fields, arguments: args, implementedBy, memberOf} = index.get(name) as Usage;
   return {
     returnedBy: returnedBy.map((page) => `${page.kind} ${page.name}`),
     fields: [...fields].map(([page, names]) => `${page.name}: ${names.join()}`),
     arguments: [...args].map(
-      ([page, places]) => `${page.name}: ${places.map(({field, argument}) => `${field ?? ''}(${argument})`).join()}`,
+      ([page, usages]) => `${page.name}: ${usages.map(({field, argument}) => `${field ?? ''}(${argument})`).join()}`,
     ),
     implementedBy: implementedBy.map((page) => page.name),
     memberOf: memberOf.map((page) => page.name),
   };
 }
 
-it('tells who uses a type, and where', () => {
-  expect(written('A')).toEqual({
+it('lists what uses a type, and where', () => {
+  expect(formatUsage('A')).toEqual({
     returnedBy: ['queries a'],
     fields: ['A: self,other', 'APage: nodes'],
     arguments: [],
     implementedBy: [],
     memberOf: ['U'],
   });
-  expect(written('In')).toMatchObject({fields: ['In: in'], arguments: ['a: (filter)', 'a: (in)', 'A: other(in)']});
-  expect(written('E')).toMatchObject({
+  expect(formatUsage('In')).toMatchObject({fields: ['In: in'], arguments: ['a: (filter)', 'a: (in)', 'A: other(in)']});
+  expect(formatUsage('E')).toMatchObject({
     fields: ['A: e', 'M: e', 'N: e', 'In: e'],
     arguments: ['a: (on)', 'd: (e)'],
   });
-  expect(written('N')).toMatchObject({returnedBy: ['queries n'], implementedBy: ['A', 'M']});
-  expect(written('U')).toMatchObject({returnedBy: ['mutations a']});
+  expect(formatUsage('N')).toMatchObject({returnedBy: ['queries n'], implementedBy: ['A', 'M']});
+  expect(formatUsage('U')).toMatchObject({returnedBy: ['mutations a']});
 });
 
-it('tells which operations return a type in a connection, and where in it', () => {
-  const places = (name: string): string[] =>
+it('lists operations that return a type in a connection, and the field that contains it', () => {
+  const formatConnections = (name: string): string[] =>
     [...index.get(name)!.returnedIn].map(([page, {owner, field}]) => `${page.name}: ${owner.name}.${field}`);
-  expect(places('A')).toEqual(['page: APage.nodes']);
-  expect(places('B')).toEqual(['edges: BEdge.node']);
-  expect(places('BEdge')).toEqual([]);
+  expect(formatConnections('A')).toEqual(['page: APage.nodes']);
+  expect(formatConnections('B')).toEqual(['edges: BEdge.node']);
+  expect(formatConnections('BEdge')).toEqual([]);
 });
 
-it('leaves out what nobody uses', () => {
+it('omits unused types', () => {
   expect(index.has('M')).toBe(false);
 });

@@ -1,5 +1,6 @@
 /**
- * A description with a wrong value anywhere makes a reference, or a message with file and line: never a stack.
+ * Checks that a description with a wrong value anywhere generates a reference, or an error with file and line, but never
+ * a stack trace.
  *
  * @module-tag mutations
  */
@@ -15,21 +16,21 @@ import {createRestUrlFinder} from '../../src/rest/urls';
 import {readReference} from '../../src/rest/reference';
 
 const TEXT = fs.readFileSync('tests/fixtures/foreign/any-value.yaml', 'utf8');
-/** Stands for a key that isn't there. */
+/** Marks a key to delete. */
 const ABSENT = Symbol('absent');
 const VALUES = [ABSENT, null, true];
 
-type Step = string | number;
+type Key = string | number;
 
-/** @returns the ways to values, one for each key below a key */
-function ways(node: unknown, way: Step[] = [], seen = new Set<string>()): Step[][] {
+/** @returns paths to values, one for each pair of parent key and key */
+function collectKeyPaths(node: unknown, keyPath: Key[] = [], seen = new Set<string>()): Key[][] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
-    const inside = [...way, Array.isArray(node) ? Number(key) : key];
-    const kind = inside.slice(-2).join('.');
+    const childPath = [...keyPath, Array.isArray(node) ? Number(key) : key];
+    const kind = childPath.slice(-2).join('.');
     const isNew = !seen.has(kind);
     seen.add(kind);
-    return [...(isNew ? [inside] : []), ...ways(value, inside, seen)];
+    return [...(isNew ? [childPath] : []), ...collectKeyPaths(value, childPath, seen)];
   });
 }
 
@@ -39,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-/** Makes the pages of a description. @returns what is wrong with it */
+/** Generates the pages of a description. @returns the error message, or an empty string */
 async function generate(text: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(root, 'site-'));
   const specPath = path.join(folder, 'document.json');
@@ -61,16 +62,19 @@ async function generate(text: string): Promise<string> {
   }
 }
 
-it('the description itself makes a reference', async () => expect(await generate(TEXT)).toBe(''));
+it('generates a reference from the unchanged description', async () => expect(await generate(TEXT)).toBe(''));
 
-it.each(ways(YAML.parse(TEXT)).map((way) => [way.join('.'), way] as const))('%s', async (_, way) => {
-  const empty = YAML.isSeq(YAML.parseDocument(TEXT).getIn(way)) ? [null] : {};
-  for (const value of [...VALUES, empty]) {
-    const document = YAML.parseDocument(TEXT);
-    if (value === ABSENT) document.deleteIn(way);
-    else document.setIn(way, value);
-    expect(await generate(document.toString()), String(JSON.stringify(value))).toMatch(
-      /^$|^\S+openapi\.yaml:\d+:|doesn't specify its OpenAPI version/,
-    );
-  }
-});
+it.each(collectKeyPaths(YAML.parse(TEXT)).map((keyPath) => [keyPath.join('.'), keyPath] as const))(
+  '%s',
+  async (_, keyPath) => {
+    const empty = YAML.isSeq(YAML.parseDocument(TEXT).getIn(keyPath)) ? [null] : {};
+    for (const value of [...VALUES, empty]) {
+      const document = YAML.parseDocument(TEXT);
+      if (value === ABSENT) document.deleteIn(keyPath);
+      else document.setIn(keyPath, value);
+      expect(await generate(document.toString()), String(JSON.stringify(value))).toMatch(
+        /^$|^\S+openapi\.yaml:\d+:|doesn't specify its OpenAPI version/,
+      );
+    }
+  },
+);

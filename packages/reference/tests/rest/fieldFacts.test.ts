@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/specs/openapi/document';
 import {createSampleValue} from '../../src/rest/samples/sampleValue';
-import {documentOf, fieldAt, treeOf} from './fixture';
+import {createDocument, findField, createTree} from './fixture';
 
 describe('conditions', () => {
-  it('are said in words where these suffice', () => {
-    const facts = (schema: Schema): unknown => treeOf(schema).facts;
+  it('renders simple conditions as facts', () => {
+    const facts = (schema: Schema): unknown => createTree(schema).facts;
     expect(facts({not: {const: 'x'}})).toEqual([['Not', 'x']]);
     expect(facts({not: {enum: [1, null]}})).toEqual([
       ['Not', '1'],
@@ -21,15 +21,15 @@ describe('conditions', () => {
       ['With card, requires', 'cvc'],
     ]);
     expect(facts({unevaluatedProperties: false})).toEqual([['No other properties']]);
-    expect(fieldAt(treeOf({properties: {a: false} as never}), 'a').facts).toEqual([['Never allowed']]);
+    expect(findField(createTree({properties: {a: false} as never}), 'a').facts).toEqual([['Never allowed']]);
   });
 
-  it('are fields of their own elsewhere, and add up when schemas are joined', () => {
+  it('renders other conditions as alternatives with fields, also from several merged schemas', () => {
     const rule = (name: string): Schema => ({
       if: {properties: {[name]: {const: 1}}},
       then: {required: ['x'], properties: {[`${name}More`]: {type: 'string'}}},
     });
-    const tree = treeOf({type: 'object', allOf: [rule('a'), rule('b')], not: {properties: {c: {type: 'string'}}}});
+    const tree = createTree({type: 'object', allOf: [rule('a'), rule('b')], not: {properties: {c: {type: 'string'}}}});
     expect(tree.choices).toHaveLength(1);
     expect(tree.choices?.[0]).toMatchObject({
       rule: 'conditions',
@@ -43,8 +43,8 @@ describe('conditions', () => {
     });
   });
 
-  it('name an alternative that only says what it needs', () => {
-    const tree = treeOf({
+  it('labels an alternative that only has required fields', () => {
+    const tree = createTree({
       type: 'object',
       properties: {a: {}, b: {}},
       anyOf: [{required: ['a']}, {required: ['a', 'b']}],
@@ -55,8 +55,8 @@ describe('conditions', () => {
     ]);
   });
 
-  it('of a list stand beside those of its items', () => {
-    const tree = treeOf({
+  it('renders the conditions of a list along with the fields of its items', () => {
+    const tree = createTree({
       type: 'array',
       items: {type: 'object', properties: {a: {}}},
       contains: {properties: {b: {}}},
@@ -70,9 +70,9 @@ describe('conditions', () => {
   });
 });
 
-describe('what a field says', () => {
-  it('has constraints, default, examples and meanings', () => {
-    const tree = treeOf({
+describe('facts of a field', () => {
+  it('shows constraints, defaults, examples, and descriptions of enum values', () => {
+    const tree = createTree({
       type: 'object',
       additionalProperties: false,
       properties: {
@@ -86,23 +86,23 @@ describe('what a field says', () => {
         rule: {not: {type: 'null'}, readOnly: true},
       },
     });
-    const facts = (name: string): unknown => fieldAt(tree, name).facts;
+    const facts = (name: string): unknown => findField(tree, name).facts;
     expect(facts('text')).toEqual([['1 to 64 characters'], ['Pattern', '^a<b$'], ['Default', 'x'], ['Example', 'y']]);
     expect(facts('more')).toEqual([['Maximum 5'], ['Multiple of 0.5'], ['More than 0']]);
     expect(facts('less')).toEqual([['More than 1']]);
     expect(facts('list')).toEqual([['At most 1 item'], ['No duplicate items'], ['Each item: pattern', 'z']]);
     expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
-    expect(fieldAt(tree, 'kind').values).toEqual([
+    expect(findField(tree, 'kind').values).toEqual([
       {id: 'body-kind-a', name: 'A', html: 'Use <code>A</code>.'},
       {id: 'body-kind-2', name: '""'},
     ]);
-    expect(fieldAt(tree, 'other').values?.map(({name}) => name)).toEqual(['__proto__', 'constructor', 'B']);
-    expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
+    expect(findField(tree, 'other').values?.map(({name}) => name)).toEqual(['__proto__', 'constructor', 'B']);
+    expect(findField(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
     expect(tree.facts).toEqual([['No other properties']]);
   });
 
-  it('leaves out examples that say nothing new', () => {
-    const tree = treeOf(
+  it('omits redundant examples', () => {
+    const tree = createTree(
       {
         type: 'object',
         properties: {
@@ -116,27 +116,27 @@ describe('what a field says', () => {
       {},
       {received: true, examples: new Set(['in the body'])},
     );
-    expect(['flag', 'kind', 'same', 'seen'].flatMap((name) => fieldAt(tree, name).facts ?? [])).toEqual([
+    expect(['flag', 'kind', 'same', 'seen'].flatMap((name) => findField(tree, name).facts ?? [])).toEqual([
       ['Default', 'x'],
     ]);
-    expect(fieldAt(tree, 'long').facts?.[0]?.[1]).toMatch(/^\{\n {2}"text"/);
+    expect(findField(tree, 'long').facts?.[0]?.[1]).toMatch(/^\{\n {2}"text"/);
   });
 
-  it('does not ask for what is only read, and promises nothing of what is only written', () => {
+  it("doesn't require read-only fields in requests, or write-only fields in responses", () => {
     const schema: Schema = {
       type: 'object',
       required: ['id', 'pin'],
       properties: {id: {type: 'string', readOnly: true}, pin: {type: 'string', writeOnly: true}},
     };
     const required = (received: boolean): unknown[] =>
-      treeOf(schema, {}, {received}).fields?.map((field) => field.required) ?? [];
+      createTree(schema, {}, {received}).fields?.map((field) => field.required) ?? [];
     expect(required(false)).toEqual([undefined, true]);
     expect(required(true)).toEqual(['always', undefined]);
   });
 
-  it('shows maps of objects, patterns of names and tuples as fields', () => {
+  it('renders maps of objects, pattern properties, and tuples as fields', () => {
     const inside = {type: 'object', properties: {x: {type: 'string'}}};
-    const tree = treeOf({
+    const tree = createTree({
       type: 'object',
       properties: {
         m: {type: 'object', additionalProperties: inside},
@@ -144,16 +144,16 @@ describe('what a field says', () => {
         t: {type: 'array', prefixItems: [{type: 'string'}, {type: 'integer'}]},
       },
     });
-    expect(fieldAt(tree, 'm', '{key}', 'x').id).toBe('body-m-key-x');
-    expect(fieldAt(tree, 'p', '/^x-/', 'x').type).toBe('string');
-    expect(fieldAt(tree, 't').fields?.map(({name, type}) => [name, type])).toEqual([
+    expect(findField(tree, 'm', '{key}', 'x').id).toBe('body-m-key-x');
+    expect(findField(tree, 'p', '/^x-/', 'x').type).toBe('string');
+    expect(findField(tree, 't').fields?.map(({name, type}) => [name, type])).toEqual([
       ['[0]', 'string'],
       ['[1]', 'integer'],
     ]);
   });
 
-  it('gives every field an id of its own', () => {
-    const tree = treeOf({
+  it('gives every field a unique ID', () => {
+    const tree = createTree({
       type: 'object',
       properties: {paymentMethod: {type: 'object', properties: {cardBIN: {}}}, payment_method: {}, '{x}': {}, 日本: {}},
     });
@@ -163,18 +163,18 @@ describe('what a field says', () => {
       'body-x',
       'body-日本',
     ]);
-    expect(fieldAt(tree, 'paymentMethod', 'cardBIN').id).toBe('body-payment-method-card-bin');
+    expect(findField(tree, 'paymentMethod', 'cardBIN').id).toBe('body-payment-method-card-bin');
   });
 });
 
 describe('empty names', () => {
-  it('shows a field without a name in quotes, with an address', () => {
-    const tree = treeOf({type: 'object', required: [''], properties: {'': {type: 'string'}}});
+  it('renders an empty field name as quotes, with an ID', () => {
+    const tree = createTree({type: 'object', required: [''], properties: {'': {type: 'string'}}});
     expect(tree.fields).toEqual([{id: 'body', name: '""', required: true, type: 'string'}]);
   });
 
-  it('names an alternative by something else than an empty title', () => {
-    const tree = treeOf({
+  it('ignores an empty title when it labels an alternative', () => {
+    const tree = createTree({
       oneOf: [
         {title: '', type: 'object', properties: {a: {}}},
         {title: '', type: 'object', properties: {b: {}}},
@@ -184,21 +184,21 @@ describe('empty names', () => {
   });
 });
 
-it('shows the title of a field that says more than its name', () => {
-  const tree = treeOf({
+it('shows the title of a field unless it only repeats the name', () => {
+  const tree = createTree({
     type: 'object',
     properties: {iban: {type: 'string', title: 'Account of the payee'}, userId: {type: 'string', title: 'User ID'}},
   });
-  expect(fieldAt(tree, 'iban').facts).toEqual([['Title', 'Account of the payee']]);
-  expect(fieldAt(tree, 'userId').facts).toBeUndefined();
+  expect(findField(tree, 'iban').facts).toEqual([['Title', 'Account of the payee']]);
+  expect(findField(tree, 'userId').facts).toBeUndefined();
 });
 
-it('makes no example of what may not be there, and null of what may be anything', () => {
+it('omits impossible properties from examples, and uses null for any value', () => {
   const schema = {
     type: 'object',
     properties: {never: false, any: {}, noted: {description: 'Any.'}, text: {type: 'string'}},
   };
-  expect(createSampleValue(documentOf(), schema as unknown as Schema, 'request')).toEqual({
+  expect(createSampleValue(createDocument(), schema as unknown as Schema, 'request')).toEqual({
     any: null,
     noted: null,
     text: 'string',

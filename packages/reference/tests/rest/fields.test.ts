@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/specs/openapi/document';
-import {fieldAt, treeOf} from './fixture';
+import {findField, createTree} from './fixture';
 
 describe('types', () => {
   it.each([
@@ -18,21 +18,21 @@ describe('types', () => {
     [{oneOf: [{type: 'string'}, {type: 'object', properties: {}}]}, 'string or object'],
     [{}, 'any'],
   ])('labels %j', (schema, label) => {
-    expect(treeOf(schema).type).toBe(label);
+    expect(createTree(schema).type).toBe(label);
   });
 });
 
-describe('names that every object of JavaScript has', () => {
+describe('names of built-in object properties', () => {
   const NAMES = ['constructor', 'hasOwnProperty', 'toString', '__proto__'];
 
-  it('are fields when only required names them', () => {
-    const tree = treeOf({type: 'object', required: NAMES, properties: {a: {type: 'string'}}});
+  it('are rendered as fields if only `required` lists them', () => {
+    const tree = createTree({type: 'object', required: NAMES, properties: {a: {type: 'string'}}});
     expect(tree.fields?.map(({name}) => name)).toEqual(['a', ...NAMES]);
   });
 
-  it('are fields of the part alone that has them', () => {
+  it('are taken only from the part of allOf that defines them', () => {
     const properties = Object.fromEntries(NAMES.map((name) => [name, {type: 'integer'}]));
-    const tree = treeOf({
+    const tree = createTree({
       allOf: [
         {type: 'object', properties: {a: {type: 'string'}}},
         {type: 'object', properties},
@@ -52,8 +52,8 @@ describe('nullable', () => {
     [{anyOf: [{type: 'string'}, {type: 'null'}]}],
     [{oneOf: [{type: 'null'}, {$ref: '#/components/schemas/Text'}]}],
     [{type: 'string', nullable: true, enum: ['A', null]}],
-  ])('sees it in %j', (schema) => {
-    const tree = treeOf(schema, {Text: {type: 'string'}});
+  ])('is detected in %j', (schema) => {
+    const tree = createTree(schema, {Text: {type: 'string'}});
     expect(tree.nullable).toBe(true);
     expect(tree.type).toMatch(/^string/);
     expect(tree.choices).toBeUndefined();
@@ -61,7 +61,7 @@ describe('nullable', () => {
   });
 
   it('keeps the name of a nullable reference', () => {
-    const tree = treeOf(
+    const tree = createTree(
       {anyOf: [{$ref: '#/components/schemas/Text'}, {type: 'null'}], description: 'Mine.'},
       {Text: {type: 'string', description: 'Its.'}},
     );
@@ -70,15 +70,15 @@ describe('nullable', () => {
 });
 
 describe('references', () => {
-  it('prefers what stands beside a reference', () => {
-    const tree = treeOf(
+  it('prefers siblings of a reference', () => {
+    const tree = createTree(
       {
         type: 'object',
         properties: {a: {$ref: '#/components/schemas/Amount', description: 'Beside.', deprecated: true}},
       },
       {Amount: {type: 'integer', description: 'Own.', minimum: 0}},
     );
-    expect(fieldAt(tree, 'a')).toMatchObject({
+    expect(findField(tree, 'a')).toMatchObject({
       html: '<p>Beside.</p>',
       deprecated: true,
       ref: {text: 'Amount'},
@@ -86,8 +86,8 @@ describe('references', () => {
     });
   });
 
-  it('cuts recursion with a link', () => {
-    const tree = treeOf(
+  it('replaces recursion with a link', () => {
+    const tree = createTree(
       {$ref: '#/components/schemas/Node'},
       {
         Node: {
@@ -96,21 +96,21 @@ describe('references', () => {
         },
       },
     );
-    expect(fieldAt(tree, 'children')).toMatchObject({
+    expect(findField(tree, 'children')).toMatchObject({
       truncatedBy: 'recursion',
       type: 'array of object',
       ref: {href: '/schemas/node/'},
     });
   });
 
-  it('survives schemas that are nothing but themselves', () => {
-    expect(treeOf({$ref: '#/components/schemas/A'}, {A: {$ref: '#/components/schemas/A'}}).type).toBe('any');
+  it('handles schemas that only refer to themselves', () => {
+    expect(createTree({$ref: '#/components/schemas/A'}, {A: {$ref: '#/components/schemas/A'}}).type).toBe('any');
     expect(
-      treeOf({$ref: '#/components/schemas/L'}, {L: {type: 'array', items: {$ref: '#/components/schemas/L'}}}).type,
+      createTree({$ref: '#/components/schemas/L'}, {L: {type: 'array', items: {$ref: '#/components/schemas/L'}}}).type,
     ).toMatch(/^array of/);
   });
 
-  it('cuts the deepest named schemas of a tree that is too large, and no others', () => {
+  it('truncates only the deepest named schemas of a tree that is too large', () => {
     const wide = Object.fromEntries(Array.from({length: 10}, (_, index) => [`f${index}`, {type: 'string'}]));
     const schemas = {
       Deep: {type: 'object', properties: wide},
@@ -123,26 +123,26 @@ describe('references', () => {
         },
       },
     };
-    const tree = treeOf({type: 'object', properties: {middle: {$ref: '#/components/schemas/Middle'}}}, schemas, {
+    const tree = createTree({type: 'object', properties: {middle: {$ref: '#/components/schemas/Middle'}}}, schemas, {
       limit: 15,
     });
-    expect(fieldAt(tree, 'middle', 'deep')).toMatchObject({truncatedBy: 'size', ref: {text: 'Deep'}});
-    expect(fieldAt(tree, 'middle', 'inline', 'kept').type).toBe('string');
+    expect(findField(tree, 'middle', 'deep')).toMatchObject({truncatedBy: 'size', ref: {text: 'Deep'}});
+    expect(findField(tree, 'middle', 'inline', 'kept').type).toBe('string');
   });
 
-  it('cuts schemas without fields that choose each other', () => {
+  it('truncates schemas without fields that have each other as alternatives', () => {
     const names = Array.from({length: 12}, (_, index) => `Shape${index}`);
     const refs = names.map((name) => `#/components/schemas/${name}`);
     const shape: Schema = {
       oneOf: refs.map(($ref) => ({$ref})),
       discriminator: {propertyName: 'kind', mapping: Object.fromEntries(refs.map((ref, index) => [`${index}`, ref]))},
     };
-    const tree = treeOf({$ref: refs[0]!}, Object.fromEntries(names.map((name) => [name, shape])));
+    const tree = createTree({$ref: refs[0]!}, Object.fromEntries(names.map((name) => [name, shape])));
     expect(tree.choices?.[0]?.alternatives.map(({label}) => label)).toEqual(names);
     expect(JSON.stringify(tree).length).toBeLessThan(100_000);
   });
 
-  it('links to fields that the page shows above', () => {
+  it('links to fields that the page has already shown', () => {
     const Address = {
       type: 'object',
       properties: Object.fromEntries(
@@ -150,16 +150,16 @@ describe('references', () => {
       ),
     };
     const ref = {$ref: '#/components/schemas/Address'};
-    const tree = treeOf({type: 'object', properties: {home: ref, work: ref}}, {Address});
-    expect(fieldAt(tree, 'home', 'city').id).toBe('body-home-city');
-    expect(fieldAt(tree, 'work')).toMatchObject({firstOccurrence: {text: 'home', href: '#body-home'}});
-    expect(fieldAt(tree, 'work').fields).toBeUndefined();
+    const tree = createTree({type: 'object', properties: {home: ref, work: ref}}, {Address});
+    expect(findField(tree, 'home', 'city').id).toBe('body-home-city');
+    expect(findField(tree, 'work')).toMatchObject({firstOccurrence: {text: 'home', href: '#body-home'}});
+    expect(findField(tree, 'work').fields).toBeUndefined();
   });
 });
 
 describe('allOf', () => {
-  it('merges properties, requirements and refinements', () => {
-    const tree = treeOf(
+  it('merges properties, required fields, and refinements', () => {
+    const tree = createTree(
       {
         allOf: [
           {$ref: '#/components/schemas/Base'},
@@ -180,11 +180,11 @@ describe('allOf', () => {
       ['code', true],
       ['extra', undefined],
     ]);
-    expect(fieldAt(tree, 'code')).toMatchObject({html: '<p>Why.</p>', values: [{name: 'b'}], type: 'string (enum)'});
+    expect(findField(tree, 'code')).toMatchObject({html: '<p>Why.</p>', values: [{name: 'b'}], type: 'string (enum)'});
   });
 
-  it('takes a single reference as the named schema', () => {
-    const tree = treeOf(
+  it('treats a single reference as the named schema', () => {
+    const tree = createTree(
       {nullable: true, description: 'Mine.', allOf: [{$ref: '#/components/schemas/Text'}]},
       {Text: {type: 'string'}},
     );
@@ -198,8 +198,8 @@ describe('choices', () => {
     Sepa: {type: 'object', title: 'SEPA', properties: {method: {type: 'string'}, iban: {type: 'string'}}},
   };
 
-  it('names the alternatives and the values that choose them', () => {
-    const tree = treeOf(
+  it('lists the alternatives and the discriminator values that select them', () => {
+    const tree = createTree(
       {
         oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Sepa'}],
         discriminator: {propertyName: 'method', mapping: {SEPA: '#/components/schemas/Sepa', RTP: 'Sepa'}},
@@ -224,7 +224,7 @@ describe('choices', () => {
   });
 
   it('finds the alternatives of a discriminator without oneOf', () => {
-    const tree = treeOf(
+    const tree = createTree(
       {$ref: '#/components/schemas/Pet'},
       {
         Pet: {type: 'object', discriminator: {propertyName: 'kind'}, properties: {kind: {type: 'string'}}},
@@ -236,8 +236,8 @@ describe('choices', () => {
     ]);
   });
 
-  it('shows a choice of constants as values with meanings', () => {
-    const tree = treeOf({
+  it('renders a choice of constants as values with descriptions', () => {
+    const tree = createTree({
       oneOf: [
         {const: 'A', description: 'First.'},
         {const: 'B', title: 'Second'},
@@ -252,8 +252,8 @@ describe('choices', () => {
     });
   });
 
-  it('keeps fields and several choices of one schema apart', () => {
-    const tree = treeOf({
+  it('keeps fields and several choices of a schema separate', () => {
+    const tree = createTree({
       type: 'object',
       properties: {a: {}},
       anyOf: [{required: ['a']}, {properties: {b: {}}}],

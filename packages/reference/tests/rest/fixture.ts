@@ -14,8 +14,11 @@ export const options: PageOptions = {
   apiKeyVariable: 'ACME_API_KEY',
 };
 
-/** @returns a small document with these schemas and operations */
-export function documentOf(schemas: Record<string, Schema> = {}, rest: Partial<OpenApiDocument> = {}): OpenApiDocument {
+/** @returns a small document with these schemas and other properties */
+export function createDocument(
+  schemas: Record<string, Schema> = {},
+  rest: Partial<OpenApiDocument> = {},
+): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {title: 'Test', version: '1'},
@@ -27,31 +30,31 @@ export function documentOf(schemas: Record<string, Schema> = {}, rest: Partial<O
 
 /** @returns a document with one operation, `POST /things/{id}` */
 export function withOperation(operation: Operation, rest: Partial<OpenApiDocument> = {}): OpenApiDocument {
-  return documentOf(
+  return createDocument(
     {},
     {paths: {'/things/{id}': {post: {operationId: 'things_make', summary: 'Make a thing', ...operation}}}, ...rest},
   );
 }
 
-/** @returns the tree of a schema with the prefix `body` */
-export function treeOf(
+/** @returns the field tree of a schema, with IDs that start with `body` */
+export function createTree(
   schema: Schema,
   schemas: Record<string, Schema> = {},
   more: Partial<TreeOptions> = {},
 ): SchemaData {
-  return createSchemaTree(createPageContext(documentOf(schemas), options), schema, {prefix: 'body', ...more});
+  return createSchemaTree(createPageContext(createDocument(schemas), options), schema, {prefix: 'body', ...more});
 }
 
-/** @returns the field at a path of names, through fields and alternatives */
-export function fieldAt(tree: SchemaData, ...names: string[]): RestFieldData {
+/** @returns the field at a path of names, also within alternatives */
+export function findField(tree: SchemaData, ...names: string[]): RestFieldData {
   const [name, ...rest] = names;
-  const inside = [tree, ...(tree.choices?.flatMap(({alternatives}) => alternatives) ?? [])];
-  const field = inside.flatMap(({fields}) => fields ?? []).find((candidate) => candidate.name === name);
+  const branches = [tree, ...(tree.choices?.flatMap(({alternatives}) => alternatives) ?? [])];
+  const field = branches.flatMap(({fields}) => fields ?? []).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`There's no field ${String(name)}.`);
-  return rest.length > 0 ? fieldAt(field, ...rest) : field;
+  return rest.length > 0 ? findField(field, ...rest) : field;
 }
 
-/** A schema of errors whose codes have causes and cures. */
+/** Schema of errors whose codes have causes and solutions. */
 export const Failure = {
   type: 'object',
   properties: {
@@ -70,8 +73,8 @@ export const Failure = {
   },
 };
 
-/** @returns a response with that schema, and this code as its example */
-export const failure = (code: string) => ({
+/** @returns a response with the schema {@link Failure}, and this code as its example */
+export const createErrorResponse = (code: string) => ({
   description: 'No.',
   content: {'application/json': {schema: {$ref: '#/components/schemas/Failure'}, example: {code}}},
 });

@@ -1,4 +1,4 @@
-/** Descriptions of other APIs, with everything that OpenAPI has: each page shows all that the source says. */
+/** Checks that pages of other APIs, which use every feature of OpenAPI, show everything that the source contains. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
+describe.each(['apiary-3.0', 'apiary-3.1'])('the reference of %s', (name) => {
   const document = YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
   const source = sourcePages(document as unknown as Record<string, unknown>);
   const html = new Map<string, string>();
@@ -38,7 +38,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
     }
   });
 
-  it('are there for every operation, webhook and schema', () => {
+  it('has a page for every operation, webhook, and schema', () => {
     const expected = source.map(({kind, name: title}) =>
       kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title),
     );
@@ -46,17 +46,20 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
     expect(expected.filter((page) => !html.has(page))).toEqual([]);
   });
 
-  it.each(source.map((page) => [page.kind, page.name, page] as const))('show all of %s %s', (kind, title, {facts}) => {
-    const page = html.get(kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)) ?? '';
-    expect(missingFacts(page, facts)).toEqual([]);
-  });
+  it.each(source.map((page) => [page.kind, page.name, page] as const))(
+    'shows everything about %s %s',
+    (kind, title, {facts}) => {
+      const page = html.get(kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)) ?? '';
+      expect(missingFacts(page, facts)).toEqual([]);
+    },
+  );
 
-  it('lead to places and pages that exist', () => {
+  it('links only to anchors and pages that exist', () => {
     for (const [page, text] of html) {
       const links = [...text.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
-      const places = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1));
+      const fragments = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1));
       expect(
-        places.filter((id) => !text.includes(` id="${id}"`)),
+        fragments.filter((id) => !text.includes(` id="${id}"`)),
         page,
       ).toEqual([]);
       const pages = links
@@ -71,7 +74,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
     }
   });
 
-  it('have each id once', () => {
+  it('has unique IDs on each page', () => {
     for (const [page, text] of html) {
       const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
       expect(
@@ -82,7 +85,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
   });
 });
 
-it('names without a letter have labels', async () => {
+it('labels tags with empty names', async () => {
   const folder = path.join(root, 'nameless');
   fs.mkdirSync(folder);
   const get = (...tags: string[]): object => ({get: {tags, responses: {}}});

@@ -3,11 +3,11 @@ import type {OperationListData, SchemaPageData} from '../../src/data/rest';
 import {createErrorIndex, renderErrorsPartial} from '../../src/rest/pages/errorIndex';
 import {createSchemaPage} from '../../src/rest/pages/schemaPage';
 import {createTagPage} from '../../src/rest/pages/tagPage';
-import {documentOf, failure, Failure, options, withOperation} from './fixture';
+import {createDocument, createErrorResponse, Failure, options, withOperation} from './fixture';
 
-describe('schemaPage', () => {
+describe('createSchemaPage', () => {
   const doc = withOperation(
-    {requestBody: {$ref: '#/components/requestBodies/Make'}, responses: {404: failure('gone')}},
+    {requestBody: {$ref: '#/components/requestBodies/Make'}, responses: {404: createErrorResponse('gone')}},
     {
       components: {
         schemas: {
@@ -23,7 +23,7 @@ describe('schemaPage', () => {
     },
   );
 
-  it('shows fields, an example, codes and where it is used', () => {
+  it('shows fields, an example, codes, and usages', () => {
     const page = createSchemaPage(doc, 'Failure', options);
     expect(page.markdown.match(/^##.*$/gm)).toEqual([
       '## Fields {#fields}',
@@ -56,8 +56,8 @@ describe('schemaPage', () => {
 });
 
 describe('a schema with rules', () => {
-  it('names them by what they are', () => {
-    const doc = documentOf({
+  it('titles their section by their kind', () => {
+    const doc = createDocument({
       Rules: {type: 'object', not: {properties: {a: {}}}},
       Choice: {oneOf: [{title: 'A'}, {title: 'B'}]},
     });
@@ -66,14 +66,14 @@ describe('a schema with rules', () => {
   });
 });
 
-describe('errorIndex', () => {
-  it('lists each status with its meaning, body and codes', () => {
-    const shared = {description: 'Wait a *little*.', content: failure('busy').content};
+describe('createErrorIndex', () => {
+  it('lists each status with its meaning, schema, and codes', () => {
+    const shared = {description: 'Wait a *little*.', content: createErrorResponse('busy').content};
     const doc = withOperation(
       {
         responses: {
           200: {description: 'OK'},
-          404: failure('gone'),
+          404: createErrorResponse('gone'),
           409: {$ref: '#/components/responses/Busy'},
           default: {description: 'Else'},
         },
@@ -108,7 +108,7 @@ it.each([
   ['414', '414 URI too long'],
   ['499', '499'],
   ['4XX', '4XX Client error'],
-])('the heading of the errors with %s is "%s"', (status, heading) => {
+])('renders the heading of status %s as "%s"', (status, heading) => {
   const doc = withOperation({responses: {[status]: {description: ''}}});
   const index = createErrorIndex(
     doc,
@@ -118,7 +118,7 @@ it.each([
   expect(renderErrorsPartial(index)).toContain(`### ${heading} {#status-${status.toLowerCase()}}`);
 });
 
-describe('tagPage', () => {
+describe('createTagPage', () => {
   it('lists the operations of the tag', () => {
     const page = createTagPage(
       withOperation(

@@ -1,4 +1,4 @@
-/** Which pages a description has, however its operations are named. */
+/** Checks which pages a description has, regardless of how its operations are named. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,21 +8,21 @@ import {createOperationPage} from '../../src/rest/pages/operationPage';
 import {createPageIndex, removeDuplicateOperationIds} from '../../src/rest/pageIndex';
 import {getUses} from '../../src/rest/pages/usedBy';
 import {restPages} from '../../../../tests/reference/restPages';
-import {documentOf, options} from './fixture';
+import {createDocument, options} from './fixture';
 
 const responses = {200: {description: 'OK'}};
 
-function prepare(document: OpenApiDocument): ReturnType<typeof createPageIndex> {
+function createIndex(document: OpenApiDocument): ReturnType<typeof createPageIndex> {
   return createPageIndex(removeDuplicateOperationIds(structuredClone(document)));
 }
 
-describe('prepareDocument', () => {
-  it('has a page for each operation, also of a webhook with several methods and the name of an operation', async () => {
-    const document = documentOf(
+describe('createPageIndex', () => {
+  it('has a page for each operation, even if a webhook has several methods and the name of an operation', async () => {
+    const document = createDocument(
       {},
       {paths: {'/x': {get: {operationId: 'hook', responses}}}, webhooks: {hook: {post: {responses}, put: {responses}}}},
     );
-    const {operations} = prepare(document);
+    const {operations} = createIndex(document);
     expect(Object.keys(operations).sort()).toEqual(['hook', 'hook-2', 'hook-3']);
     expect(Object.values(operations)).toEqual(
       expect.arrayContaining([
@@ -37,29 +37,29 @@ describe('prepareDocument', () => {
     expect(fs.readdirSync(folder).filter((file) => file.endsWith('.api.mdx'))).toHaveLength(3);
   });
 
-  it('has a page for tags that operations use and nobody declares', () => {
-    const document = documentOf(
+  it('has a page for undeclared tags of operations, but not for unused tags', () => {
+    const document = createDocument(
       {},
       {tags: [{name: 'known'}, {name: 'unused'}], paths: {'/x': {get: {tags: ['known', 'extra'], responses}}}},
     );
-    expect(prepare(document).tags).toEqual({known: 'known', extra: 'extra'});
+    expect(createIndex(document).tags).toEqual({known: 'known', extra: 'extra'});
   });
 
-  it('leaves both paths their names when one refers to the other', () => {
-    const document = documentOf(
+  it('keeps the names of both paths if one refers to the other', () => {
+    const document = createDocument(
       {},
       {paths: {'/a': {get: {operationId: 'read', responses}}, '/b': {$ref: '#/paths/~1a'}}},
     );
-    expect(prepare(document).operations).toEqual({
+    expect(createIndex(document).operations).toEqual({
       read: {path: '/a', method: 'get'},
       'get-b': {path: '/b', method: 'get'},
     });
   });
 });
 
-it('titles an operation by something else than an empty summary', () => {
+it('ignores an empty summary when it titles an operation', () => {
   const uses = {description: 'OK', content: {'application/json': {schema: {$ref: '#/components/schemas/Thing'}}}};
-  const document = documentOf(
+  const document = createDocument(
     {Thing: {type: 'object'}},
     {paths: {'/x': {get: {operationId: '', summary: '', responses: {200: uses}}}}},
   );

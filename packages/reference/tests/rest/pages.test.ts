@@ -2,16 +2,16 @@ import {describe, expect, it} from 'vitest';
 import type {OperationPageData} from '../../src/data/rest';
 import {createOperationPage} from '../../src/rest/pages/operationPage';
 import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
-import {documentOf, failure, Failure, options, withOperation} from './fixture';
+import {createDocument, createErrorResponse, Failure, options, withOperation} from './fixture';
 
-const at = {path: '/things/{id}', method: 'post'};
+const location = {path: '/things/{id}', method: 'post'};
 
-function dataOf(operation: Operation, rest: Partial<OpenApiDocument> = {}): OperationPageData {
-  return createOperationPage(withOperation(operation, rest), at, options).data as OperationPageData;
+function createPageData(operation: Operation, rest: Partial<OpenApiDocument> = {}): OperationPageData {
+  return createOperationPage(withOperation(operation, rest), location, options).data as OperationPageData;
 }
 
-describe('operationPage', () => {
-  it('has real headings with escaped text, and components between them', () => {
+describe('createOperationPage', () => {
+  it('renders headings with escaped text, and components between them', () => {
     const page = createOperationPage(
       withOperation({
         description: 'Makes a *thing*. Again.',
@@ -24,7 +24,7 @@ describe('operationPage', () => {
           default: {description: ''},
         },
       }),
-      at,
+      location,
       options,
     );
     expect(page).toMatchObject({
@@ -51,10 +51,10 @@ describe('operationPage', () => {
     ]);
   });
 
-  it('shows the summary of a callback, and where and to what a link leads', () => {
+  it('shows the summary of a callback, and the target and server of a link', () => {
     const callback = {summary: 'Tell the result', responses: {200: {description: 'OK'}}};
     const links = {next: {operationRef: '#/paths/~1things~1{id}/post', server: {url: 'https://eu.example'}}};
-    const data = dataOf({
+    const data = createPageData({
       callbacks: {done: {'{$request.body#/url}': {post: callback}}},
       responses: {200: {description: 'OK', links}},
     });
@@ -68,7 +68,7 @@ describe('operationPage', () => {
     ]);
   });
 
-  it('shows every way to authenticate', () => {
+  it('lists every authentication method', () => {
     const securitySchemes = {
       key: {type: 'apiKey', in: 'header', name: 'X-Key'},
       token: {type: 'http', scheme: 'Bearer', bearerFormat: 'JWT'},
@@ -77,7 +77,7 @@ describe('operationPage', () => {
         flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {'read:all': 'Read <all>.'}}},
       },
     };
-    const data = dataOf(
+    const data = createPageData(
       {security: [{key: [], token: []}, {oauth: ['read:all', 'constructor']}, {}]},
       {components: {securitySchemes}},
     );
@@ -93,11 +93,11 @@ describe('operationPage', () => {
       },
       {schemes: []},
     ]);
-    expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);
-    expect(dataOf({}).auth).toBeUndefined();
+    expect(createPageData({security: []}).auth).toEqual([{schemes: []}]);
+    expect(createPageData({}).auth).toBeUndefined();
   });
 
-  it('links its parts, and says which address and credentials the programs use', () => {
+  it('links to its sections, and states which URL and credentials the samples use', () => {
     const page = createOperationPage(
       withOperation(
         {responses: {200: {description: 'OK'}, default: {description: 'Else'}}},
@@ -116,7 +116,7 @@ describe('operationPage', () => {
           },
         },
       ),
-      at,
+      location,
       options,
     );
     expect(page.markdown).toContain(
@@ -129,8 +129,8 @@ describe('operationPage', () => {
     expect(data.endpoint.servers?.[0]).toMatchObject({
       variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{name: 'eu'}, {name: 'us'}]}],
     });
-    expect(dataOf({}).samples?.html).toBeUndefined();
-    const basic = dataOf(
+    expect(createPageData({}).samples?.html).toBeUndefined();
+    const basic = createPageData(
       {},
       {security: [{b: []}], components: {securitySchemes: {b: {type: 'http', scheme: 'basic'}}}},
     );
@@ -139,14 +139,14 @@ describe('operationPage', () => {
     );
   });
 
-  it('fills its own path into the examples of shared responses, and of no others', () => {
+  it('fills its path only into the examples of shared responses', () => {
     const content = {
       'application/json': {
         schema: {type: 'object', properties: {path: {type: 'string', 'x-request-path': true}, url: {type: 'string'}}},
         example: {path: '/v1/other', url: '/v1/other'},
       },
     };
-    const data = dataOf(
+    const data = createPageData(
       {
         responses: {404: {description: 'No.', content}, 429: {$ref: '#/components/responses/Busy'}},
         parameters: [{name: 'id', in: 'path', required: true, example: 'th 1', schema: {type: 'string'}}],
@@ -158,7 +158,7 @@ describe('operationPage', () => {
   });
 
   it('shows every media type and every example', () => {
-    const data = dataOf({
+    const data = createPageData({
       requestBody: {
         required: true,
         content: {
@@ -192,8 +192,11 @@ describe('operationPage', () => {
     ]);
   });
 
-  it('lists the errors of its examples with cause and cure', () => {
-    const data = dataOf({responses: {404: failure('gone'), 409: failure('busy')}}, {components: {schemas: {Failure}}});
+  it('lists the errors of its examples with cause and solution', () => {
+    const data = createPageData(
+      {responses: {404: createErrorResponse('gone'), 409: createErrorResponse('busy')}},
+      {components: {schemas: {Failure}}},
+    );
     expect(data.errors).toEqual([
       {id: 'error-gone', code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
       {id: 'error-busy', code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
@@ -202,20 +205,24 @@ describe('operationPage', () => {
     expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();
   });
 
-  it('takes the only response for the one of success, unless its status refuses', () => {
-    expect(dataOf({responses: {default: {description: 'Done.'}}}).responses.default?.title).toBeUndefined();
-    expect(dataOf({responses: {501: {description: 'Never.'}}}).responses['501']?.title).toBe('501 Never');
+  it('treats the only response as successful unless it has an error status', () => {
+    expect(createPageData({responses: {default: {description: 'Done.'}}}).responses.default?.title).toBeUndefined();
+    expect(createPageData({responses: {501: {description: 'Never.'}}}).responses['501']?.title).toBe('501 Never');
   });
 
-  it('says that no response is described', () => {
-    const page = createOperationPage(withOperation({}), at, {...options, getHistory: () => undefined});
+  it('renders the responses section even without responses', () => {
+    const page = createOperationPage(withOperation({}), location, {...options, getHistory: () => undefined});
     expect(page.data).toMatchObject({responses: {}});
     expect(page.markdown).toContain('## Responses {#responses}\n\n<Response page={page} />');
   });
 
-  it('leads to the table of errors, and from there to each status', () => {
-    const operation = {responses: {200: {description: 'OK'}, 404: failure('gone')}};
-    const {markdown} = createOperationPage(withOperation(operation, {components: {schemas: {Failure}}}), at, options);
+  it('links to the error table and to each status in it', () => {
+    const operation = {responses: {200: {description: 'OK'}, 404: createErrorResponse('gone')}};
+    const {markdown} = createOperationPage(
+      withOperation(operation, {components: {schemas: {Failure}}}),
+      location,
+      options,
+    );
     const links = /<Contents links=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '';
     expect((JSON.parse(links) as {href: string}[]).map(({href}) => href)).toEqual([
       ...['#samples', '#examples', '#responses', '#response-200', '#errors', '#response-404'],
@@ -223,9 +230,9 @@ describe('operationPage', () => {
     expect(markdown).not.toContain('{#errors}');
   });
 
-  it('shows headers once, links, and callbacks', () => {
+  it('shows links and callbacks, and shared headers only once', () => {
     const headers = {'Request-Id': {description: 'Ours.', schema: {type: 'string'}}};
-    const data = dataOf({
+    const data = createPageData({
       responses: {
         200: {
           description: 'OK',
@@ -266,7 +273,7 @@ describe('operationPage', () => {
   });
 
   it('shows a webhook’s payload instead of samples', () => {
-    const doc = documentOf(
+    const doc = createDocument(
       {},
       {
         webhooks: {
@@ -289,11 +296,11 @@ describe('operationPage', () => {
     });
   });
 
-  it('says which operation or reference is missing', () => {
-    expect(() => createOperationPage(documentOf(), {path: '/x', method: 'get'}, options)).toThrow(
+  it('reports a missing operation or reference', () => {
+    expect(() => createOperationPage(createDocument(), {path: '/x', method: 'get'}, options)).toThrow(
       'The document has no operation GET /x.',
     );
-    expect(() => dataOf({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow(
+    expect(() => createPageData({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow(
       'The reference #/components/parameters/No points at nothing.',
     );
   });

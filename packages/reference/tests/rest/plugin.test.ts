@@ -8,12 +8,12 @@ const options = {...REST, specPath: 'openapi.json'};
 const {argv} = process;
 afterEach(() => void (process.argv = argv));
 
-it.each(['gen-api-docs', 'clean-api-docs', 'gen-api-docs:version'])('takes part in %s', (command) => {
+it.each(['gen-api-docs', 'clean-api-docs', 'gen-api-docs:version'])('returns a plugin for %s', (command) => {
   process.argv = ['node', 'docusaurus', command, 'all'];
   expect(Object.keys(restReference(context, options)!)).toEqual(['name', 'extendCli']);
 });
 
-it.each(['build', 'start', 'serve'])('takes no part in %s', (command) => {
+it.each(['build', 'start', 'serve'])('returns no plugin for %s', (command) => {
   process.argv = ['node', 'docusaurus', command];
   expect(restReference(context, options)).toBeNull();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createRestUrlFinder} from '../../src/rest/urls';
 import {readReference} from '../../src/rest/reference';
-import {Failure, failure, withOperation} from './fixture';
+import {Failure, createErrorResponse, withOperation} from './fixture';
 
 const header = {description: 'Id.', schema: {type: 'string'}};
 const doc = withOperation(
@@ -13,7 +13,7 @@ const doc = withOperation(
       {name: 'X-Key', in: 'header', schema: {type: 'string'}},
       {name: 'pageSize', in: 'query', schema: {type: 'string'}},
     ],
-    responses: {200: {description: 'Made.', headers: {'X-Request': header}}, 404: failure('gone')},
+    responses: {200: {description: 'Made.', headers: {'X-Request': header}}, 404: createErrorResponse('gone')},
   },
   {
     webhooks: {'thing.made': {post: {operationId: 'onMade', responses: {}}}},
@@ -46,7 +46,7 @@ it.each([
   ['Thing.name', '/docs/rest/schemas/thing/#name'],
   ['Thing.parts[].state', '/docs/rest/schemas/thing/#parts-state'],
   ['Thing.parts.whole.name', '/docs/rest/schemas/thing/#name'],
-  // The page has a section of that name.
+  // The page already has a section with this ID.
   ['Thing.values', '/docs/rest/schemas/thing/#values-2'],
   ['Thing.values=B', '/docs/rest/schemas/thing/#values-2-b'],
   ['State=DONE', '/docs/rest/schemas/state/#done'],
@@ -61,7 +61,7 @@ it.each([
   ['?pageSize', '/docs/rest/things-make/#query-page-size'],
   ['Nothing', undefined],
   ['nobody.name', undefined],
-])('%s is at %s', (target, url) => {
+])('resolves %s to %s', (target, url) => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'places-')), 'openapi.json');
   fs.writeFileSync(file, JSON.stringify(doc));
   const options = {basePath: 'rest', baseUrl: '/docs/', apiUrl: 'https://api.example', apiKeyVariable: 'KEY'};

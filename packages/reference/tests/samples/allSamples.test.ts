@@ -1,4 +1,4 @@
-/** Every code sample of every operation, of the fixture site's description and of foreign ones, is a program in its language. */
+/** Checks that every code sample of every operation is a valid program, for the fixture site's description and foreign ones. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import type {OperationSample} from '../../src/rest/samples/sampleTabs';
 import {options} from '../rest/fixture';
 
-/** Parses all files of a folder in as few processes as the language allows; prints what it can't parse. */
+/** Commands that parse all files in as few processes as the language allows, and print syntax errors. */
 const PARSERS: Record<string, {ending: string; command: string[]}> = {
   curl: {ending: 'sh', command: ['bash', '-c', 'for file in "$@"; do bash -n "$file" || exit 1; done', 'bash']},
   javascript: {
@@ -44,25 +44,25 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-function load(name: string): OpenApiDocument {
+function loadDocument(name: string): OpenApiDocument {
   if (name === documents[0]) return openapi;
   return YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
 }
 
-function samplesOf(document: OpenApiDocument): {operation: string; sample: OperationSample}[] {
+function collectSamples(document: OpenApiDocument): {operation: string; sample: OperationSample}[] {
   const all: {operation: string; sample: OperationSample}[] = [];
-  forEachOperation(document, (operation, item, at) => {
-    if ('webhook' in at) return;
-    const found = createOperationSamples(createPageContext(document, options), {operation, item, ...at});
-    all.push(...found.map((sample) => ({operation: operation.operationId ?? '', sample})));
+  forEachOperation(document, (operation, item, location) => {
+    if ('webhook' in location) return;
+    const samples = createOperationSamples(createPageContext(document, options), {operation, item, ...location});
+    all.push(...samples.map((sample) => ({operation: operation.operationId ?? '', sample})));
   });
   return all;
 }
 
 describe.each(documents)('the samples of %s', (name) => {
-  let samples: ReturnType<typeof samplesOf> = [];
+  let samples: ReturnType<typeof collectSamples> = [];
   beforeAll(() => {
-    samples = samplesOf(load(name));
+    samples = collectSamples(loadDocument(name));
   });
 
   it.each(Object.entries(PARSERS))('parse in %s', (language, {ending, command}) => {

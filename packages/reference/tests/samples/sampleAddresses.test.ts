@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
 import {withOperation} from '../rest/fixture';
-import {codeOf, idParameter, ok} from './samplesFixture';
+import {createSampleCode, idParameter, ok} from './samplesFixture';
 
 describe('servers', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('servers', () => {
     [[{url: './beta'}], 'https://api.example/v1/beta'],
     [[{url: '//other.example'}], 'https://other.example'],
     [[{url: '{scheme}://x.example', variables: {scheme: {default: 'https'}}}], 'https://x.example'],
-  ])('at %j are called at %s', (servers, address) => {
+  ])('resolves %j to %s', (servers, url) => {
     const document = resolveServerUrls(
       withOperation({...ok, parameters: [idParameter]}, {servers}),
       'https://api.example/v1',
     );
-    expect(codeOf(document, 'curl')).toContain(`'${address}/things/x%2Fy%201'`);
+    expect(createSampleCode(document, 'curl')).toContain(`'${url}/things/x%2Fy%201'`);
   });
 });
 
@@ -30,29 +30,29 @@ describe('styles', () => {
     [undefined, undefined, ['a', 'b'], 'q=a&q=b'],
     ['pipeDelimited', undefined, ['a', 'b'], 'q=a%7Cb'],
     ['spaceDelimited', false, ['a', 'b'], 'q=a%20b'],
-  ])('writes a parameter of style %s, explode %s: %j', (style, explode, example, query) => {
+  ])('serializes a parameter of style %s, explode %s: %j', (style, explode, example, query) => {
     const document = withOperation({
       ...ok,
       parameters: [idParameter, {name: 'q', in: 'query', required: true, style, explode, example}],
     });
-    expect(codeOf(document, 'curl')).toContain(`?${query}'`);
+    expect(createSampleCode(document, 'curl')).toContain(`?${query}'`);
   });
 
-  it('writes the objects and lists of a form', () => {
+  it('serializes the objects and lists of a form', () => {
     const encoding = {flat: {style: 'form', explode: false}};
     const example = {card: {number: '4', owner: {name: 'A'}}, items: ['a', 'b'], flat: ['c', 'd']};
     const document = withOperation({
       ...ok,
       requestBody: {content: {'application/x-www-form-urlencoded': {example, encoding}}},
     });
-    expect(codeOf(document, 'curl').match(/(?<=--data-urlencode ').*(?=')/g)).toEqual([
+    expect(createSampleCode(document, 'curl').match(/(?<=--data-urlencode ').*(?=')/g)).toEqual([
       'card[number]=4',
       'card[owner][name]=A',
       'items=a',
       'items=b',
       'flat=c,d',
     ]);
-    expect(codeOf(document, 'php')).toContain('items=a&items=b');
+    expect(createSampleCode(document, 'php')).toContain('items=a&items=b');
   });
 
   it('sends a list of files as files', () => {
@@ -63,16 +63,16 @@ describe('styles', () => {
         content: {'multipart/form-data': {schema: {type: 'object', properties: {files}}, example: {files: ['1', '2']}}},
       },
     });
-    expect(codeOf(document, 'curl').match(/--form 'files=@files.bin'/g)).toHaveLength(2);
-    expect(codeOf(document, 'php')).toContain("'files[1]' => new CURLFile('files.bin')");
+    expect(createSampleCode(document, 'curl').match(/--form 'files=@files.bin'/g)).toHaveLength(2);
+    expect(createSampleCode(document, 'php')).toContain("'files[1]' => new CURLFile('files.bin')");
   });
 
-  it.each(['*/*', 'application/*'])('sends JSON where %s may be sent', (type) => {
+  it.each(['*/*', 'application/*'])('sends JSON if %s is accepted', (type) => {
     const document = withOperation({
       ...ok,
       requestBody: {content: {[type]: {schema: {type: 'object', properties: {a: {type: 'integer'}}}}}},
     });
-    expect(codeOf(document, 'curl')).toContain('Content-Type: application/json');
-    expect(codeOf(document, 'javascript')).toContain('JSON.stringify({');
+    expect(createSampleCode(document, 'curl')).toContain('Content-Type: application/json');
+    expect(createSampleCode(document, 'javascript')).toContain('JSON.stringify({');
   });
 });

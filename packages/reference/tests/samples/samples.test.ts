@@ -8,11 +8,11 @@ import {options, withOperation} from '../rest/fixture';
 import {findOperation} from '@paydocs/specs/openapi/document';
 import {createPageContext} from '../../src/rest/context';
 import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
-import {codeOf, idParameter, ok, samplesOf} from './samplesFixture';
+import {createSampleCode, idParameter, ok, createSamples} from './samplesFixture';
 
-const NASTY = 'a\'b"c\\d$e${f}`g`\n\t\\\'\\"{{h}} €😀 \u2028 BODY';
+const SPECIAL_CHARACTERS = 'a\'b"c\\d$e${f}`g`\n\t\\\'\\"{{h}} €😀 \u2028 BODY';
 
-/** Says whether a program can be parsed, and what it sends when that can be read off without a network. */
+/** Files and commands that check the syntax of a program without running it. */
 const CHECKS: Record<string, {file: string; command: string[]}> = {
   curl: {file: 's.sh', command: ['bash', '-n']},
   javascript: {file: 's.mjs', command: ['node', '--check']},
@@ -36,16 +36,18 @@ function run(command: string[]): {status: number | null; output: string} {
 }
 
 const bearer = {security: [{key: []}], components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}}};
-const json = (value: unknown) => ({content: {'application/json': {examples: {one: {value: value as never}}}}});
+const createJsonBody = (value: unknown) => ({
+  content: {'application/json': {examples: {one: {value: value as never}}}},
+});
 
 const documents: Record<string, OpenApiDocument> = {
   'a JSON body with awkward strings': withOperation(
     {
       ...ok,
       parameters: [idParameter, {name: 'Idempotency-Key', in: 'header'}],
-      requestBody: json({
-        text: NASTY,
-        [NASTY]: [1.5, true, null, {}, [], {0: 'a'}],
+      requestBody: createJsonBody({
+        text: SPECIAL_CHARACTERS,
+        [SPECIAL_CHARACTERS]: [1.5, true, null, {}, [], {0: 'a'}],
         empty: '',
         __proto__: null,
         'a-b': -0.1,
@@ -54,7 +56,7 @@ const documents: Record<string, OpenApiDocument> = {
     bearer,
   ),
   'a form': withOperation(
-    {...ok, requestBody: {content: {'application/x-www-form-urlencoded': {example: {a: NASTY, b: 1}}}}},
+    {...ok, requestBody: {content: {'application/x-www-form-urlencoded': {example: {a: SPECIAL_CHARACTERS, b: 1}}}}},
     bearer,
   ),
   files: withOperation(
@@ -65,7 +67,10 @@ const documents: Record<string, OpenApiDocument> = {
           'multipart/form-data': {
             schema: {
               type: 'object',
-              properties: {file: {type: 'string', format: 'binary'}, note: {type: 'string', example: NASTY}},
+              properties: {
+                file: {type: 'string', format: 'binary'},
+                note: {type: 'string', example: SPECIAL_CHARACTERS},
+              },
             },
           },
         },
@@ -73,9 +78,9 @@ const documents: Record<string, OpenApiDocument> = {
     },
     bearer,
   ),
-  'a text': withOperation({...ok, requestBody: {content: {'text/plain': {example: NASTY}}}}),
+  'a plain text body': withOperation({...ok, requestBody: {content: {'text/plain': {example: SPECIAL_CHARACTERS}}}}),
   'a key in the query': withOperation(
-    {...ok, parameters: [idParameter, {name: "q'", in: 'query', required: true, example: NASTY}]},
+    {...ok, parameters: [idParameter, {name: "q'", in: 'query', required: true, example: SPECIAL_CHARACTERS}]},
     {security: [{k: []}], components: {securitySchemes: {k: {type: 'apiKey', in: 'query', name: "a'$k"}}}},
   ),
   'a key in a header': withOperation(ok, {
@@ -97,25 +102,25 @@ describe.each(Object.entries(documents))('samples with %s', (name, doc) => {
     const check = CHECKS[id];
     if (!check) throw new Error("There's no such check.");
     const file = path.join(folder, check.file);
-    fs.writeFileSync(file, codeOf(doc, id));
+    fs.writeFileSync(file, createSampleCode(doc, id));
     const result = run([...check.command, file]);
     expect(result.output, name).not.toMatch(/warning/i);
-    expect(result.status, codeOf(doc, id)).toBe(0);
+    expect(result.status, createSampleCode(doc, id)).toBe(0);
   });
 });
 
 describe('what samples send', () => {
-  const value = {text: NASTY, list: [1.5, true, null, {}, []]};
+  const value = {text: SPECIAL_CHARACTERS, list: [1.5, true, null, {}, []]};
   const doc = withOperation(
-    {...ok, parameters: [idParameter, {name: 'Idempotency-Key', in: 'header'}], requestBody: json(value)},
+    {...ok, parameters: [idParameter, {name: 'Idempotency-Key', in: 'header'}], requestBody: createJsonBody(value)},
     bearer,
   );
 
-  it('is the example, exactly, from bash', () => {
+  it('is exactly the example in bash', () => {
     const file = path.join(folder, 'run.sh');
     fs.writeFileSync(
       file,
-      `uuidgen() { echo u; }\ncurl() { printf '%s\\0' "$@" >&2; cat; }\nexport ACME_API_KEY=k\n${codeOf(doc, 'curl')}\n`,
+      `uuidgen() { echo u; }\ncurl() { printf '%s\\0' "$@" >&2; cat; }\nexport ACME_API_KEY=k\n${createSampleCode(doc, 'curl')}\n`,
     );
     const result = spawnSync('bash', [file], {encoding: 'utf8'});
     expect(JSON.parse(result.stdout)).toEqual(value);
@@ -128,11 +133,11 @@ describe('what samples send', () => {
     );
   });
 
-  it('is the example, exactly, from node, which fails when the API refuses', () => {
+  it('is exactly the example in Node.js, which fails on an error response', () => {
     const file = path.join(folder, 'run.mjs');
     fs.writeFileSync(
       file,
-      `globalThis.fetch = async (url, init) => { console.log(JSON.stringify([url, init.body])); return new Response('no', {status: 422}); };\n${codeOf(doc, 'javascript')}`,
+      `globalThis.fetch = async (url, init) => { console.log(JSON.stringify([url, init.body])); return new Response('no', {status: 422}); };\n${createSampleCode(doc, 'javascript')}`,
     );
     const result = spawnSync('node', [file], {encoding: 'utf8', env: {...process.env, ACME_API_KEY: 'k'}});
     const [url, body] = JSON.parse(result.stdout) as [string, string];
@@ -142,9 +147,9 @@ describe('what samples send', () => {
     expect(result.stderr).toContain('HTTP 422: no');
   });
 
-  it('is the example, exactly, from python', () => {
+  it('is exactly the example in Python', () => {
     const file = path.join(folder, 'run.py');
-    const code = codeOf(doc, 'python').replace(
+    const code = createSampleCode(doc, 'python').replace(
       'import requests',
       'import json as j\nclass requests:\n    def post(url, json=None, **rest):\n        print(j.dumps(json))\n        sys.exit(7)',
     );
@@ -154,14 +159,17 @@ describe('what samples send', () => {
     expect(result.status).toBe(7);
   });
 
-  it('is the example, exactly, from php', () => {
+  it('is exactly the example in PHP', () => {
     const file = path.join(folder, 'run.php');
-    fs.writeFileSync(file, codeOf(doc, 'php').replace('$curl = curl_init', 'echo $body; exit(7);\n$curl = curl_init'));
+    fs.writeFileSync(
+      file,
+      createSampleCode(doc, 'php').replace('$curl = curl_init', 'echo $body; exit(7);\n$curl = curl_init'),
+    );
     const result = spawnSync('php', [file], {encoding: 'utf8', env: {...process.env, ACME_API_KEY: 'k'}});
     expect(JSON.parse(result.stdout)).toEqual(value);
   });
 
-  it('is every credential that has to be sent together', () => {
+  it('includes every credential that has to be sent together', () => {
     const securitySchemes = {
       token: {type: 'http', scheme: 'bearer'},
       'tenant-key': {type: 'apiKey', in: 'header', name: 'X-Tenant'},
@@ -175,7 +183,7 @@ describe('what samples send', () => {
     );
     const env = {...process.env, ACME_API_KEY: 'k', TENANT_KEY: 't', SHOP: 's', SESSION: 'i'};
     const bash = path.join(folder, 'and.sh');
-    fs.writeFileSync(bash, `curl() { printf '%s\\0' "$@"; }\n${codeOf(doc, 'curl')}\n`);
+    fs.writeFileSync(bash, `curl() { printf '%s\\0' "$@"; }\n${createSampleCode(doc, 'curl')}\n`);
     const sent = spawnSync('bash', [bash], {encoding: 'utf8', env}).stdout.split('\0');
     expect(sent).toEqual(
       expect.arrayContaining([
@@ -189,7 +197,7 @@ describe('what samples send', () => {
     const node = path.join(folder, 'and.mjs');
     fs.writeFileSync(
       node,
-      `globalThis.fetch = async (url, init) => { console.log(JSON.stringify([url, init.headers])); return new Response('{}'); };\n${codeOf(doc, 'javascript')}`,
+      `globalThis.fetch = async (url, init) => { console.log(JSON.stringify([url, init.headers])); return new Response('{}'); };\n${createSampleCode(doc, 'javascript')}`,
     );
     const [url, headers] = JSON.parse(
       spawnSync('node', [node], {encoding: 'utf8', env}).stdout.split('\n')[0] ?? '',
@@ -200,20 +208,20 @@ describe('what samples send', () => {
     const python = path.join(folder, 'and.py');
     const call =
       'import json as j\nclass requests:\n    def post(url, **rest):\n        print(j.dumps(rest))\n        sys.exit(0)';
-    fs.writeFileSync(python, codeOf(doc, 'python').replace('import requests', call));
+    fs.writeFileSync(python, createSampleCode(doc, 'python').replace('import requests', call));
     expect(JSON.parse(spawnSync('python3', [python], {encoding: 'utf8', env}).stdout)).toMatchObject({
       params: {shop: 's'},
       cookies: {lang: 'en', sid: 'i'},
       headers: {Authorization: 'Bearer k', 'X-Tenant': 't'},
     });
-    const php = codeOf(doc, 'php');
+    const php = createSampleCode(doc, 'php');
     expect(php).toContain("'https://api.example/v1/things/x%2Fy%201' . '?shop=' . rawurlencode($secretShop)");
     expect(php).toContain("'lang=en' . '; ' . 'sid=' . $secretSession");
     expect(php).toContain("'X-Tenant: ' . $secretTenantKey");
   });
 
-  it('names the client and stops without a key', () => {
-    for (const {code} of samplesOf(doc)) {
+  it('identifies the client, and requires a key', () => {
+    for (const {code} of createSamples(doc)) {
       expect(code).toContain('MyShop/1.4');
       expect(code).toMatch(/Set ACME_API_KEY first/);
     }
@@ -221,7 +229,7 @@ describe('what samples send', () => {
 });
 
 describe('x-codeSamples', () => {
-  it('win over ours, and may add languages', () => {
+  it('override generated samples, and can add languages', () => {
     const doc = withOperation({
       ...ok,
       'x-codeSamples': [
@@ -229,7 +237,7 @@ describe('x-codeSamples', () => {
         {lang: 'Ruby', label: 'Ruby 3', source: 'puts 1'},
       ],
     });
-    expect(samplesOf(doc).map(({id, label, code}) => [id, label, code.length < 10])).toEqual([
+    expect(createSamples(doc).map(({id, label, code}) => [id, label, code.length < 10])).toEqual([
       ['curl', 'curl', false],
       ['javascript', 'JavaScript', false],
       ['python', 'Python', true],
@@ -239,10 +247,12 @@ describe('x-codeSamples', () => {
   });
 });
 
-it('has no JavaScript for TRACE, which fetch refuses', () => {
+it('has no JavaScript for TRACE, which fetch rejects', () => {
   const document = withOperation(ok);
-  const at = {path: '/things/{id}', method: 'trace'};
-  const {operation, item} = findOperation(document, {path: at.path}, 'post');
-  const ids = createOperationSamples(createPageContext(document, options), {...at, operation, item}).map(({id}) => id);
+  const location = {path: '/things/{id}', method: 'trace'};
+  const {operation, item} = findOperation(document, {path: location.path}, 'post');
+  const ids = createOperationSamples(createPageContext(document, options), {...location, operation, item}).map(
+    ({id}) => id,
+  );
   expect(ids).toEqual(['curl', 'python', 'php']);
 });

@@ -3,15 +3,18 @@ import {createPageContext} from '../../src/rest/context';
 import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import {options} from '../rest/fixture';
 
-/** @returns the samples of the operation that `withOperation` makes */
-export function samplesOf(doc: OpenApiDocument): ReturnType<typeof createOperationSamples> {
-  const at = {path: '/things/{id}', method: 'post'};
-  return createOperationSamples(createPageContext(doc, options), {...at, ...findOperation(doc, at, 'post')});
+/** @returns the samples of the operation that `withOperation` adds */
+export function createSamples(doc: OpenApiDocument): ReturnType<typeof createOperationSamples> {
+  const location = {path: '/things/{id}', method: 'post'};
+  return createOperationSamples(createPageContext(doc, options), {
+    ...location,
+    ...findOperation(doc, location, 'post'),
+  });
 }
 
-/** @returns the code of one of them */
-export function codeOf(doc: OpenApiDocument, id: string): string {
-  return samplesOf(doc).find((sample) => sample.id === id)?.code ?? '';
+/** @returns the code of a sample */
+export function createSampleCode(doc: OpenApiDocument, id: string): string {
+  return createSamples(doc).find((sample) => sample.id === id)?.code ?? '';
 }
 
 export const idParameter = {

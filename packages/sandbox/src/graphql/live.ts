@@ -44,7 +44,7 @@ const charges: Record<string, LiveSubscription<Payment>> = {
       if (typeof chargeId === 'string') api.store.payment(caller, chargeId);
     },
     toPayload: ({entry}, {chargeId, type}) =>
-      (chargeId == null || chargeId === entry.objectId) && isOneOf(entry.type, type) ? toChargeEvent(entry) : undefined,
+      (chargeId == null || chargeId === entry.objectId) && isWanted(entry.type, type) ? toChargeEvent(entry) : undefined,
   },
 };
 
@@ -68,7 +68,7 @@ const subscriptions: Record<string, LiveSubscription<Subscription>> = {
       if (typeof subscriptionId === 'string') api.store.subscription(caller, subscriptionId);
     },
     toPayload: ({entry}, {subscriptionId, type}) =>
-      (subscriptionId == null || subscriptionId === entry.objectId) && isOneOf(entry.type, type)
+      (subscriptionId == null || subscriptionId === entry.objectId) && isWanted(entry.type, type)
         ? toSubscriptionEvent(entry)
         : undefined,
   },
@@ -149,4 +149,4 @@ function assertOwnAccount({accountId}: Args, caller: Owner): void {
     throw new ApiError('account_not_allowed', `The API key has no access to the account ${String(accountId)}.`);
 }
 
-const isOneOf = (type: string, wanted: unknown): boolean => wanted == null || (wanted as string[]).includes(type);
+const isWanted = (type: string, wanted: unknown): boolean => wanted == null || (wanted as string[]).includes(type);

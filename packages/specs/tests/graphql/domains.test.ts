@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {readDomains} from '../../src/graphql/domains';
 
-function domains(files: Record<string, string>): Record<string, string> {
+function readDomainsFrom(files: Record<string, string>): Record<string, string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'domains-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   for (const [name, text] of Object.entries(files)) {
@@ -14,9 +14,9 @@ function domains(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(readDomains(folder));
 }
 
-it('names groups after files, as their texts write it', () => {
+it('names groups after files, in the spelling of their descriptions', () => {
   expect(
-    domains({
+    readDomainsFrom({
       'apple-pay.graphql': '"""A certificate of Apple Pay. Apple Pay!""" type Query { cert: Int }',
       'points-of-sale.graphql': '"""Lists points of sale.""" type A { a: Int } extend type Query { tills: Int }',
       'examples/tills.graphql': 'query Tills { tills }',
@@ -24,6 +24,6 @@ it('names groups after files, as their texts write it', () => {
   ).toEqual({'Query.cert': 'Apple Pay', 'A.a': 'Points of sale', 'Query.tills': 'Points of sale'});
 });
 
-it('makes no groups of one file', () => {
-  expect(domains({'schema.graphql': 'type Query { a: Int }'})).toEqual({});
+it('creates no groups for a single file', () => {
+  expect(readDomainsFrom({'schema.graphql': 'type Query { a: Int }'})).toEqual({});
 });

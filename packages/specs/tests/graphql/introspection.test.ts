@@ -23,18 +23,18 @@ function read(introspection: object): string {
   return readIntrospection(path.join(folder, 'schema.json'));
 }
 
-it('says what graphql-js says of a schema', () => {
+it('returns what graphql-js returns for a schema', () => {
   const expected = introspectionFromSchema(buildSchema(PLAIN), {inputValueDeprecation: true, oneOf: true});
   expect(toIntrospection(PLAIN)).toEqual(expected);
 });
 
-it('is read back without a loss, also where a custom scalar has an object or a list by default', () => {
-  const whole = `${PLAIN} scalar Json type More { c(any: Json = {a: {b: [1, "two", null, true]}}, list: Json = [1]): Json }`;
-  const text = read({data: toIntrospection(whole)});
+it('is read back without loss, also if the default of a custom scalar is an object or a list', () => {
+  const extended = `${PLAIN} scalar Json type More { c(any: Json = {a: {b: [1, "two", null, true]}}, list: Json = [1]): Json }`;
+  const text = read({data: toIntrospection(extended)});
   expect(text).toMatch(/c\(any: Json = \{ ?a: \{ ?b: \[1, "two", null, true\] ?\} ?\}, list: Json = \[1\]\): Json/);
-  const sorted = (schema: ReturnType<typeof buildSchema>): string => printSchema(lexicographicSortSchema(schema));
-  expect(sorted(buildSchema(read(toIntrospection(PLAIN))))).toBe(sorted(buildSchema(PLAIN)));
-  expect(sorted(buildClientSchema(toIntrospection(PLAIN)))).toBe(sorted(buildSchema(PLAIN)));
+  const printSorted = (schema: ReturnType<typeof buildSchema>): string => printSchema(lexicographicSortSchema(schema));
+  expect(printSorted(buildSchema(read(toIntrospection(PLAIN))))).toBe(printSorted(buildSchema(PLAIN)));
+  expect(printSorted(buildClientSchema(toIntrospection(PLAIN)))).toBe(printSorted(buildSchema(PLAIN)));
 });
 
 it.each([
@@ -43,9 +43,9 @@ it.each([
   [{data: {__schema: {}}}, /isn't the complete result of an introspection query\. Send a complete query/],
   [{data: {__schema: {types: []}}}, /isn't the complete result of an introspection query[.:].* Send a complete query/],
   [{data: null}, /has no "__schema"/],
-])('says what %j lacks', (result, message) => expect(() => read(result)).toThrow(message));
+])('reports what is wrong with %j', (result, message) => expect(() => read(result)).toThrow(message));
 
-it('tells of a default value that is no GraphQL', () => {
+it("reports a default value that isn't GraphQL", () => {
   const broken = JSON.stringify(toIntrospection(PLAIN)).replace('"[RED]"', '"[RED"');
   expect(() => read(JSON.parse(broken) as object)).toThrow(
     /schema\.json: isn't the complete result of an introspection/,

@@ -9,7 +9,7 @@ import {createTokenReader} from '../../src/readSource';
 
 const read = createTokenReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
 
-function folderWith(files: Record<string, string>): string {
+function createFolder(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sdl-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   for (const [name, text] of Object.entries(files)) {
@@ -19,9 +19,9 @@ function folderWith(files: Record<string, string>): string {
 }
 
 describe('joinSchema', () => {
-  it('joins files that extend one another, with brand tokens replaced', () => {
+  it('joins files that extend each other, and replaces brand tokens', () => {
     const {schema, sdl} = joinSchema(
-      folderWith({
+      createFolder({
         'schema.graphql': '"""Reads of {product.slug}."""\ntype Query',
         'payment.graphql': 'extend type Query { payment: String @deprecated(reason: "Use `charge` instead.") }',
         'charge.graphql': 'extend type Query { charge: String }',
@@ -33,25 +33,25 @@ describe('joinSchema', () => {
     expect(sdl).toContain('@deprecated(reason: "Use `charge` instead.")');
   });
 
-  it('names file and line of a syntax error, of all files at once', () => {
-    const folder = folderWith({'a.graphql': 'type Query {\n  a: \n}', 'b.graphql': 'tipe B { b: Int }'});
+  it('reports syntax errors of all files with file and line', () => {
+    const folder = createFolder({'a.graphql': 'type Query {\n  a: \n}', 'b.graphql': 'tipe B { b: Int }'});
     expect(() => joinSchema(folder)).toThrow(
       /a\.graphql:3:1: Syntax Error: .*\n.*b\.graphql:1:1: Syntax Error: Unexpected Name "tipe"/,
     );
   });
 
-  it('takes comments wherever they stand, and a query nowhere', () => {
+  it('accepts comments anywhere, but no queries', () => {
     const comment = '# """ " { }';
     const text = `"""The root."""\n${comment}\ntype Query {\n  """A text."""\n  ${comment}\n  a: String ${comment}\n}`;
-    expect(joinSchema(folderWith({'a.graphql': text})).sdl).toContain('"""A text."""\n  a: String');
-    const query = folderWith({'a.graphql': text, 'b.graphql': '\nquery A { a }'});
+    expect(joinSchema(createFolder({'a.graphql': text})).sdl).toContain('"""A text."""\n  a: String');
+    const query = createFolder({'a.graphql': text, 'b.graphql': '\nquery A { a }'});
     expect(() => joinSchema(query)).toThrow(
       /b\.graphql:2:1: this is a query, not part of a schema\. Replace it with the schema/,
     );
   });
 
-  it('names file, line and the nearest name of an unknown type', () => {
-    const folder = folderWith({
+  it('reports an unknown type with file, line, and the closest match', () => {
+    const folder = createFolder({
       'a.graphql': 'type Query {\n  payment: Paymnet\n}',
       'b.graphql': 'type Payment { id: ID }',
     });
@@ -90,53 +90,53 @@ describe('joinSchema', () => {
       'a.graphql: this is nested too deeply. Remove some of the brackets',
     ],
     ['a: Int\n}\n"""B.\ntype B {\n  b: Int', 'Syntax Error: Unterminated string. Close the description with """'],
-  ])('says what to do: %j', (fields, expected) => {
-    const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
+  ])('explains the fix: %j', (fields, expected) => {
+    const folder = createFolder({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
     expect(() => joinSchema(folder)).toThrow(expected);
   });
 
-  it('says what a schema without a query lacks', () => {
-    expect(() => joinSchema(folderWith({'a.graphql': '"A." type A { "A." a: Int }'}))).toThrow(
+  it('reports a schema without a query type', () => {
+    expect(() => joinSchema(createFolder({'a.graphql': '"A." type A { "A." a: Int }'}))).toThrow(
       'Query root type must be provided. Define "type Query" with at least one field',
     );
   });
 
   it.each(['type Query', 'type Query\ntype A { a: Int }', 'schema { query: Q }\ntype Q'])(
-    'stops at root types without a field, however lenient: %j',
+    'rejects root types without a field, even in lenient mode: %j',
     (sdl) => {
-      const folder = folderWith({'a.graphql': sdl});
+      const folder = createFolder({'a.graphql': sdl});
       expect(() => joinSchema(folder, {strict: false})).toThrow(
         /Type Q(?:uery)? must define one or more fields\. Write at least one/,
       );
     },
   );
 
-  it('names an unknown brand token', () => {
-    const folder = folderWith({'a.graphql': '"""{product.nam}"""\ntype Query { a: Int }'});
+  it('reports an unknown brand token', () => {
+    const folder = createFolder({'a.graphql': '"""{product.nam}"""\ntype Query { a: Int }'});
     expect(() => joinSchema(folder, {read})).toThrow(/a\.graphql:1:4: unknown brand token \{product\.nam\}/);
   });
 
-  it.each([true, false])('refuses a description that no page can show, strictly: %s', (strict) => {
-    const folder = folderWith({'a.graphql': `"A."\ntype Query {\n  "${'>'.repeat(3000)} a"\n  a: Int\n}`});
+  it.each([true, false])('rejects a description that no page can show, strict: %s', (strict) => {
+    const folder = createFolder({'a.graphql': `"A."\ntype Query {\n  "${'>'.repeat(3000)} a"\n  a: Int\n}`});
     expect(() => joinSchema(folder, {strict})).toThrow(
       /a\.graphql:3:3: this description has more than 100 nested quotes/,
     );
   });
 
-  it('says what an empty folder lacks', () => {
-    expect(() => joinSchema(folderWith({}))).toThrow('has no schema');
+  it('reports an empty folder', () => {
+    expect(() => joinSchema(createFolder({}))).toThrow('has no schema');
   });
 
-  it('strictly wants a description of everything; leniently tells what has none', () => {
-    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n}'});
+  it('requires descriptions in strict mode, and warns about missing ones in lenient mode', () => {
+    const folder = createFolder({'a.graphql': 'type Query {\n  a: Int\n}'});
     expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:3: "a" has no description/);
     const warnings: Warning[] = [];
     joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
     expect(warnings.map(({kind, line}) => `${kind} ${line}`)).toEqual(['no description 1', 'no description 2']);
   });
 
-  it('leniently leaves out a field that is defined twice', () => {
-    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n  a: Int\n}'});
+  it('omits a duplicate field in lenient mode', () => {
+    const folder = createFolder({'a.graphql': 'type Query {\n  a: Int\n  a: Int\n}'});
     const warnings: Warning[] = [];
     const {sdl} = joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
     expect(sdl).toMatch(/^type Query {\n {2}a: Int\n}/);
@@ -144,33 +144,33 @@ describe('joinSchema', () => {
     expect(() => joinSchema(folder)).toThrow('can only be defined once');
   });
 
-  it('takes the root types that the schema names, and no others', () => {
+  it('uses only the root types that the schema specifies', () => {
     const files = {
       'a.graphql': 'schema { query: Root } type Root { a: Mutation, b: Query }',
       'b.graphql': 'type Mutation { a: Int } type Query { b: Int } extend type Root { c: Subscription }',
       'c.graphql': 'type Subscription { c: Int }',
     };
-    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    const {schema, sdl} = joinSchema(createFolder(files), {strict: false});
     expect(schema.getQueryType()?.name).toBe('Root');
     expect([schema.getMutationType(), schema.getSubscriptionType()]).toEqual([undefined, undefined]);
     expect(sdl).toMatch(/schema \{\s*query: Root\s*\}/);
-    const usual = joinSchema(folderWith({'a.graphql': 'type Query { a: Int } type Mutation { a: Int }'}), {
+    const conventional = joinSchema(createFolder({'a.graphql': 'type Query { a: Int } type Mutation { a: Int }'}), {
       strict: false,
     });
-    expect(usual.schema.getMutationType()?.name).toBe('Mutation');
+    expect(conventional.schema.getMutationType()?.name).toBe('Mutation');
   });
 
-  it('keeps a directive whose name a type has too', () => {
+  it('keeps a directive with the same name as a type', () => {
     const files = {
       'a.graphql':
         'directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION\ntype foo @foo(n: 1) { a: Int @foo }',
       'b.graphql': 'extend type foo @foo(n: 2) { b: Int }\ntype Query { f: foo }',
     };
-    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    const {schema, sdl} = joinSchema(createFolder(files), {strict: false});
     expect(schema.getDirective('foo')?.isRepeatable).toBe(true);
     expect(sdl).toContain('directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION');
     expect(sdl).toMatch(/type foo @foo\(n: 1\) @foo\(n: 2\) \{\n {2}a: Int @foo\n {2}b: Int\n\}/);
-    expect(joinSchema(folderWith({'a.graphql': sdl}), {strict: false}).sdl).toBe(sdl);
+    expect(joinSchema(createFolder({'a.graphql': sdl}), {strict: false}).sdl).toBe(sdl);
   });
 
   it('reads the result of an introspection query', () => {
@@ -179,11 +179,11 @@ describe('joinSchema', () => {
     );
     const data = introspectionFromSchema(schema);
     for (const json of [{data}, data]) {
-      const {sdl} = joinSchema(folderWith({'schema.json': JSON.stringify(json)}), {strict: false});
+      const {sdl} = joinSchema(createFolder({'schema.json': JSON.stringify(json)}), {strict: false});
       expect(sdl).toContain('a(x: Int = 3): E @deprecated(reason: "Old.")');
       expect(sdl).toContain('query: Root');
     }
-    expect(() => joinSchema(folderWith({'a.json': '{}'}))).toThrow(/a\.json: has no "__schema"/);
-    expect(() => joinSchema(folderWith({'a.json': '{'}))).toThrow(/a\.json: isn't JSON/);
+    expect(() => joinSchema(createFolder({'a.json': '{}'}))).toThrow(/a\.json: has no "__schema"/);
+    expect(() => joinSchema(createFolder({'a.json': '{'}))).toThrow(/a\.json: isn't JSON/);
   });
 });

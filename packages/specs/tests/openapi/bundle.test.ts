@@ -6,22 +6,22 @@ import {bundleOpenApi} from '../../src/openapi/bundle';
 import {toDisplayPath} from '../../src/readSource';
 import {InputError} from '@paydocs/core/inputError';
 
-const GOOD = path.resolve('tests/fixtures/openapi-rules');
+const VALID = path.resolve('tests/fixtures/openapi-rules');
 const RULES = path.resolve('tests/fixture-site/redocly.yaml');
 
-/** A copy of the good description in which one text of one file is another. */
-function descriptionWith(file: string, find: string, replacement: string): string {
+/** @returns a copy of the valid description with one string replaced in one file */
+function createDescription(file: string, find: string, replacement: string): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
-  fs.cpSync(GOOD, folder, {recursive: true});
+  fs.cpSync(VALID, folder, {recursive: true});
   const text = fs.readFileSync(path.join(folder, file), 'utf8');
   expect(text).toContain(find);
   fs.writeFileSync(path.join(folder, file), text.replace(find, replacement));
   return folder;
 }
 
-/** What is wrong with a description, as `file:line: message`, with files from its folder. */
-async function problemsOf(folder: string): Promise<string[]> {
+/** @returns diagnostics of a description as `file:line: message`, with paths relative to its folder */
+async function getDiagnostics(folder: string): Promise<string[]> {
   const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
   return (error as InputError).diagnostics.map(
@@ -30,16 +30,16 @@ async function problemsOf(folder: string): Promise<string[]> {
   );
 }
 
-interface Mistake {
+interface InvalidChange {
   what: string;
   file: string;
   find: string;
   replacement: string;
-  /** How the one problem starts. */
+  /** Expected part of the only diagnostic. */
   expected: string;
 }
 
-const mistakes: Mistake[] = [
+const invalidChanges: InvalidChange[] = [
   {
     what: 'an operation without a description',
     file: 'paths/books.yaml',
@@ -57,7 +57,7 @@ const mistakes: Mistake[] = [
       'paths/books.yaml:1: Operation tags should be defined. Write "tags:" with the name of a tag below its operationId, and list that tag',
   },
   {
-    what: 'an operation with the id of another',
+    what: 'an operation with the ID of another one',
     file: 'paths/books.yaml',
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
@@ -65,7 +65,7 @@ const mistakes: Mistake[] = [
       'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
   },
   {
-    what: 'an operation whose id has another form',
+    what: 'an operation whose ID has the wrong form',
     file: 'paths/books.yaml',
     find: 'operationId: books_add',
     replacement: 'operationId: add-book',
@@ -87,21 +87,21 @@ const mistakes: Mistake[] = [
     expected: 'schemas/Book.yaml:12: The property pageCount needs a description',
   },
   {
-    what: 'a property in another case',
+    what: 'a property in the wrong case',
     file: 'schemas/Error.yaml',
     find: '  message:\n',
     replacement: '  error_code:\n    description: For programs.\n    type: string\n  message:\n',
     expected: 'schemas/Error.yaml:8: A property name is in camelCase: "error_code"',
   },
   {
-    what: 'a path in another case',
+    what: 'a path in the wrong case',
     file: 'openapi.yaml',
     find: '  /books:\n',
     replacement: '  /allBooks:\n',
     expected: 'openapi.yaml:21: A path is in kebab-case: "/allBooks"',
   },
   {
-    what: 'an example that does not fit',
+    what: "an example that doesn't match its schema",
     file: 'paths/books.yaml',
     find: 'pageCount: 863',
     replacement: 'pageCount: many',
@@ -124,7 +124,7 @@ const mistakes: Mistake[] = [
     expected: 'responses/BadRequest.yaml:6: Each media type needs an example.',
   },
   {
-    what: 'a component that nothing uses',
+    what: 'an unused component',
     file: 'openapi.yaml',
     find: 'components:\n',
     replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
@@ -132,28 +132,28 @@ const mistakes: Mistake[] = [
       'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [no-unused-components]',
   },
   {
-    what: 'a reference that leads nowhere',
+    what: 'a broken reference',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: '../schemas/Bok.yaml',
     expected: 'Did you mean Book.yaml? Correct the path.',
   },
   {
-    what: 'a reference to nothing inside of a file',
+    what: 'a broken reference into a file',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: '../schemas/Book.yaml#/properties/isbn',
     expected: 'schemas/Book.yaml has nothing at "/properties/isbn". Correct the part after "#".',
   },
   {
-    what: 'a reference that YAML takes for a comment',
+    what: 'a reference that YAML parses as a comment',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: '#/components/schemas/Book',
     expected: 'paths/books.yaml:13: this reference is empty. If it starts with "#", put it in quotes',
   },
   {
-    what: 'a reference to an address',
+    what: 'a reference to a URL',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: 'https://shop.example/Book.yaml',
@@ -161,21 +161,21 @@ const mistakes: Mistake[] = [
       'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is a URL, and URLs aren\'t fetched. Save the file in ',
   },
   {
-    what: 'a reference out of the folder',
+    what: 'a reference outside the folder',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: '../../Book.yaml',
     expected: 'but only files in that folder are read. Copy the file into the folder, and refer to the copy.',
   },
   {
-    what: 'a reference that leads back to itself',
+    what: 'a reference to itself',
     file: 'schemas/Book.yaml',
     find: 'type: object',
     replacement: '$ref: Book.yaml',
     expected: 'schemas/Book.yaml:3: the reference "Book.yaml" refers back to itself.',
   },
   {
-    what: 'two fields with one anchor',
+    what: 'two fields with the same anchor',
     file: 'schemas/Book.yaml',
     find: 'properties:\n',
     replacement: 'properties:\n  pageCOUNT:\n    description: The same.\n    type: integer\n',
@@ -183,7 +183,7 @@ const mistakes: Mistake[] = [
       'the fields "pageCOUNT" and "pageCount" would have the same anchor on a page, "#page-count". Rename one of them.',
   },
   {
-    what: 'a key that stands twice',
+    what: 'a duplicate key',
     file: 'schemas/Book.yaml',
     find: 'type: object',
     replacement: 'type: object\ntype: object',
@@ -220,7 +220,7 @@ const mistakes: Mistake[] = [
     expected: 'openapi.yaml:1: the OpenAPI version is "4.0.0", but must be 3.0 or 3.1, with a patch number.',
   },
   {
-    what: 'a version that YAML takes for a number',
+    what: 'a version that YAML parses as a number',
     file: 'openapi.yaml',
     find: 'openapi: 3.1.0',
     replacement: 'openapi: 3.1',
@@ -235,9 +235,9 @@ const mistakes: Mistake[] = [
   },
 ];
 
-const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] = [
+const ROOT_FILES: [what: string, content: string | Buffer, expected: string][] = [
   ['empty', '\n', 'openapi.yaml:undefined: the file is empty.'],
-  ['a comment alone', '# later\n', 'the file has no API description.'],
+  ['only a comment', '# later\n', 'the file has no API description.'],
   ['a list', '- openapi\n', 'the file has no API description.'],
   ['without paths', 'openapi: 3.1.0\n', 'the description has no paths, so there would be no pages.'],
   ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), "openapi.yaml:2: the file isn't UTF-8 text."],
@@ -258,58 +258,58 @@ const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] 
     'the file is UTF-16. Save it again with UTF-8 encoding.',
   ],
   ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), "the file isn't UTF-8 text."],
-  ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file is 50.0 MB, but the limit is 20 MB.'],
+  ['50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file is 50.0 MB, but the limit is 20 MB.'],
 ];
 
 describe('a root file', () => {
-  it.each(WHOLE_FILES)('that is %s is refused', async (_what, content, expected) => {
-    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+  it.each(ROOT_FILES)('is rejected if it is %s', async (_what, content, expected) => {
+    const folder = createDescription('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), content);
-    const problems = await problemsOf(folder);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(expected);
+    const diagnostics = await getDiagnostics(folder);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toContain(expected);
   });
 });
 
-it('the only file of a folder is told what it is', async () => {
-  const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+it('reports the format of the only file in a folder', async () => {
+  const folder = createDescription('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
   for (const entry of fs.readdirSync(folder)) fs.rmSync(path.join(folder, entry), {recursive: true});
   fs.writeFileSync(path.join(folder, 'events.yaml'), 'asyncapi: 3.0.0\n');
-  expect(await problemsOf(folder)).toEqual([
+  expect(await getDiagnostics(folder)).toEqual([
     expect.stringMatching(/^events\.yaml:undefined: this is an AsyncAPI document/),
   ]);
 });
 
 describe('bundleOpenApi', () => {
   it('joins the files of a description', async () => {
-    const document = await bundleOpenApi(GOOD, RULES);
+    const document = await bundleOpenApi(VALID, RULES);
     expect(Object.keys(document.paths as object)).toEqual(['/books', '/books/{id}']);
     expect(Object.keys((document.components as {schemas: object}).schemas)).toEqual(['Book', 'Error']);
     expect(JSON.stringify(document)).not.toContain('.yaml');
   });
 
-  it.each(mistakes)('refuses $what', async ({file, find, replacement, expected}) => {
-    const problems = await problemsOf(descriptionWith(file, find, replacement));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(expected);
+  it.each(invalidChanges)('rejects $what', async ({file, find, replacement, expected}) => {
+    const diagnostics = await getDiagnostics(createDescription(file, find, replacement));
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toContain(expected);
   });
 });
 
 describe('a syntax error', () => {
-  it('is told once, though several files refer to the broken one', async () => {
-    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+  it('is reported once even if several files refer to the invalid one', async () => {
+    const folder = createDescription('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
     const [schema = ''] = fs.readdirSync(path.join(folder, 'schemas'));
     fs.appendFileSync(path.join(folder, 'schemas', schema), '\nbroken: [\n');
-    const problems = await problemsOf(folder);
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^schemas/${schema}:\\d+: .*Correct the YAML`))]);
-    expect(problems[0]).not.toContain(folder);
+    const diagnostics = await getDiagnostics(folder);
+    expect(diagnostics).toEqual([expect.stringMatching(new RegExp(`^schemas/${schema}:\\d+: .*Correct the YAML`))]);
+    expect(diagnostics[0]).not.toContain(folder);
   });
 
-  it('is told of the root file and of the rules', async () => {
-    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0');
-    expect(await problemsOf(folder)).toEqual([expect.stringMatching(/^openapi\.yaml:\d+: .*Correct the YAML/)]);
+  it('is reported in the root file and in the rules', async () => {
+    const folder = createDescription('openapi.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0');
+    expect(await getDiagnostics(folder)).toEqual([expect.stringMatching(/^openapi\.yaml:\d+: .*Correct the YAML/)]);
     const rules = path.join(folder, 'rules.yaml');
     fs.writeFileSync(rules, 'rules: [\n');
-    await expect(bundleOpenApi(GOOD, rules)).rejects.toThrow(/rules\.yaml:\d+.*Correct the YAML/);
+    await expect(bundleOpenApi(VALID, rules)).rejects.toThrow(/rules\.yaml:\d+.*Correct the YAML/);
   });
 });

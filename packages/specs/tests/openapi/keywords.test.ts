@@ -2,19 +2,19 @@ import {parse as parseYaml} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {checkKeywords} from '../../src/openapi/reading/keywords';
 
-function problemsOf(text: string): string[] {
+function checkText(text: string): string[] {
   return checkKeywords('a.yaml', {text, content: parseYaml(text)}).map(({line, message}) => `${line}: ${message}`);
 }
 
-describe('keywordProblems', () => {
+describe('checkKeywords', () => {
   it.each([
     ['pattern: "[a"', 'the pattern "[a" isn\'t a regular expression'],
     ['x-errors: [{gone: {}}]', '"x-errors" must have each code as a key'],
     ['x-errors: {gone: It is gone.}', '"x-errors" must have each code as a key'],
     ['x-enumDescriptions: A and B', '"x-enumDescriptions" must have each value as a key'],
-  ])('tells of %s', (keyword, message) => {
-    const [problem = '', ...others] = problemsOf(`properties:\n  code:\n    type: string\n    ${keyword}\n`);
-    expect(problem).toContain(`4: ${message}`);
+  ])('reports %s', (keyword, message) => {
+    const [diagnostic = '', ...others] = checkText(`properties:\n  code:\n    type: string\n    ${keyword}\n`);
+    expect(diagnostic).toContain(`4: ${message}`);
     expect(others).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('keywordProblems', () => {
     'x-enumDescriptions: [First.]',
     'example: {pattern: "["}',
     'properties: {x-errors: {type: string}, pattern: {type: string}}',
-  ])('takes %s', (keyword) => {
-    expect(problemsOf(keyword)).toEqual([]);
+  ])('accepts %s', (keyword) => {
+    expect(checkText(keyword)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is told of lint rules that the linter can't take. */
+/** Checks what is reported about invalid lint rules. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,22 +10,22 @@ const RULES = fs.readFileSync('tests/fixture-site/redocly.yaml', 'utf8');
 
 it.each([
   [
-    'a set that does not exist',
+    'an unknown set',
     RULES.replace('recommended-strict', 'recommended-strct'),
     /^redocly\.yaml:4: "extends" names "recommended-strct", which doesn't exist\. Write recommended-strict, /,
   ],
   [
-    'a pattern that is none',
+    'an invalid pattern',
     RULES.replace('pattern: /^[a-zA-Z]+_[a-zA-Z]+$/', 'pattern: /^[a-zA-Z+_$/'),
     /^redocly\.yaml:\d+: "\/\^\[a-zA-Z\+_\$\/" isn't a regular expression: Unterminated character class\. Correct it/,
   ],
   [
-    'a rule that does not exist',
+    'an unknown rule',
     RULES.replace('  operation-description:', '  operation-descriptoin:'),
     /^redocly\.yaml:\d+: Property `operation-descriptoin` is not expected here\. Correct the name/,
   ],
-  ['no file', undefined, /^redocly\.yaml:undefined: this file doesn't exist\. .* restore it from git\.$/],
-])('tells of %s', async (_what, rules, expected) => {
+  ['a missing file', undefined, /^redocly\.yaml:undefined: this file doesn't exist\. .* restore it from git\.$/],
+])('reports %s', async (_what, rules, expected) => {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'rules-')));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   const file = path.join(folder, 'redocly.yaml');
@@ -34,8 +34,8 @@ it.each([
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(InputError);
-  const told = (error as InputError).diagnostics.map(
-    (problem) => `${path.basename(problem.file)}:${problem.line}: ${problem.message}`,
+  const diagnostics = (error as InputError).diagnostics.map(
+    (diagnostic) => `${path.basename(diagnostic.file)}:${diagnostic.line}: ${diagnostic.message}`,
   );
-  expect(told).toEqual([expect.stringMatching(expected)]);
+  expect(diagnostics).toEqual([expect.stringMatching(expected)]);
 });

@@ -1,4 +1,4 @@
-/** Forms of YAML and JSON Schema that are right but rare, or that nobody could follow. */
+/** Checks forms of YAML and JSON Schema that are valid but rare, or that can't be resolved. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type {OpenApiDocument} from '../../src/openapi/document';
 
 const RULES = path.resolve('tests/fixture-site/redocly.yaml');
 
-const description = (version: string, schemas: string): string => `openapi: ${version}
+const createDescription = (version: string, schemas: string): string => `openapi: ${version}
 info: {title: Odd, version: '1'}
 paths:
   /odd:
@@ -33,16 +33,16 @@ async function bundle(
   return (await bundleOpenApi(path.join(folder, name), RULES, {strict: false})) as unknown as OpenApiDocument;
 }
 
-/** What is wrong with a description, as `line: message`. */
-async function problemsOf(text: string, name?: string): Promise<string[]> {
+/** @returns diagnostics of a description as `line: message` */
+async function getDiagnostics(text: string, name?: string): Promise<string[]> {
   const error: unknown = await bundle(text, {}, name).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
   return (error as InputError).diagnostics.map(({line, message}) => `${line}: ${message}`);
 }
 
-it('takes schemas of 3.1 that are true or false, wherever they stand', async () => {
+it('accepts boolean schemas of OpenAPI 3.1 anywhere', async () => {
   const {components} = await bundle(
-    description(
+    createDescription(
       '3.1.0',
       `    A:
       properties: {any: true, none: false, not: {const: false}, schema: {default: true}}
@@ -71,43 +71,45 @@ it('takes schemas of 3.1 that are true or false, wherever they stand', async () 
   });
 });
 
-it('refuses them in 3.0, which has none', async () => {
-  expect(await problemsOf(description('3.0.3', '    A: {properties: {any: true}}'))).toEqual([
+it("rejects boolean schemas in OpenAPI 3.0, which doesn't support them", async () => {
+  expect(await getDiagnostics(createDescription('3.0.3', '    A: {properties: {any: true}}'))).toEqual([
     expect.stringMatching(/^10: Expected type `Schema` \(object\) but got `boolean`/),
   ]);
 });
 
-it('takes names of schemas in the mapping of a discriminator, of any file', async () => {
+it('accepts schema names in the mapping of a discriminator in any file', async () => {
   const kinds = `{type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {b: B}}}`;
-  const text = description('3.0.3', `    A: ${kinds}\n    B: {type: object}\n    C: {$ref: './c.yaml'}`);
+  const text = createDescription('3.0.3', `    A: ${kinds}\n    B: {type: object}\n    C: {$ref: './c.yaml'}`);
   const {components} = await bundle(text, {'c.yaml': kinds});
   for (const name of ['A', 'c'])
     expect(components?.schemas?.[name]?.discriminator?.mapping).toEqual({b: '#/components/schemas/B'});
-  expect(await problemsOf(text.replace('{b: B}', '{b: Nobody}').replace(/ {4}C:.*/, ''))).toEqual([
+  expect(await getDiagnostics(text.replace('{b: B}', '{b: Nobody}').replace(/ {4}C:.*/, ''))).toEqual([
     "10: Can't resolve $ref. Correct the name or the reference: this schema doesn't exist. [no-unresolved-refs]",
   ]);
 });
 
 it.each(["'#'", "''", "'./openapi.yaml'", "'openapi.yaml#'"])(
-  'refuses a reference to the whole description: %s',
+  'rejects a reference to the whole description: %s',
   async (ref) => {
-    expect(await problemsOf(description('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`))).toEqual([
+    expect(
+      await getDiagnostics(createDescription('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`)),
+    ).toEqual([
       expect.stringMatching(/^12: the reference ".*" points to the whole description.* Write a path in the file/),
     ]);
   },
 );
 
-it('takes a reference to the whole of another file, from that file too', async () => {
-  const {components} = await bundle(description('3.1.0', "    A: {$ref: './tree.yaml'}"), {
+it('accepts a reference to the whole of another file, also from that file', async () => {
+  const {components} = await bundle(createDescription('3.1.0', "    A: {$ref: './tree.yaml'}"), {
     'tree.yaml': "type: object\nproperties: {child: {$ref: '#'}}\n",
   });
   expect(components?.schemas?.tree).toMatchObject({properties: {child: {$ref: '#/components/schemas/tree'}}});
 });
 
-it('takes aliases, and refuses those that nobody could follow to their end', async () => {
-  const {components} = await bundle(description('3.0.3', '    A: &a {type: string}\n    B: *a'));
+it("accepts aliases, and rejects those that can't be resolved completely", async () => {
+  const {components} = await bundle(createDescription('3.0.3', '    A: &a {type: string}\n    B: *a'));
   expect(components?.schemas?.B).toEqual({type: 'string'});
-  expect(await problemsOf(description('3.0.3', '    A: &a\n      properties:\n        me: *a'))).toEqual([
+  expect(await getDiagnostics(createDescription('3.0.3', '    A: &a\n      properties:\n        me: *a'))).toEqual([
     expect.stringMatching(/^12: this alias refers back to the anchor that contains it\. Write "\$ref"/),
   ]);
   const bomb = ['x0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1]'];
@@ -118,16 +120,18 @@ it('takes aliases, and refuses those that nobody could follow to their end', asy
         .join(', ')}]`,
     );
   expect(
-    await problemsOf(`${description('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`),
+    await getDiagnostics(
+      `${createDescription('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`,
+    ),
   ).toEqual([
     expect.stringMatching(/^12: this alias and the ones after it expand the file to more than 1000000 values/),
   ]);
 });
 
-it('says where a description is nested too deeply, in JSON as in YAML', async () => {
+it('reports where a description is nested too deeply, also in JSON', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const json = `{"openapi": "3.0.3",\n"x-deep": ${deep},\n"paths": {}}`;
-  expect(await problemsOf(json, 'openapi.json')).toEqual([
+  expect(await getDiagnostics(json, 'openapi.json')).toEqual([
     expect.stringMatching(/^2: this is nested more than 100 levels deep\./),
   ]);
 });

@@ -1,12 +1,12 @@
-/** Names and texts of a description that would do harm in programs and pages are told with their line. */
+/** Checks that names and texts of a description that would break programs or pages are reported with their line. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readCheckedSources} from '../../src/openapi/reading/references';
 
-/** @returns what is told of a description with these lines below its header, `line: message` */
-function told(lines: string, strict: boolean): string[] {
+/** @returns diagnostics of a description with these lines after its header, as `line: message` */
+function getDiagnostics(lines: string, strict: boolean): string[] {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   const root = path.join(folder, 'api.yaml');
@@ -19,7 +19,7 @@ function told(lines: string, strict: boolean): string[] {
   }
 }
 
-describe.each([true, false])('strictly: %s', (strict) => {
+describe.each([true, false])('strict: %s', (strict) => {
   it.each([
     ['paths:\n  /a:\n    parameters:\n      - {in: header, name: "X-A\\r\\nEvil: 1"}', 5, 'header "X-A\\r\\nEvil: 1"'],
     ['components:\n  parameters:\n    A:\n      in: cookie\n      name: "a\\0"', 6, 'cookie "a\\u0000"'],
@@ -30,8 +30,8 @@ describe.each([true, false])('strictly: %s', (strict) => {
       6,
       'media type "text/plain\\nX: 1"',
     ],
-  ])('refuses a line break in %j', (lines, line, name) => {
-    expect(told(lines, strict)).toEqual([
+  ])('rejects a line break in %j', (lines, line, name) => {
+    expect(getDiagnostics(lines, strict)).toEqual([
       `${line}: the name of the ${name} contains a line break or another control character. Delete the character.`,
     ]);
   });
@@ -39,7 +39,7 @@ describe.each([true, false])('strictly: %s', (strict) => {
   it.each([
     ['in a description', `info:\n  description: '${'>'.repeat(3000)} a'`, 3],
     [
-      'in that of a schema',
+      'in the description of a schema',
       `components:\n  schemas:\n    A:\n      description: |\n        a\n\n        ${'- '.repeat(200)}a`,
       5,
     ],
@@ -48,15 +48,17 @@ describe.each([true, false])('strictly: %s', (strict) => {
       `components:\n  schemas:\n    A:\n      x-errors: {a: {cause: "${'<b>'.repeat(200)}"}}`,
       5,
     ],
-  ])('refuses what no page can show %s', (_, lines, line) => {
-    expect(told(lines, strict)).toEqual([
+  ])('rejects what no page can show %s', (_, lines, line) => {
+    expect(getDiagnostics(lines, strict)).toEqual([
       expect.stringMatching(new RegExp(`^${line}: this description has more than 100 nested quotes, lists, or tags`)),
     ]);
   });
 
-  it('leaves data alone, and names that are no headers', () => {
+  it("ignores data, and names that aren't headers", () => {
     const parameter = '{in: query, name: "a\\nb", example: {in: header, name: "a\\nb"}}';
     const data = `default: {headers: {"a\\nb": 1}}, properties: {content: {properties: {"a\\nb": {}}}}, example: "${'>'.repeat(500)}"`;
-    expect(told(`components:\n  parameters: {A: ${parameter}}\n  schemas: {A: {${data}}}`, strict)).toEqual([]);
+    expect(getDiagnostics(`components:\n  parameters: {A: ${parameter}}\n  schemas: {A: {${data}}}`, strict)).toEqual(
+      [],
+    );
   });
 });

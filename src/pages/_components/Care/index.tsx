@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Section from '../Section';
 import styles from './styles.module.css';
 
-const habits = [
+const practices = [
   {
     title: translate({id: 'paydocs.home.repeat', message: 'Retry without charging twice'}),
     text: translate({
@@ -76,8 +76,8 @@ export default function Care(): React.ReactNode {
           </dd>
         </div>
       </dl>
-      <ul className={styles.habits}>
-        {habits.map(({title, text, to, link}) => (
+      <ul className={styles.practices}>
+        {practices.map(({title, text, to, link}) => (
           <li key={title}>
             <Heading as="h3" className={styles.title}>
               {title}

@@ -1,7 +1,7 @@
 /**
- * Replacement of @docusaurus/theme-classic (1339cadd). Reasons: it names the pages whose addresses are nearest
- * to the one that was asked for, and other ways on; the original sends readers to whoever made the link. It
- * brings its title and keeps search engines away, wherever it is shown.
+ * Replacement of @docusaurus/theme-classic (1339cadd). Reasons: it suggests the pages with the most similar URLs
+ * and other places to go, where the original only asks readers to contact the owner of the link. It sets its title and
+ * excludes the page from search engines wherever it is rendered.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -14,7 +14,7 @@ export interface Changes {
  * so that a reader sees the old one or the new one, never a partial one. Unchanged files are left alone, so that a
  * preview reloads only what has changed.
  *
- * @param staging - path of the folder with the whole new output; removed afterwards
+ * @param staging - path of the folder with the whole new output; removed afterward
  * @param target - path of the folder that readers use
  * @param owns - checks whether a path below `target` is a generated file; generated files that aren't in `staging` are
  *   removed, and all other files in `target` are left alone

@@ -24,14 +24,14 @@ function write(folder: string, files: Record<string, string>): void {
 }
 
 describe('publish', () => {
-  it('makes a folder that is not there yet', () => {
+  it("creates a folder that doesn't exist yet", () => {
     write(staging, {'a.mdx': 'a', 'deep/er/b.mdx': 'b'});
     expect(publish(staging, target, isPage)).toEqual({added: ['a.mdx', 'deep/er/b.mdx'], changed: [], removed: []});
     expect(fs.readFileSync(path.join(target, 'deep/er/b.mdx'), 'utf8')).toBe('b');
     expect(fs.existsSync(staging)).toBe(false);
   });
 
-  it('moves what differs and leaves the rest as it is, times included', () => {
+  it('moves changed files, and leaves the others and their times unchanged', () => {
     write(target, {'same.mdx': 'same', 'other.mdx': 'old'});
     const past = new Date('2020-01-01');
     fs.utimesSync(path.join(target, 'same.mdx'), past, past);
@@ -41,7 +41,7 @@ describe('publish', () => {
     expect(fs.statSync(path.join(target, 'same.mdx')).mtime).toEqual(past);
   });
 
-  it('removes the pages that are no longer made with their empty folders, and no file of others', () => {
+  it('removes pages that are no longer generated and their empty folders, but no other files', () => {
     write(target, {'index.md': 'by hand', 'gone/far/a.mdx': 'a', 'kept/b.mdx': 'b', 'kept/notes.md': 'by hand'});
     write(staging, {'c.mdx': 'c'});
     const changes = publish(staging, target, isPage);

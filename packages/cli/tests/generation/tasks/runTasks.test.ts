@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(home, {recursive: true});
 });
 
-const task = (name: string, needs: string[] = [], run?: GenerationTask['run']): GenerationTask => ({
+const createTask = (name: string, needs: string[] = [], run?: GenerationTask['run']): GenerationTask => ({
   name,
   group: 'pages',
   needs,
@@ -27,8 +27,8 @@ const task = (name: string, needs: string[] = [], run?: GenerationTask['run']): 
   owns: () => true,
   run: run ?? (async (staging) => fs.writeFileSync(path.join(staging, 'page.mdx'), name)),
 });
-const broken = (name: string): GenerationTask =>
-  task(name, [], async () => {
+const createBrokenTask = (name: string): GenerationTask =>
+  createTask(name, [], async () => {
     throw new InputError([{file: `${name}.yaml`, message: 'no paths.'}]);
   });
 
@@ -38,9 +38,9 @@ async function run(tasks: GenerationTask[], progress = new Progress()): Promise<
   return done.flatMap(({result}) => result ?? []);
 }
 
-describe('runLane', () => {
-  it('tells what each task published, and then has nothing to do', async () => {
-    const tasks = [task('openapi'), task('rest', ['openapi'])];
+describe('runTasks', () => {
+  it('returns what each task published, and then has nothing to do', async () => {
+    const tasks = [createTask('openapi'), createTask('rest', ['openapi'])];
     const results = await run(tasks);
     expect(results.map(({name, changes}) => [name, changes?.added])).toEqual([
       ['openapi', ['page.mdx']],
@@ -49,9 +49,9 @@ describe('runLane', () => {
     expect(await run(tasks)).toEqual([]);
   });
 
-  it('comes after a task whatever becomes of it', async () => {
+  it('runs a task after another one even if that one failed', async () => {
     const order: string[] = [];
-    const rest: GenerationTask = {...task('rest', [], async () => void order.push('rest')), after: ['contract']};
+    const rest: GenerationTask = {...createTask('rest', [], async () => void order.push('rest')), after: ['contract']};
     const progress = new Progress();
     const results = run([rest], progress);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -60,17 +60,22 @@ describe('runLane', () => {
     expect((await results).map(({name}) => name)).toEqual(['rest']);
   });
 
-  it('waits for a task that is made elsewhere', async () => {
+  it('waits for a task that runs elsewhere', async () => {
     const progress = new Progress();
-    const results = run([task('rest', ['openapi'])], progress);
+    const results = run([createTask('rest', ['openapi'])], progress);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(fs.existsSync('pages/rest')).toBe(false);
     progress.markDone('openapi', true);
     expect(await results).toMatchObject([{name: 'rest'}]);
   });
 
-  it('leaves out what needs a task with mistakes in its input, and makes the others', async () => {
-    const results = await run([broken('openapi'), task('rest', ['openapi']), task('sidebars', ['rest']), task('site')]);
+  it('skips tasks that need a task with invalid input, and runs the others', async () => {
+    const results = await run([
+      createBrokenTask('openapi'),
+      createTask('rest', ['openapi']),
+      createTask('sidebars', ['rest']),
+      createTask('site'),
+    ]);
     expect(results).toMatchObject([
       {name: 'openapi', diagnostics: [{file: 'openapi.yaml', message: 'no paths.'}]},
       {name: 'site', changes: {added: ['page.mdx']}},
@@ -79,13 +84,13 @@ describe('runLane', () => {
     expect(fs.existsSync('pages/sidebars')).toBe(false);
   });
 
-  it('tells of each task whether others may read what it made', async () => {
-    const told: [string, boolean][] = [];
-    const onDone = ({task: name, isSuccessful}: TaskDone): void => void told.push([name, isSuccessful]);
-    const tasks = [broken('openapi'), task('rest', ['openapi']), task('site')];
+  it('reports for each task whether others may read its output', async () => {
+    const reported: [string, boolean][] = [];
+    const onDone = ({task: name, isSuccessful}: TaskDone): void => void reported.push([name, isSuccessful]);
+    const tasks = [createBrokenTask('openapi'), createTask('rest', ['openapi']), createTask('site')];
     await runTasks(tasks, {progress: new Progress(), force: false, onDone});
-    await runTasks([task('site')], {progress: new Progress(), force: false, onDone});
-    expect(told).toEqual([
+    await runTasks([createTask('site')], {progress: new Progress(), force: false, onDone});
+    expect(reported).toEqual([
       ['openapi', false],
       ['rest', false],
       ['site', true],
@@ -93,8 +98,8 @@ describe('runLane', () => {
     ]);
   });
 
-  it('lets a defect of the code through', async () => {
-    const defect = task('openapi', [], async () => {
+  it('rejects on a defect in the code', async () => {
+    const defect = createTask('openapi', [], async () => {
       throw new TypeError('x is not a function');
     });
     await expect(run([defect])).rejects.toThrow(TypeError);

@@ -1,4 +1,4 @@
-/** What people write, in each version and language. */
+/** Files that writers edit, in each version and language. */
 import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
 import {findLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
@@ -22,7 +22,7 @@ const FILES = {
   [`${ES}-rest/current/pay.api.mdx`]: '',
 };
 
-it('is found in the folders where Docusaurus looks for it', () => {
+it('lists written files in the folders that Docusaurus reads', () => {
   workIn(FILES);
   const sources = ['docs/a.md', 'versioned_docs/version-1.0/a.md'];
   expect(listWrittenFiles(site)).toEqual([...sources, 'apis/rest/index.mdx']);
@@ -35,11 +35,11 @@ it('is found in the folders where Docusaurus looks for it', () => {
   expect(findLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
 });
 
-it('has references made in each language, where Docusaurus looks for them', () => {
+it('generates references in each language, in the folders that Docusaurus reads', () => {
   workIn(FILES);
-  const made = createTasks(translated).map(({name, target}) => `${name} ${target}`);
-  expect(made).toEqual(expect.arrayContaining([`rest-es ${ES}-rest/current`, `graphql-es ${ES}-graphql/current`]));
+  const tasks = createTasks(translated).map(({name, target}) => `${name} ${target}`);
+  expect(tasks).toEqual(expect.arrayContaining([`rest-es ${ES}-rest/current`, `graphql-es ${ES}-graphql/current`]));
   expect(createTasks(site).map(({name}) => name)).toEqual(
-    made.map((task) => task.split(' ')[0]).filter((name) => !name!.endsWith('-es')),
+    tasks.map((task) => task.split(' ')[0]).filter((name) => !name!.endsWith('-es')),
   );
 });

@@ -37,7 +37,7 @@ afterEach(() => {
   fs.rmSync(home, {recursive: true});
 });
 
-const pages = (): string[] =>
+const listPages = (): string[] =>
   fs
     .readdirSync('pages', {recursive: true})
     .map(String)
@@ -45,7 +45,7 @@ const pages = (): string[] =>
     .sort();
 
 describe('runTask', () => {
-  it('writes new files and tells which', async () => {
+  it('writes new files and returns their names', async () => {
     expect(await runTask(task)).toEqual({added: ['deep/two.mdx', 'one.mdx'], changed: [], removed: []});
     expect(fs.readFileSync('pages/deep/two.mdx', 'utf8')).toBe('two');
   });
@@ -65,40 +65,40 @@ describe('runTask', () => {
     expect(fs.statSync('pages/one.mdx').mtimeMs).toBe(before);
   });
 
-  it('removes pages that are no longer made, and keeps files of others', async () => {
+  it('removes pages that are no longer generated, and keeps other files', async () => {
     await runTask(task);
     fs.writeFileSync('pages/index.md', 'by hand');
     output = {'one.mdx': 'one'};
     fs.writeFileSync('source/b.yaml', 'b: 1');
     expect(await runTask(task)).toEqual({added: [], changed: [], removed: ['deep/two.mdx']});
-    expect(pages()).toEqual(['index.md', 'one.mdx']);
+    expect(listPages()).toEqual(['index.md', 'one.mdx']);
     expect(fs.existsSync('pages/deep')).toBe(false);
   });
 
   it('keeps the last good pages when a run fails, and runs again after it', async () => {
     await runTask(task);
     fs.writeFileSync('source/a.yaml', 'broken');
-    const failing = {
+    const failingTask = {
       ...task,
       async run(staging: string) {
         fs.writeFileSync(path.join(staging, 'half.mdx'), 'half');
         throw new Error('broken source');
       },
     };
-    await expect(runTask(failing)).rejects.toThrow('broken source');
-    expect(pages()).toEqual(['deep/two.mdx', 'one.mdx']);
+    await expect(runTask(failingTask)).rejects.toThrow('broken source');
+    expect(listPages()).toEqual(['deep/two.mdx', 'one.mdx']);
     expect(fs.readdirSync('.generated/staging')).toEqual([]);
     await runTask(task);
     expect(runs).toBe(2);
   });
 
-  it('makes again what somebody deleted', async () => {
+  it('generates a deleted file again', async () => {
     await runTask(task);
     fs.rmSync('pages/one.mdx');
     expect((await runTask(task))?.added).toEqual(['one.mdx']);
   });
 
-  it('runs again after a run that was cut short while publishing', async () => {
+  it('runs again after a run that was interrupted while publishing', async () => {
     await runTask(task);
     fs.rmSync('.generated/state/sample.json');
     expect(await runTask(task)).toEqual({added: [], changed: [], removed: []});

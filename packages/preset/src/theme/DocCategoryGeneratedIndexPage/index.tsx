@@ -1,6 +1,6 @@
 /**
  * Wrap of @docusaurus/theme-classic (89d20596). Reasons: readers can report a mistake on it, and its
- * document has a title of its own.
+ * document has a separate title.
  */
 import React from 'react';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';

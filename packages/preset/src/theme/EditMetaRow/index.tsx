@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (ee718a13). Reason: beside the link to edit the page, there is one to report a
- * mistake on it; and a row with nothing in it is none.
+ * Ejected copy of @docusaurus/theme-classic (ee718a13). Reason: adds a link to report a mistake next to the edit link, and renders
+ * no row without content.
  */
 import React from 'react';
 import clsx from 'clsx';

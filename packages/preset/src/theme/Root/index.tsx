@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/core (450d33ef). Reasons: what the shell says stands on every page, in its language; so does the question about
- * analytics, where a tag-manager container is configured; a page whose code is missing says so; and in a built site, pages that hydrate
+ * Wrap of @docusaurus/core (450d33ef). Reasons: every page contains the messages of the shell in its language, the consent banner
+ * if a tag-manager container is configured, and a message for a page whose code is missing; and in a built site, pages that hydrate
  * lead to others by ordinary links, since the browser's bundle has no text of static pages.
  */
 import React, {useEffect} from 'react';

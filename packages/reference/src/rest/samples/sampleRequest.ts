@@ -14,7 +14,7 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; value: string};
 
 /**
- * How a sample authenticates. `variable` is the environment variable with the secret, `localName` the variable in the
+ * Authentication of a sample. `variable` is the environment variable with the secret, `localName` the variable in the
  * program.
  */
 export type SampleAuth = ({kind: 'bearer' | 'basic'} | {kind: 'header' | 'query' | 'cookie'; name: string}) & {

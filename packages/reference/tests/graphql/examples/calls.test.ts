@@ -1,4 +1,4 @@
-/** Each program really runs, against a server that keeps what it was sent. */
+/** Runs each program against a server that records the requests. */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -9,19 +9,19 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createCallSamples} from '../../../src/graphql/examples/calls';
 import {createLiveClient, createMessages} from '../../../src/graphql/examples/live';
 
-const NASTY = 'a\'b"c\\d`e${f}$g é "" """ \\u0041';
+const SPECIAL_CHARACTERS = 'a\'b"c\\d`e${f}$g é "" """ \\u0041';
 const example = {
   name: 'AddBook',
   operation:
     'mutation AddBook($input: BookInput!) {\n  addBook(input: $input, note: "it\'s `1` ${2} \\\\ \\"q\\"") {\n    id\n  }\n}',
-  variables: {input: {name: NASTY, list: [1.5, true, null, {}, []]}},
+  variables: {input: {name: SPECIAL_CHARACTERS, list: [1.5, true, null, {}, []]}},
   data: {addBook: {id: '1'}},
 };
 
 let server: http.Server;
 let url: string;
 let folder: string;
-let answer: {status: number; body: object};
+let nextResponse: {status: number; body: object};
 let received: {headers: http.IncomingHttpHeaders; body: {query: string; variables?: unknown}}[];
 
 beforeAll(async () => {
@@ -31,7 +31,9 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as never});
-      response.writeHead(answer.status, {'Content-Type': 'application/json'}).end(JSON.stringify(answer.body));
+      response
+        .writeHead(nextResponse.status, {'Content-Type': 'application/json'})
+        .end(JSON.stringify(nextResponse.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -47,13 +49,13 @@ const ENDINGS = {curl: 'sh', javascript: 'mjs', python: 'py', php: 'php'};
 
 function run(
   id: keyof typeof PROGRAMS,
-  given: object,
+  overrides: object,
   key = 'key_test_1',
 ): Promise<{status: number | null; output: string}> {
   const options = {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'};
-  const {code} = createCallSamples({...example, ...given}, 'mutation', options).find((sample) => sample.id === id)!;
+  const {code} = createCallSamples({...example, ...overrides}, 'mutation', options).find((sample) => sample.id === id)!;
   const file = path.join(folder, `run.${ENDINGS[id]}`);
-  // Not every machine that runs the tests has the program that makes ids.
+  // Not every machine that runs the tests has `uuidgen`.
   fs.writeFileSync(file, id === 'curl' ? `uuidgen() { echo 3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30; }\n${code}` : code);
   received = [];
   return new Promise((resolve, reject) => {
@@ -66,8 +68,8 @@ function run(
 }
 
 describe.each(Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])('the program for %s', (id) => {
-  it('sends operation, variables, key and client, and prints the data', async () => {
-    answer = {status: 200, body: {data: {addBook: {id: 'bok_7'}}}};
+  it('sends operation, variables, key, and client, and prints the data', async () => {
+    nextResponse = {status: 200, body: {data: {addBook: {id: 'bok_7'}}}};
     const {status, output} = await run(id, {});
     expect(status, output).toBe(0);
     expect(output).toContain('bok_7');
@@ -78,22 +80,22 @@ describe.each(Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])('the program f
     expect(headers['idempotency-key']).toMatch(/^[\w-]{32,36}$/);
   });
 
-  it('sends no variables where there are none', async () => {
-    answer = {status: 200, body: {data: {}}};
+  it('sends no variables if there are none', async () => {
+    nextResponse = {status: 200, body: {data: {}}};
     expect((await run(id, {variables: undefined})).status).toBe(0);
     expect(received[0]?.body).not.toHaveProperty('variables');
   });
 
-  it('shows errors and fails with them', async () => {
-    answer = {status: 200, body: {data: null, errors: [{message: 'no such book'}]}};
+  it('prints errors and fails', async () => {
+    nextResponse = {status: 200, body: {data: null, errors: [{message: 'no such book'}]}};
     const {status, output} = await run(id, {});
     expect(output).toContain('no such book');
-    // curl knows no GraphQL: it prints the whole answer.
+    // curl doesn't support GraphQL: it prints the whole response.
     expect(status === 0).toBe(id === 'curl');
-    answer = {status: 401, body: {errors: [{message: 'wrong key'}]}};
-    const refused = await run(id, {});
-    expect(refused.output).toContain('wrong key');
-    expect(refused.status).not.toBe(0);
+    nextResponse = {status: 401, body: {errors: [{message: 'wrong key'}]}};
+    const unauthorized = await run(id, {});
+    expect(unauthorized.output).toContain('wrong key');
+    expect(unauthorized.status).not.toBe(0);
   });
 
   it('stops without a key', async () => {
@@ -111,7 +113,7 @@ describe('a live subscription', () => {
     variables: undefined,
   };
 
-  it('is an exchange of messages after its protocol', () => {
+  it('exchanges messages in the order of its protocol', () => {
     const messages = createMessages(live).map(({from, text}) => ({
       from,
       ...(JSON.parse(text) as {type: string; id?: string; payload?: unknown}),
@@ -128,7 +130,7 @@ describe('a live subscription', () => {
     expect(new Set(messages.slice(2).map(({id}) => id)).size).toBe(1);
   });
 
-  it('has a client that is JavaScript', async () => {
+  it('has a client that is valid JavaScript', async () => {
     const file = path.join(folder, 'live.mjs');
     fs.writeFileSync(
       file,

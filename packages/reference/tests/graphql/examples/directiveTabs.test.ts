@@ -25,11 +25,11 @@ const SDL = `
   input In { how: How! name: String! }
 `;
 
-function examplesOf(sdl: string): {tabs: (name: string) => [string, string][]; warnings: Warning[]} {
+function createTabs(sdl: string): {tabs: (name: string) => [string, string][]; warnings: Warning[]} {
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
   const warnings: Warning[] = [];
-  const exampleOf = createExampleGenerator({
+  const createExample = createExampleGenerator({
     schema,
     sdl,
     pages,
@@ -38,23 +38,24 @@ function examplesOf(sdl: string): {tabs: (name: string) => [string, string][]; w
     handwritten: new Map(),
     onWarning: (warning) => void warnings.push(warning),
   });
-  const shown = ({examples}: PageExampleData): [string, string][] =>
+  const formatTabs = ({examples}: PageExampleData): [string, string][] =>
     examples.map(({label, code = ''}) => [label, code.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"')]);
-  const tabs = (name: string): [string, string][] => {
+  const getTabs = (name: string): [string, string][] => {
     const page = pages.find((one) => one.kind === 'directives' && one.name === name)!;
-    const example = exampleOf(page);
-    return example ? shown(example) : [];
+    const example = createExample(page);
+    return example ? formatTabs(example) : [];
   };
-  return {tabs, warnings};
+  return {tabs: getTabs, warnings};
 }
 
-const {tabs} = examplesOf(SDL);
-const labels = (name: string): string[] => tabs(name).map(([label]) => label);
-const code = (name: string, label: string): string => tabs(name).find(([own]) => own === label)?.[1] ?? '';
+const {tabs: getTabs} = createTabs(SDL);
+const getLabels = (name: string): string[] => getTabs(name).map(([label]) => label);
+const getCode = (name: string, label: string): string =>
+  getTabs(name).find(([ownLabel]) => ownLabel === label)?.[1] ?? '';
 
 describe('a directive', () => {
-  it('has an operation for each of its places', () => {
-    expect(labels('anywhere').filter((label) => !label.startsWith('Variables'))).toEqual([
+  it('has an operation for each of its locations', () => {
+    expect(getLabels('anywhere').filter((label) => !label.startsWith('Variables'))).toEqual([
       'Field',
       'Fragment spread',
       'Inline fragment',
@@ -64,8 +65,8 @@ describe('a directive', () => {
       'Live subscription',
       'Variable',
     ]);
-    const given = '@anywhere(if: $condition, how: $how, ids: $ids, in: $in)';
-    const places: [string, RegExp][] = [
+    const directive = '@anywhere(if: $condition, how: $how, ids: $ids, in: $in)';
+    const patterns: [string, RegExp][] = [
       ['Field', /^ +name @anywhere/m],
       ['Fragment spread', /\.\.\.OwnerFields @anywhere[\s\S]*\nfragment OwnerFields on Owner \{/],
       ['Inline fragment', / \.\.\. @anywhere/],
@@ -74,11 +75,11 @@ describe('a directive', () => {
       ['Mutation', /^mutation Open\(.*\) @anywhere/],
       ['Live subscription', /^subscription Opened\(.*\) @anywhere/],
     ];
-    for (const [label, place] of places) {
-      expect(code('anywhere', label)).toMatch(place);
-      expect(code('anywhere', label)).toContain(given);
+    for (const [label, pattern] of patterns) {
+      expect(getCode('anywhere', label)).toMatch(pattern);
+      expect(getCode('anywhere', label)).toContain(directive);
     }
-    expect(code('anywhere', 'Variable')).toMatch(
+    expect(getCode('anywhere', 'Variable')).toMatch(
       /^query Shop\(\$id: ID! @anywhere\(if: true, how: FAST, ids: \[".+"\], in: \{ ?how: FAST, name: ".+" ?\}\)\)/,
     );
   });
@@ -86,30 +87,30 @@ describe('a directive', () => {
   it('has operations and variables that are valid in the schema', () => {
     const schema = buildSchema(SDL);
     const all = ['anywhere', 'write', 'follow', 'piece', 'named', 'both', 'include', 'skip'].flatMap((name) => {
-      const own = tabs(name).filter(([label]) => label !== 'In the schema');
-      const variables = own.filter(([label]) => label.startsWith('Variables'));
-      return own
+      const ownTabs = getTabs(name).filter(([label]) => label !== 'In the schema');
+      const variables = ownTabs.filter(([label]) => label.startsWith('Variables'));
+      return ownTabs
         .filter(([label]) => !label.startsWith('Variables'))
         .map(([label, text]) => {
           const [, json = '{}'] =
-            variables.find(([title]) => title === 'Variables' || title.includes(label.toLowerCase())) ?? [];
-          return {place: `${name} ${label}`, text, json};
+            variables.find(([other]) => other === 'Variables' || other.includes(label.toLowerCase())) ?? [];
+          return {title: `${name} ${label}`, text, json};
         });
     });
-    for (const {place, text, json} of all) {
+    for (const {title, text, json} of all) {
       const document = parse(text);
       const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
       const {errors} = getVariableValues(schema, variableDefinitions, JSON.parse(json) as Record<string, unknown>);
-      expect([place, validate(schema, document), errors]).toEqual([place, [], undefined]);
+      expect([title, validate(schema, document), errors]).toEqual([title, [], undefined]);
     }
     expect(all.length).toBe(8 + 5 + 3 + 3);
   });
 
-  it('says which variables go with which place, where they differ', () => {
-    expect(labels('write')).toEqual(['Operation', 'Variables']);
-    expect(labels('follow')).toEqual(['Operation', 'Variables']);
-    expect(labels('include')).toEqual(['Field', 'Fragment spread', 'Inline fragment', 'Variables']);
-    expect(labels('anywhere').filter((label) => label.startsWith('Variables'))).toEqual([
+  it('labels variables with their locations if they differ', () => {
+    expect(getLabels('write')).toEqual(['Operation', 'Variables']);
+    expect(getLabels('follow')).toEqual(['Operation', 'Variables']);
+    expect(getLabels('include')).toEqual(['Field', 'Fragment spread', 'Inline fragment', 'Variables']);
+    expect(getLabels('anywhere').filter((label) => label.startsWith('Variables'))).toEqual([
       'Variables (field, fragment spread, inline fragment, fragment, query)',
       'Variables (mutation)',
       'Variables (live subscription)',
@@ -117,19 +118,21 @@ describe('a directive', () => {
     ]);
   });
 
-  it('has a definition when it may stand in a schema, used there or not', () => {
-    expect(tabs('used')).toEqual([['In the schema', 'ping: String @used(note: "a")']]);
-    expect(labels('both')).toEqual(['Operation', 'Variables', 'In the schema']);
-    expect(code('both', 'In the schema')).toMatch(/^type Shop @both\(by: ".+"\) \{/);
-    expect(code('unused', 'In the schema')).toMatch(/^FAST @unused\(how: FAST, in: \{ ?how: FAST, name: ".+" ?\}\)$/);
-    expect(code('deprecated', 'In the schema')).toContain('@deprecated(reason: ');
+  it('has a definition if a schema can contain it, whether used there or not', () => {
+    expect(getTabs('used')).toEqual([['In the schema', 'ping: String @used(note: "a")']]);
+    expect(getLabels('both')).toEqual(['Operation', 'Variables', 'In the schema']);
+    expect(getCode('both', 'In the schema')).toMatch(/^type Shop @both\(by: ".+"\) \{/);
+    expect(getCode('unused', 'In the schema')).toMatch(
+      /^FAST @unused\(how: FAST, in: \{ ?how: FAST, name: ".+" ?\}\)$/,
+    );
+    expect(getCode('deprecated', 'In the schema')).toContain('@deprecated(reason: ');
   });
 });
 
-it('stands at the root field of a schema that has nothing else', () => {
-  const {tabs: small, warnings} = examplesOf('directive @write on MUTATION type Query { ping: String }');
-  expect(small('include')[0]?.[1]).toContain('ping @include(if: $condition)');
-  expect(small('write')).toEqual([]);
+it('is applied to the root field of a schema that has nothing else', () => {
+  const {tabs: getSmallTabs, warnings} = createTabs('directive @write on MUTATION type Query { ping: String }');
+  expect(getSmallTabs('include')[0]?.[1]).toContain('ping @include(if: $condition)');
+  expect(getSmallTabs('write')).toEqual([]);
   expect(warnings.map(({file, message}) => `${file}: ${message}`)).toEqual([
     "directives write: An example can't be generated: no operation in the schema can contain it.",
   ]);

@@ -54,27 +54,27 @@ const roots = {
 };
 const ids = findKnownIds(['for example `boo_1a2b3c4d5e6f7g8h`, `boo_1a2b3c4d5e6f7g8h` or `boo_9z8y7x6w5v4u3t2s`']);
 
-function example(kind: keyof typeof roots, name: string): OperationExample {
+function createExampleFor(kind: keyof typeof roots, name: string): OperationExample {
   return createExample(schema, kind, roots[kind]!.getFields()[name]!, ids);
 }
-const data = (kind: keyof typeof roots, name: string): unknown => example(kind, name).data?.[name];
+const getData = (kind: keyof typeof roots, name: string): unknown => createExampleFor(kind, name).data?.[name];
 
-describe('exampleOf', () => {
+describe('createExample', () => {
   const all = Object.entries(roots).flatMap(([kind, root]) =>
     Object.keys(root!.getFields()).map((name) => [kind as keyof typeof roots, name] as const),
   );
 
-  it.each(all)('%s %s is valid, and so are its variables', (kind, name) => {
-    const {operation, variables} = example(kind, name);
+  it.each(all)('creates a valid operation and valid variables for %s %s', (kind, name) => {
+    const {operation, variables} = createExampleFor(kind, name);
     const document = parse(operation);
     expect(validate(schema, document)).toEqual([]);
     const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
     expect(getVariableValues(schema, variableDefinitions, variables ?? {}).errors).toBeUndefined();
   });
 
-  it('asks for telling fields first, then for others and for objects, and leaves out what is deprecated or needs an argument', () => {
-    expect(example('query', 'book')).toMatchObject({name: 'Book', variables: {id: 'boo_1a2b3c4d5e6f7g8h'}});
-    expect(Object.keys(data('query', 'book') as object)).toEqual([
+  it('selects meaningful fields first, then others and objects, but no deprecated ones or ones with required arguments', () => {
+    expect(createExampleFor('query', 'book')).toMatchObject({name: 'Book', variables: {id: 'boo_1a2b3c4d5e6f7g8h'}});
+    expect(Object.keys(getData('query', 'book') as object)).toEqual([
       'id',
       'name',
       'isbn',
@@ -87,40 +87,44 @@ describe('exampleOf', () => {
     ]);
   });
 
-  it('shows one node of a connection and the way to the next page, and bounds its length', () => {
-    expect(example('query', 'authors').variables).toMatchObject({first: 10});
-    expect(data('query', 'authors')).toMatchObject({
+  it('selects one node of a connection and the page info, and limits its length', () => {
+    expect(createExampleFor('query', 'authors').variables).toMatchObject({first: 10});
+    expect(getData('query', 'authors')).toMatchObject({
       nodes: [{name: expect.any(String)}],
       pageInfo: {hasNextPage: false, endCursor: expect.any(String)},
       totalCount: 1,
     });
-    expect(example('query', 'authors').operation).not.toContain('edges');
+    expect(createExampleFor('query', 'authors').operation).not.toContain('edges');
   });
 
-  it('asks for fields of the members of a union or interface, and answers with the first', () => {
-    expect(example('query', 'media').operation).toMatch(/\.\.\. on Book \{[^}]*isbn[^}]*\}\s*\.\.\. on Film \{/);
-    expect(data('query', 'media')).toEqual([expect.objectContaining({__typename: 'Book', isbn: '978-3-16'})]);
-    expect(data('query', 'items')).toEqual([expect.objectContaining({__typename: 'Book', name: expect.any(String)})]);
+  it('selects fields of the members of a union or interface, and returns the first member', () => {
+    expect(createExampleFor('query', 'media').operation).toMatch(
+      /\.\.\. on Book \{[^}]*isbn[^}]*\}\s*\.\.\. on Film \{/,
+    );
+    expect(getData('query', 'media')).toEqual([expect.objectContaining({__typename: 'Book', isbn: '978-3-16'})]);
+    expect(getData('query', 'items')).toEqual([
+      expect.objectContaining({__typename: 'Book', name: expect.any(String)}),
+    ]);
   });
 
-  it('gives what is required, of an input that requires nothing some fields, of a choice the first', () => {
-    expect(example('mutation', 'addBook').variables).toEqual({
+  it('sets required fields of an input, some fields if none are required, and the first field of a choice', () => {
+    expect(createExampleFor('mutation', 'addBook').variables).toEqual({
       input: {name: expect.any(String), price: {amount: 1500, currency: 'EUR'}},
     });
-    expect(example('query', 'media').variables).toEqual({
+    expect(createExampleFor('query', 'media').variables).toEqual({
       filter: {name: expect.any(String), genre: 'NOVEL', since: '2026-01-01T00:00:00Z'},
     });
-    expect(example('query', 'search').variables).toEqual({by: {id: 'boo_1a2b3c4d5e6f7g8h'}});
+    expect(createExampleFor('query', 'search').variables).toEqual({by: {id: 'boo_1a2b3c4d5e6f7g8h'}});
   });
 
-  it('answers with what was sent', () => {
-    const {variables, data: answer} = example('mutation', 'addBook');
-    expect((answer?.addBook as {name: string}).name).toBe((variables as {input: {name: string}}).input.name);
+  it('returns what was sent', () => {
+    const {variables, data: response} = createExampleFor('mutation', 'addBook');
+    expect((response?.addBook as {name: string}).name).toBe((variables as {input: {name: string}}).input.name);
   });
 
-  it('writes values of scalars and types without fields to choose from', () => {
-    expect(example('query', 'count').operation).toBe('query Count {\n  count\n}');
-    expect(data('query', 'settings')).toEqual({});
-    expect(data('query', 'wrapper')).toEqual({book: expect.objectContaining({id: 'boo_1a2b3c4d5e6f7g8h'})});
+  it('supports scalars, and types that contain only objects', () => {
+    expect(createExampleFor('query', 'count').operation).toBe('query Count {\n  count\n}');
+    expect(getData('query', 'settings')).toEqual({});
+    expect(getData('query', 'wrapper')).toEqual({book: expect.objectContaining({id: 'boo_1a2b3c4d5e6f7g8h'})});
   });
 });

@@ -39,47 +39,49 @@ const schema = buildSchema(`
   input FilterPrice { min: Int }
 `);
 
-function example(name: string, kind: 'query' | 'mutation' = 'query'): OperationExample {
+function createValidExample(name: string, kind: 'query' | 'mutation' = 'query'): OperationExample {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  const made = createExample(schema, kind, root!.getFields()[name]!);
-  expect(faultsOfExample(schema, made)).toEqual([]);
-  return made;
+  const result = createExample(schema, kind, root!.getFields()[name]!);
+  expect(faultsOfExample(schema, result)).toEqual([]);
+  return result;
 }
 
-describe('an example of a schema that makes it hard', () => {
-  it('asks for the name of a type that has nothing else to ask for', () => {
-    expect(example('askOnly').data).toEqual({askOnly: {__typename: 'AskOnly'}});
-    expect(example('outdated').data).toEqual({outdated: {__typename: 'Outdated'}});
+describe('an example of an unusual schema', () => {
+  it('selects only the type name if a type has no selectable fields', () => {
+    expect(createValidExample('askOnly').data).toEqual({askOnly: {__typename: 'AskOnly'}});
+    expect(createValidExample('outdated').data).toEqual({outdated: {__typename: 'Outdated'}});
   });
 
-  it('answers with nothing where an interface has no members', () => {
-    expect(example('nobody').data).toEqual({nobody: null});
-    expect(example('nobodies').data).toEqual({nobodies: []});
-    expect(example('holder').data).toEqual({holder: {key: 1}});
+  it('contains null or an empty list for an interface without members', () => {
+    expect(createValidExample('nobody').data).toEqual({nobody: null});
+    expect(createValidExample('nobodies').data).toEqual({nobodies: []});
+    expect(createValidExample('holder').data).toEqual({holder: {key: 1}});
   });
 
-  it('leaves out a field that has another type in an earlier member', () => {
-    expect(example('either').operation).toMatch(/on Left \{\s*value\s*id\s*\}\s*\.\.\. on Right \{\s*text\s*\}/);
+  it('omits a field that has a different type in an earlier member', () => {
+    expect(createValidExample('either').operation).toMatch(
+      /on Left \{\s*value\s*id\s*\}\s*\.\.\. on Right \{\s*text\s*\}/,
+    );
   });
 
-  it('chooses a field that ends, and knows inputs by their whole name', () => {
-    expect(example('named').variables).toEqual({by: {byKey: {key: 'text'}}});
-    expect(example('deep').variables).toEqual({in: {all: []}});
-    expect(example('things').variables).toEqual({filter: {price: {min: 1}}});
+  it('sets an input field that ends, and matches inputs by their whole names', () => {
+    expect(createValidExample('named').variables).toEqual({by: {byKey: {key: 'text'}}});
+    expect(createValidExample('deep').variables).toEqual({in: {all: []}});
+    expect(createValidExample('things').variables).toEqual({filter: {price: {min: 1}}});
   });
 
-  it('answers with what was sent about the object, not about what hangs on it', () => {
-    const {variables, data} = example('change', 'mutation');
+  it('returns what was sent about the object, but not in related objects', () => {
+    const {variables, data} = createValidExample('change', 'mutation');
     const sent = variables as {id: string; name: string};
     expect(data?.change).toMatchObject({id: sent.id, name: sent.name});
     expect(sent.id).toMatch(/^thi_/);
     expect(data?.change).toMatchObject({owner: {id: expect.stringMatching(/^own_/)}});
   });
 
-  it('is missing with a warning when there can be none; the others are made', () => {
+  it('is omitted with a warning if it would be infinite; the others are generated', () => {
     const warnings: Warning[] = [];
     const pages = listPages(schema);
-    const make = createExampleGenerator({
+    const generateExample = createExampleGenerator({
       schema,
       sdl: 'type Query { a: Int }',
       pages,
@@ -88,8 +90,10 @@ describe('an example of a schema that makes it hard', () => {
       handwritten: new Map(),
       onWarning: (warning) => void warnings.push(warning),
     });
-    const without = pages.filter(({kind}) => kind === 'queries').filter((page) => make(page) === undefined);
-    expect(without.map(({name}) => name)).toEqual(['endless']);
+    const pagesWithout = pages
+      .filter(({kind}) => kind === 'queries')
+      .filter((page) => generateExample(page) === undefined);
+    expect(pagesWithout.map(({name}) => name)).toEqual(['endless']);
     expect(warnings).toEqual([
       {
         kind: 'page without an example',

@@ -5,7 +5,7 @@ import {createLiveClient} from '../../../src/graphql/examples/live';
 
 const options = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'KEY'};
 const operation = 'query A($in: In) {\n  # `${x}` \\ """\n  a(in: $in, text: "<b> & c") {\n    id\n  }\n}';
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -15,21 +15,21 @@ const textOf = (html: string): string =>
 it.each([
   ['with variables', {in: {text: "<a href='x'> & $& \\", list: [1, null, true], 'a-b': {}}}],
   ['without variables', undefined],
-])('shows the programs as they are, %s', (_, variables) => {
+])('keeps the text of the programs %s', (_, variables) => {
   const example = {operation, name: 'A', data: {}, ...(variables && {variables})};
   const plain = createCallSamples(example, 'mutation', options);
-  const coloured = highlightCalls(createCallSamples, example, 'mutation', options);
-  expect(coloured.map(({code}) => textOf(code))).toEqual(plain.map(({code}) => code));
-  expect(coloured.filter(({code}) => !code.includes('class="hl-string"'))).toEqual([]);
+  const highlighted = highlightCalls(createCallSamples, example, 'mutation', options);
+  expect(highlighted.map(({code}) => getText(code))).toEqual(plain.map(({code}) => code));
+  expect(highlighted.filter(({code}) => !code.includes('class="hl-string"'))).toEqual([]);
 });
 
-it('shows the client of a live subscription', () => {
+it('keeps the text of the client of a live subscription', () => {
   const example = {operation, name: 'A', data: {}, variables: {id: 'a'}};
-  const [shown] = highlightCalls(
+  const [sample] = highlightCalls(
     () => [{id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClient(example, options)}],
     example,
     'subscription',
     options,
   );
-  expect(textOf(shown!.code)).toBe(createLiveClient(example, options));
+  expect(getText(sample!.code)).toBe(createLiveClient(example, options));
 });

@@ -13,17 +13,17 @@ const operation = [
   '}',
 ].join('\n');
 const example = {operation, name: 'Notes', variables: {since: 1}, data: {}};
-const same = (query: string): void => expect(print(parse(query))).toBe(print(parse(operation)));
+const expectSameOperation = (query: string): void => expect(print(parse(query))).toBe(print(parse(operation)));
 
-it('sends the same operation with curl, whatever comments and strings it has', () => {
+it('sends the same operation with curl, regardless of its comments and strings', () => {
   const [curl] = createCallSamples(example, 'query', {url: 'u', webSocketUrl: 'w', apiKeyVariable: 'KEY'});
   const [, body = ''] = /<<'BODY'\n([\s\S]*)\nBODY/.exec(curl!.code) ?? [];
-  same((JSON.parse(body) as {query: string}).query);
+  expectSameOperation((JSON.parse(body) as {query: string}).query);
 });
 
 it('sends the same operation over a WebSocket', () => {
   const subscribe = createMessages(example).map(
     ({text}) => JSON.parse(text) as {type: string; payload?: {query: string}},
   );
-  same(subscribe.find(({type}) => type === 'subscribe')!.payload!.query);
+  expectSameOperation(subscribe.find(({type}) => type === 'subscribe')!.payload!.query);
 });

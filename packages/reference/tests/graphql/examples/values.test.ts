@@ -41,55 +41,56 @@ const schema = buildSchema(`
   type Mutation { updateRule(input: UpdateRuleInput!): PaymentRule }
 `);
 const ids = addTypeIds(findKnownIds([]), schema);
-const example = (name: string, kind: 'query' | 'mutation' = 'query'): OperationExample => {
+const createExampleFor = (name: string, kind: 'query' | 'mutation' = 'query'): OperationExample => {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   return createExample(schema, kind, root!.getFields()[name]!, ids);
 };
-const value = (type: string, name: string, parent = 'Thing'): Json =>
+const createValue = (type: string, name: string, parent = 'Thing'): Json =>
   createLeafValue(schema.getType(type) as GraphQLLeafType, {name, parent, ids});
 
 describe('ids', () => {
-  it('are those of what a name, a description or a type names', () => {
-    const at = (name: string, parent: string, description = ''): string => getId({name, parent, description, ids});
-    expect(at('paymentId', 'Thing')).toBe('pay_1a2b3c4d');
-    expect(at('id', 'Payment')).toBe('pay_1a2b3c4d');
-    expect(at('createdBy', 'Payment')).toBe('usr_1a2b3c4d');
-    expect(at('id', 'PaymentRule', 'Id of the rule.')).toMatch(/^rul_\w{16}$/);
-    expect(at('id', 'Download', 'Id of the payment that is paid.')).toBe('pay_1a2b3c4d');
-    expect(at('uploadId', 'Thing')).toBe(at('id', 'UploadFile', 'Id of the upload. Pass it on.'));
-    expect(at('pointOfSaleId', 'Thing')).toMatch(/^pos_/);
-    expect(at('reportId', 'Thing')).not.toBe(at('representativeId', 'Thing'));
+  it('match the resource that a name, a description, or a type mentions', () => {
+    const createId = (name: string, parent: string, description = ''): string =>
+      getId({name, parent, description, ids});
+    expect(createId('paymentId', 'Thing')).toBe('pay_1a2b3c4d');
+    expect(createId('id', 'Payment')).toBe('pay_1a2b3c4d');
+    expect(createId('createdBy', 'Payment')).toBe('usr_1a2b3c4d');
+    expect(createId('id', 'PaymentRule', 'Id of the rule.')).toMatch(/^rul_\w{16}$/);
+    expect(createId('id', 'Download', 'Id of the payment that is paid.')).toBe('pay_1a2b3c4d');
+    expect(createId('uploadId', 'Thing')).toBe(createId('id', 'UploadFile', 'Id of the upload. Pass it on.'));
+    expect(createId('pointOfSaleId', 'Thing')).toMatch(/^pos_/);
+    expect(createId('reportId', 'Thing')).not.toBe(createId('representativeId', 'Thing'));
   });
 
-  it('begin as descriptions say, wherever the thing is named', () => {
-    const {variables, data} = example('export');
+  it('start with the prefix in descriptions, wherever the resource is mentioned', () => {
+    const {variables, data} = createExampleFor('export');
     expect(variables).toEqual({id: expect.stringMatching(/^exp_/)});
     expect(data).toMatchObject({export: variables});
-    expect(example('download').variables).toEqual(variables);
+    expect(createExampleFor('download').variables).toEqual(variables);
   });
 });
 
 describe('values', () => {
-  it('follow whole words of names', () => {
-    expect(value('String', 'statementDescriptor')).not.toBe('Sevilla');
-    expect(value('String', 'state')).toBe('Sevilla');
-    expect(value('String', 'estate')).toBe('text');
-    expect(value('String', 'emailPreview')).toMatch(/^<p>/);
-    expect(value('Int', 'accountCount')).toBe(1);
-    expect(value('String', 'paid')).toBe('text');
-    expect(value('State', 'status')).toBe('ACTIVE');
-    expect(value('State', 'previousStatus')).toBe('NEW');
+  it('match whole words of names', () => {
+    expect(createValue('String', 'statementDescriptor')).not.toBe('Sevilla');
+    expect(createValue('String', 'state')).toBe('Sevilla');
+    expect(createValue('String', 'estate')).toBe('text');
+    expect(createValue('String', 'emailPreview')).toMatch(/^<p>/);
+    expect(createValue('Int', 'accountCount')).toBe(1);
+    expect(createValue('String', 'paid')).toBe('text');
+    expect(createValue('State', 'status')).toBe('ACTIVE');
+    expect(createValue('State', 'previousStatus')).toBe('NEW');
   });
 
-  it('name things after their type', () => {
-    expect(value('String', 'name', 'Customer')).toBe('Lucía Romero');
+  it('name resources by their type', () => {
+    expect(createValue('String', 'name', 'Customer')).toBe('Lucía Romero');
     for (const owner of ['PaymentRule', 'CreateWebhookInput', 'ApiKey', 'Repository']) {
-      expect(value('String', 'name', owner)).not.toBe('Lucía Romero');
+      expect(createValue('String', 'name', owner)).not.toBe('Lucía Romero');
     }
   });
 
-  it('of scalars follow whole words of the names of the scalars', () => {
-    expect(SCALARS.map((name) => [name, value(name, 'thing')])).toEqual([
+  it('of scalars match whole words of the scalar names', () => {
+    expect(SCALARS.map((name) => [name, createValue(name, 'thing')])).toEqual([
       ['JSON', {}],
       ['JSONObject', {}],
       ['Company', 'Librería Aurora'],
@@ -104,19 +105,19 @@ describe('values', () => {
 });
 
 describe('arguments', () => {
-  it('show what can be asked for', () => {
-    expect(example('rules').variables).toEqual({
+  it('show what can be requested', () => {
+    expect(createExampleFor('rules').variables).toEqual({
       filter: {priority: 1, state: 'ACTIVE', name: {eq: expect.any(String)}},
     });
-    expect(example('latest').variables).toEqual({paymentId: 'pay_1a2b3c4d'});
-    expect(example('kept').variables).toEqual({state: 'ACTIVE'});
+    expect(createExampleFor('latest').variables).toEqual({paymentId: 'pay_1a2b3c4d'});
+    expect(createExampleFor('kept').variables).toEqual({state: 'ACTIVE'});
   });
 
-  it('change something, and end a period after its start', () => {
-    expect(example('updateRule', 'mutation').variables).toEqual({
+  it('change at least one field, and end a period after its start', () => {
+    expect(createExampleFor('updateRule', 'mutation').variables).toEqual({
       input: {id: expect.stringMatching(/^rul_/), name: expect.any(String), state: 'ACTIVE', active: true},
     });
-    const {periodStart, periodEnd} = example('period').variables as {periodStart: number; periodEnd: number};
+    const {periodStart, periodEnd} = createExampleFor('period').variables as {periodStart: number; periodEnd: number};
     expect(periodEnd).toBeGreaterThan(periodStart);
   });
 });

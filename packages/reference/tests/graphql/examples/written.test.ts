@@ -21,8 +21,8 @@ function read(files: Record<string, string>): Map<string, OperationExample> {
   return readHandwrittenExamples(folder, schema);
 }
 
-describe('writtenExamples', () => {
-  it('reads an operation with its variables and its answer', () => {
+describe('readHandwrittenExamples', () => {
+  it('reads an operation with its variables and its response', () => {
     const files = {
       'shop.graphql': QUERY,
       'shop.variables.json': '{"id": "sho_1"}',
@@ -36,30 +36,30 @@ describe('writtenExamples', () => {
     });
   });
 
-  it('makes an answer when none is written, also of a union', () => {
+  it('generates a response if none is written, also for a union', () => {
     const files = {'any.graphql': 'query Any { any { __typename ... on Till { id } } }'};
     expect(read(files).get('query any')?.data).toEqual({any: {__typename: 'Till', id: expect.any(String)}});
   });
 
   const ERROR = {message: 'The shop is closed.', path: ['shop'], extensions: {code: 'shop_closed'}};
-  const fails = (answer: object): Record<string, string> => ({
+  const createFiles = (response: object): Record<string, string> => ({
     'shop.graphql': QUERY,
     'shop.variables.json': '{"id": "sho_1"}',
-    'shop.response.json': JSON.stringify(answer),
+    'shop.response.json': JSON.stringify(response),
   });
 
-  it('reads an answer with errors, of which some leave data', () => {
-    expect(read(fails({data: {shop: null}, errors: [ERROR]})).get('query shop')).toMatchObject({
+  it('reads a response with errors and partial or no data', () => {
+    expect(read(createFiles({data: {shop: null}, errors: [ERROR]})).get('query shop')).toMatchObject({
       data: {shop: null},
       errors: [ERROR],
     });
-    const inside = {...ERROR, path: ['shop', 'open']};
-    const half = {data: {shop: {id: 'sho_1', open: null}}, errors: [inside]};
-    expect(read(fails(half)).get('query shop')).toMatchObject(half);
+    const nestedError = {...ERROR, path: ['shop', 'open']};
+    const partial = {data: {shop: {id: 'sho_1', open: null}}, errors: [nestedError]};
+    expect(read(createFiles(partial)).get('query shop')).toMatchObject(partial);
     const must = {'must.graphql': 'query Must { must }'};
-    const nothing = {data: null, errors: [{...ERROR, path: ['must']}]};
-    const examples = read({...must, 'must.response.json': JSON.stringify(nothing)});
-    expect(examples.get('query must')).toEqual({operation: 'query Must { must }', name: 'Must', ...nothing});
+    const withoutData = {data: null, errors: [{...ERROR, path: ['must']}]};
+    const examples = read({...must, 'must.response.json': JSON.stringify(withoutData)});
+    expect(examples.get('query must')).toEqual({operation: 'query Must { must }', name: 'Must', ...withoutData});
   });
 
   it.each([
@@ -71,11 +71,11 @@ describe('writtenExamples', () => {
     [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" in the wrong format/],
     [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" next to "data"\./],
     [{data: 'shop', errors: [ERROR]}, /has "data" that isn't an object/],
-  ])('an answer with errors that cannot be is told: %j', (answer, expected) => {
-    expect(() => read(fails(answer))).toThrow(expected);
+  ])('reports an impossible response with errors: %j', (response, expected) => {
+    expect(() => read(createFiles(response))).toThrow(expected);
   });
 
-  it('finds nothing in a folder that is missing', () => {
+  it('returns nothing for a missing folder', () => {
     expect(readHandwrittenExamples('/nowhere', schema).size).toBe(0);
   });
 
@@ -115,22 +115,22 @@ describe('writtenExamples', () => {
     ],
     [VARIABLES, /shop\.variables\.json: belongs to a missing operation/],
     [{'shop.txt': 'a'}, /shop\.txt: isn't an example\. Name it/],
-  ])('%j is told with its place', (files, expected) => {
+  ])('reports the location of the error in %j', (files, expected) => {
     expect(() => read(files as Record<string, string>)).toThrow(expected);
   });
 
-  it('leniently leaves out what is wrong, and tells it', () => {
+  it('omits and reports invalid examples in lenient mode', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
     onTestFinished(() => fs.rmSync(folder, {recursive: true}));
     fs.writeFileSync(path.join(folder, 'shop.graphql'), '{ shop }');
     fs.writeFileSync(path.join(folder, 'any.graphql'), 'query Any { any { __typename } }');
-    const problems: string[] = [];
-    const examples = readHandwrittenExamples(folder, schema, undefined, ({message}) => void problems.push(message));
+    const messages: string[] = [];
+    const examples = readHandwrittenExamples(folder, schema, undefined, ({message}) => void messages.push(message));
     expect([...examples.keys()]).toEqual(['query any']);
-    expect(problems[0]).toContain('must have a selection of subfields');
+    expect(messages[0]).toContain('must have a selection of subfields');
   });
 
-  it('tells all mistakes together', () => {
+  it('reports all errors together', () => {
     expect(() => read({'a.txt': 'a', 'b.txt': 'b'})).toThrow(/a\.txt.*\n.*b\.txt/);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (93722eb7). Reason: a page that nobody can edit has a footer too, with the link to
+ * Ejected copy of @docusaurus/theme-classic (93722eb7). Reason: a page without an edit link also has a footer, with the link to
  * report a mistake on it.
  */
 import React from 'react';

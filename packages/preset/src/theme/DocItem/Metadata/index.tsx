@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: search engines and other programs are told what the page is, whose,
- * and when it was changed (https://schema.org/TechArticle, and https://developers.google.com/search/docs/appearance/structured-data/article),
+ * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: adds structured data for search engines: the type of the page, its
+ * publisher, and the date of its last change (https://schema.org/TechArticle, and https://developers.google.com/search/docs/appearance/structured-data/article),
  * and what its card says; and its document has a title of its own.
  */
 import React from 'react';

@@ -1,6 +1,6 @@
 /**
  * Replacement of @docusaurus/theme-classic (480359ec). Reason: fenced code is a `CodeFrame` here, so
- * this is text in HTML that somebody wrote; what scrolls must be reachable by keyboard.
+ * this is a `pre` element that a writer typed; a scrollable element must be reachable by keyboard.
  */
 import React, {type ComponentProps} from 'react';
 

@@ -34,7 +34,7 @@ export interface DirectiveUse {
   variables: Record<string, Json> | undefined;
 }
 
-/** Where to apply a directive. */
+/** Location to which a directive is applied. */
 export interface DirectivePlacement {
   /** Executable location that the directive allows. */
   location: DirectiveLocation;
