@@ -1,7 +1,7 @@
-/** Not the text between tags: code may show attributes of its own. */
+/** Matches tags, not the text between them: code samples may contain attributes too. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
-/** @returns the values of an attribute in a page, in their order, without entities */
+/** Returns the values of an attribute in a page, in source order, with `&quot;` and `&amp;` decoded. */
 export function attributes(html: string, name: string): string[] {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`);
   return (html.match(TAG) ?? []).flatMap((tag) => {

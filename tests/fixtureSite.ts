@@ -1,45 +1,45 @@
 /**
- * A site whose content lives with the tests, in `tests/fixture-site/`: that of a small provider with another brand. The
- * engine's tests read it, so that a provider who replaces the content of this site leaves them green.
+ * A site with its content in `tests/fixture-site/`: a small provider with another brand. The engine's tests read it, so
+ * that they still pass when a provider replaces the content of this site.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint} from '@paydocs/core/fingerprint';
 
-/** What the fixture site has for itself. */
+/** Folder of the content of the fixture site. */
 export const CONTENT = 'tests/fixture-site';
-/** What it has from the project where it has none of its own: everything but content and what providers configure. */
-export const SHARED = ['package.json', 'tsconfig.json', 'src/config', 'src/theme'];
-/** The whole site. Its generated files and its build stay from run to run: only what has changed is made anew. */
+/** Files and folders of the project that the fixture site uses unless it overrides them: no content, and no configuration. */
+export const SHARED_FILES = ['package.json', 'tsconfig.json', 'src/config', 'src/theme'];
+/** Root folder of the whole site. Its generated files and its build persist: each run only updates what has changed. */
 export const SITE = '.generated/fixture-site';
-const MAKER = 'tests/makeFixtureSite.ts';
-/** Parts of a package that a site doesn't read. */
-const UNREAD = ['tests', 'node_modules', 'README.md'];
+const GENERATOR = 'tests/makeFixtureSite.ts';
+/** Files and folders of a package that a site doesn't read. */
+const IGNORED_PARTS = ['tests', 'node_modules', 'README.md'];
 
-/** How far the site is made: with the pages of its references, or with `build/`. */
+/** How much of the site exists: the pages of its references, or `build/` too. */
 export type Extent = 'generated' | 'built';
 
 /**
- * Makes the fixture site with the pages of its references. Does nothing while its inputs are what they were. Runs in the
- * project's root folder.
+ * Generates the fixture site with the pages of its references, unless its inputs are unchanged. Runs in the project's root
+ * folder.
  *
- * @returns the absolute path of its root folder, for tests that only read it; those that write take a copy
- * @throws Error with what the generator printed
+ * @returns the absolute path of its root folder, which tests must only read; tests that write use a copy
+ * @throws Error with the output of the generator
  */
-export const fixtureSite = (): string => made('generated');
+export const fixtureSite = (): string => ensureFixtureSite('generated');
 
 /**
- * Makes the fixture site as `fixtureSite` does, and builds it into its `build/`.
+ * Generates the fixture site like `fixtureSite`, and builds it into its `build/`.
  *
  * @returns the absolute path of its root folder
- * @throws Error with what the build printed
+ * @throws Error with the output of the build
  */
-export const builtFixtureSite = (): string => made('built');
+export const builtFixtureSite = (): string => ensureFixtureSite('built');
 
-function made(extent: Extent): string {
-  if (!isMade(extent, inputsOfFixtureSite())) {
-    const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', MAKER, extent], {
+function ensureFixtureSite(extent: Extent): string {
+  if (!isUpToDate(extent, getInputFingerprint())) {
+    const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', GENERATOR, extent], {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
@@ -49,28 +49,31 @@ function made(extent: Extent): string {
 }
 
 /**
- * @param extent - how far the site is to be made
- * @param inputs - their fingerprint
- * @returns whether it was made so far from these inputs
+ * Checks whether the site is up to date.
+ *
+ * @param extent - how much of the site must exist
+ * @param inputs - fingerprint of the inputs
+ * @returns whether the site was generated or built from these inputs
  */
-export function isMade(extent: Extent, inputs: string): boolean {
+export function isUpToDate(extent: Extent, inputs: string): boolean {
   const stamp = stampOf(extent);
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === inputs;
 }
 
 /**
- * @param extent - how far a site is made
- * @returns the file that holds the fingerprint from which it was made so far the last time
+ * Returns the path of the file with the fingerprint of the last run.
+ *
+ * @param extent - how much of the site the run created
  */
 export const stampOf = (extent: Extent): string => path.join(SITE, `${extent}.stamp`);
 
-/** @returns a fingerprint of everything that the site is made from */
-export function inputsOfFixtureSite(): string {
+/** Returns a fingerprint of all inputs of the site. */
+export function getInputFingerprint(): string {
   const packages = fs.readdirSync('packages').flatMap((name) =>
     fs
       .readdirSync(path.join('packages', name))
-      .filter((part) => !UNREAD.includes(part))
+      .filter((part) => !IGNORED_PARTS.includes(part))
       .map((part) => path.join('packages', name, part)),
   );
-  return fingerprint([CONTENT, ...SHARED, ...packages, 'package-lock.json']);
+  return fingerprint([CONTENT, ...SHARED_FILES, ...packages, 'package-lock.json']);
 }

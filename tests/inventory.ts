@@ -1,18 +1,18 @@
 /**
- * The names of every page, operation, schema and type that this site must have. Where the folder `tests/inventory/` is
- * deleted, nothing is held to it.
+ * Names of every page, operation, schema, and type that this site must have. Without the folder `tests/inventory/`,
+ * nothing is checked.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'tests/inventory';
 export const hasInventory = fs.existsSync(FOLDER);
-/** @returns the name of a test, or why it is skipped */
+/** Returns the title of a test, with a reason if the test is skipped. */
 export const held = (name: string): string => (hasInventory ? name : `${name}: no inventory, so nothing is held to it`);
-/** What a failure means to those who have other specifications. */
+/** Hint for sites with other specifications. */
 export const CURE = `${FOLDER} lists what this site promises: correct the list, or delete the folder`;
 
-function lines(file: string): string[] {
+function readLines(file: string): string[] {
   if (!hasInventory) return [];
   return fs
     .readFileSync(path.join(FOLDER, file), 'utf8')
@@ -28,22 +28,22 @@ export interface RestOperation {
   route: string;
 }
 
-/** Routes of hand-written pages; `{product}` stands for the brand's slug. */
-export const pageRoutes = lines('pages.txt');
+/** Routes of hand-written pages, with `{product}` as a placeholder for the brand's slug. */
+export const pageRoutes = readLines('pages.txt');
 
-export const restOperations: RestOperation[] = lines('rest-operations.tsv')
+export const restOperations: RestOperation[] = readLines('rest-operations.tsv')
   .slice(1)
   .map((line) => {
     const [operationId = '', method = '', url = '', tag = '', route = ''] = line.split('\t');
     return {operationId, method, path: url, tag, route};
   });
 
-export const restSchemas: string[] = lines('rest-schemas.txt').flatMap((line) => line.split(/\s+/).filter(Boolean));
+export const restSchemas: string[] = readLines('rest-schemas.txt').flatMap((line) => line.split(/\s+/).filter(Boolean));
 
-/** Kind of entity (`queries`, `objects` …) → names. */
+/** Names by kind of entity (`queries`, `objects` …). */
 export const graphqlNames: Record<string, string[]> = {};
 let kind = '';
-for (const line of lines('graphql-names.txt')) {
+for (const line of readLines('graphql-names.txt')) {
   const section = /^\[(\w+)\]/.exec(line);
   if (section?.[1]) {
     kind = section[1];
@@ -53,17 +53,17 @@ for (const line of lines('graphql-names.txt')) {
   }
 }
 
-const kebab = (name: string): string =>
+const toKebabCase = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
 /**
- * Every route that a built site must have.
+ * Returns every route that a built site must have.
  *
  * @param slug - the brand's slug
- * @returns addresses with a slash at both ends
+ * @returns routes with a leading and a trailing slash
  */
 export function allRoutes(slug: string): string[] {
   const operationKinds = ['mutations', 'queries', 'subscriptions', 'directives'];
@@ -77,7 +77,7 @@ export function allRoutes(slug: string): string[] {
     ...Object.entries(graphqlNames).flatMap(([section, names]) =>
       names.map(
         (name) =>
-          `/apis/graphql/${operationKinds.includes(section) ? 'operations' : 'types'}/${section}/${kebab(name)}/`,
+          `/apis/graphql/${operationKinds.includes(section) ? 'operations' : 'types'}/${section}/${toKebabCase(name)}/`,
       ),
     ),
   ];

@@ -1,21 +1,21 @@
 /**
- * Works through a list several at a time, each as soon as one before is done.
+ * Processes a list with several workers. Each takes the next item as soon as it's done with one.
  *
- * @param items - what to work through, begun in this order
- * @param count - how many at a time
- * @param work - called once for each item; `lane` is a number below `count` that no other work has meanwhile
- * @throws what the first work that fails throws, when those beside it have ended
+ * @param items - items to process, started in this order
+ * @param count - number of workers
+ * @param work - called once for each item; `worker` is a number below `count`, unique among concurrent calls
+ * @throws the error of the first worker that fails, after all workers have ended
  */
 export async function sideBySide<Item>(
   items: Iterable<Item>,
   count: number,
-  work: (item: Item, lane: number) => Promise<void>,
+  work: (item: Item, worker: number) => Promise<void>,
 ): Promise<void> {
-  // One iterator for all: what one has taken, no other gets.
+  // All workers share one iterator, so that each item is taken once.
   const rest = [...items].values();
-  const lanes = Array.from({length: count}, async (_, lane) => {
-    for (const item of rest) await work(item, lane);
+  const workers = Array.from({length: count}, async (_, worker) => {
+    for (const item of rest) await work(item, worker);
   });
-  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+  const failed = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -1,7 +1,7 @@
-/** What a page says of itself to search engines, as a search engine reads it. */
+/** Metadata of a page for search engines. */
 export interface StructuredPage {
   canonical: string | undefined;
-  /** Texts of the scripts of type `application/ld+json`. */
+  /** Contents of the scripts of type `application/ld+json`. */
   blocks: string[];
 }
 
@@ -9,7 +9,7 @@ interface Breadcrumbs {
   itemListElement: {name: string; item: string}[];
 }
 
-/** @returns the structured data of a page, and its canonical link */
+/** Returns the structured data of a page, and its canonical link. */
 export function structuredPage(html: string): StructuredPage {
   const scripts = html.matchAll(/<script\b[^>]*type="?application\/ld\+json"?[^>]*>([\s\S]*?)<\/script>/g);
   const [link = ''] = /<link\b[^>]*rel="?canonical"?[^>]*>/.exec(html) ?? [];
@@ -19,6 +19,6 @@ export function structuredPage(html: string): StructuredPage {
   };
 }
 
-/** @returns the items of breadcrumbs, the page's own last */
+/** Returns the items of breadcrumbs, ending with the page itself. */
 export const breadcrumbsOf = (block: string): Breadcrumbs['itemListElement'] =>
   (JSON.parse(block) as Breadcrumbs).itemListElement;

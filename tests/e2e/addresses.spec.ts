@@ -1,13 +1,13 @@
-/** Addresses that nobody would write: the page stays what it is. */
-import {alive, expect, pageKinds, test} from './pages';
+/** Malformed URLs: the page stays intact. */
+import {waitForShell, expect, pageKinds, test} from './pages';
 
 for (const path of [pageKinds.guide, pageKinds.restOperation, pageKinds.search]) {
   test(
-    `a malformed hash in the open page ${path} does it no harm`,
+    `a malformed hash does not break the open page ${path}`,
     {tag: path === pageKinds.guide ? [] : '@browser'},
     async ({page}) => {
       await page.goto(path);
-      await alive(page);
+      await waitForShell(page);
       const title = await page.locator('h1').textContent();
       for (const hash of ['#%', '#%E0%A4%A', '#50%']) {
         await page.evaluate((text) => (window.location.hash = text), hash);
@@ -21,16 +21,16 @@ for (const path of [pageKinds.guide, pageKinds.restOperation, pageKinds.search])
     },
   );
 
-  test(`a page is loaded from a malformed hash: ${path}`, {tag: '@browser'}, async ({page}) => {
+  test(`a page with a malformed hash loads: ${path}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`${path}#%`);
-    await alive(page);
+    await waitForShell(page);
     await expect(page.locator('h1')).not.toHaveText('This page crashed.');
   });
 }
 
-test('an address can not say that the code of the page is missing', {tag: '@browser'}, async ({page}) => {
+test('URL parameters cannot show the notice about missing code', {tag: '@browser'}, async ({page}) => {
   await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1&docusaurus-data-Code-Missing=1`);
-  await alive(page);
+  await waitForShell(page);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByText("The code of this page couldn't be loaded")).toBeHidden();
 });

@@ -1,19 +1,18 @@
-/** The form of a request: by keyboard, by link, in a narrow window, and what is loaded for it. */
+/** The request form: by keyboard, by link, in a narrow window, and the size of its files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
-import {axe} from './axe';
+import {createAxe} from './axe';
 import {breakFiles, deploy} from './faults/causes';
-import {alive, expect, pageKinds, test} from './pages';
+import {waitForShell, expect, pageKinds, test} from './pages';
 import {BUILD} from './site';
 
 const OPERATION = pageKinds.restOperation;
-/** Brotli, in bytes, of all that is loaded for the form. */
-/** With React, which no page has loaded before. */
-const BUDGET = 95_000;
+/** Maximum Brotli size of all files of the form, in bytes, including React, which no page has loaded before. */
+const MAX_BYTES = 95_000;
 
-async function open(page: Page, path = OPERATION): Promise<Locator> {
+async function openForm(page: Page, path = OPERATION): Promise<Locator> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   await page.getByRole('button', {name: 'Edit the request'}).focus();
@@ -23,10 +22,10 @@ async function open(page: Page, path = OPERATION): Promise<Locator> {
   return dialog;
 }
 
-const program = (dialog: Locator): Locator => dialog.getByRole('tabpanel').locator('pre');
+const getSample = (dialog: Locator): Locator => dialog.getByRole('tabpanel').locator('pre');
 
-test('by keyboard, a value is changed, its mistake is told, and the programs follow', async ({page}) => {
-  const dialog = await open(page);
+test('by keyboard, changing a value reports an invalid one and updates the samples', async ({page}) => {
+  const dialog = await openForm(page);
   const amount = dialog.getByRole('textbox', {name: 'amount'});
   await amount.focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -37,12 +36,12 @@ test('by keyboard, a value is changed, its mistake is told, and the programs fol
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4242');
   await expect(amount).toHaveAttribute('aria-invalid', 'false');
-  await expect(program(dialog)).toContainText('"amount": 4242');
+  await expect(getSample(dialog)).toContainText('"amount": 4242');
 
   await dialog.getByRole('tab', {name: 'curl'}).focus();
   for (const text of ['amount: 4242', '"amount": 4242', "'amount' => 4242"]) {
     await page.keyboard.press('ArrowRight');
-    await expect(program(dialog)).toContainText(text);
+    await expect(getSample(dialog)).toContainText(text);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -50,18 +49,18 @@ test('by keyboard, a value is changed, its mistake is told, and the programs fol
 });
 
 test('by keyboard, an optional field is added and removed', {tag: '@browser'}, async ({page}) => {
-  const dialog = await open(page);
+  const dialog = await openForm(page);
   const body = dialog.locator('fieldset').first();
   await body.locator('summary').last().press('Enter');
   await dialog.getByRole('button', {name: 'Add expireAt'}).press('Enter');
-  await expect(program(dialog)).toContainText('"expireAt"');
+  await expect(getSample(dialog)).toContainText('"expireAt"');
   await expect(dialog.locator(':focus')).toHaveId(/expireAt/);
   await dialog.getByRole('button', {name: 'Remove expireAt'}).press('Enter');
-  await expect(program(dialog)).not.toContainText('"expireAt"');
+  await expect(getSample(dialog)).not.toContainText('"expireAt"');
 });
 
-test('a link brings the request to somebody else, and closing gives the page its URL back', async ({page, context}) => {
-  const dialog = await open(page);
+test('a link shares the request, and closing restores the URL of the page', async ({page, context}) => {
+  const dialog = await openForm(page);
   await dialog.getByRole('textbox', {name: 'orderId'}).fill('ORDER-77');
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#request=/);
   const link = (await dialog.getByRole('button', {name: 'Copy link'}).getAttribute('data-copy')) ?? '';
@@ -70,17 +69,17 @@ test('a link brings the request to somebody else, and closing gives the page its
   const opened = other.getByRole('dialog', {name: 'Edit the request'});
   await expect(opened.getByRole('textbox', {name: 'orderId'})).toHaveValue('ORDER-77');
   await opened.getByRole('button', {name: 'Reset'}).click();
-  await expect(program(opened)).not.toContainText('ORDER-77');
+  await expect(getSample(opened)).not.toContainText('ORDER-77');
   await opened.getByRole('button', {name: 'Close'}).click();
   await expect.poll(() => new URL(other.url()).hash).toBe('');
 });
 
-test('a link that was cut off says so, and stays until something is edited', async ({page}) => {
+test('a truncated link is reported, and stays in the URL until something is edited', async ({page}) => {
   const hash = (): string => new URL(page.url()).hash;
   await page.goto(`${OPERATION}#request=abc`);
   const dialog = page.getByRole('dialog', {name: 'Edit the request'});
   await expect(dialog).toContainText('This link is damaged');
-  await expect(program(dialog)).toContainText('curl');
+  await expect(getSample(dialog)).toContainText('curl');
   await page.waitForTimeout(1000);
   expect(hash()).toBe('#request=abc');
   await dialog.getByRole('button', {name: 'Close'}).click();
@@ -95,99 +94,107 @@ for (const [name, json] of [
   ['objects', `[{},null,${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}]`],
   ['lists', `[{},null,${'['.repeat(2000)}1${']'.repeat(2000)}]`],
 ] as const)
-  test(`a link with 2,000 ${name} in one another says that it is damaged`, {tag: '@faults'}, async ({page}) => {
+  test(`a link with 2,000 nested ${name} is reported as damaged`, {tag: '@faults'}, async ({page}) => {
     await page.goto(`${OPERATION}#request=${Buffer.from(json).toString('base64url')}`);
     const dialog = page.getByRole('dialog', {name: 'Edit the request'});
     await expect(dialog.getByRole('alert')).toContainText('This link is damaged');
-    await expect(program(dialog)).toContainText('curl');
+    await expect(getSample(dialog)).toContainText('curl');
   });
 
-test.describe('a form whose files don’t come', () => {
+test.describe('a form whose files don’t load', () => {
   test.use({
-    expectedProblems: /^console: |^failed: |^status 404|^page: Loading chunk|^page: .*SyntaxError|^page: Unexpected/,
+    expectedErrors: /^console: |^failed: |^status 404|^page: Loading chunk|^page: .*SyntaxError|^page: Unexpected/,
   });
 
   const FILES = /\/request\.json$|\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
   const DATA = /\/request\.json$/;
-  const LOOK = /\/assets\/builder\/form\.[^/]+\.css$/;
-  const button = (page: Page): Locator => page.getByRole('button', {name: 'Edit the request'});
-  const alert = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'The form didn’t load'});
+  const STYLES = /\/assets\/builder\/form\.[^/]+\.css$/;
+  const getButton = (page: Page): Locator => page.getByRole('button', {name: 'Edit the request'});
+  const getAlert = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'The form didn’t load'});
 
-  for (const [name, files, manner, way] of [
-    ['that is gone', FILES, 'is of another deployment', 'Retry'],
-    ['that is HTML', FILES, 'is HTML', 'Retry'],
-    ['that fails', FILES, 'fails', 'Retry'],
-    ['whose data are HTML', DATA, 'is HTML', 'Retry'],
-    ['whose data hang', DATA, 'hangs', 'Retry'],
-    ['whose style sheet hangs', LOOK, 'hangs', 'Retry'],
-    ['whose style sheet is HTML', LOOK, 'is HTML', 'Retry'],
-    ['that hangs', FILES, 'hangs', 'Reload'],
+  for (const [name, files, mode, buttonName] of [
+    ['missing files', FILES, 'is of another deployment', 'Retry'],
+    ['files that are HTML', FILES, 'is HTML', 'Retry'],
+    ['files that fail', FILES, 'fails', 'Retry'],
+    ['data that is HTML', DATA, 'is HTML', 'Retry'],
+    ['data that hangs', DATA, 'hangs', 'Retry'],
+    ['a style sheet that hangs', STYLES, 'hangs', 'Retry'],
+    ['a style sheet that is HTML', STYLES, 'is HTML', 'Retry'],
+    ['files that hang', FILES, 'hangs', 'Reload'],
   ] as const)
-    test(`${name}: it is told within 10 s, the sample stays, and ${way} opens it`, {tag: '@faults'}, async ({page}) => {
-      await page.goto(OPERATION);
-      await alive(page);
-      await page.waitForLoadState('networkidle');
-      const cure = await breakFiles(page, files, manner);
-      await button(page).click();
-      await expect(alert(page)).toBeVisible({timeout: 10_000});
-      await expect(page.locator('[data-picker=language] pre').first()).toBeVisible();
-      cure();
-      await alert(page).getByRole('button', {name: way}).click();
-      if (way === 'Reload') {
-        await expect(alert(page)).toHaveCount(0);
-        await alive(page);
-        await button(page).click();
-      }
-      await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-    });
+    test(
+      `${name}: reports it within 10 s, keeps the sample, and opens on ${buttonName}`,
+      {tag: '@faults'},
+      async ({page}) => {
+        await page.goto(OPERATION);
+        await waitForShell(page);
+        await page.waitForLoadState('networkidle');
+        const restore = await breakFiles(page, files, mode);
+        await getButton(page).click();
+        await expect(getAlert(page)).toBeVisible({timeout: 10_000});
+        await expect(page.locator('[data-picker=language] pre').first()).toBeVisible();
+        restore();
+        await getAlert(page).getByRole('button', {name: buttonName}).click();
+        if (buttonName === 'Reload') {
+          await expect(getAlert(page)).toHaveCount(0);
+          await waitForShell(page);
+          await getButton(page).click();
+        }
+        await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
+        await expect(getAlert(page)).toHaveCount(0);
+      },
+    );
 
-  test('offline: it is told that the server doesn’t respond', async ({page, context}) => {
+  test('offline: reports that the server doesn’t respond', async ({page, context}) => {
     await page.goto(OPERATION);
-    await alive(page);
+    await waitForShell(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await button(page).click();
-    await expect(alert(page)).toContainText('The server isn’t responding.');
+    await getButton(page).click();
+    await expect(getAlert(page)).toContainText('The server isn’t responding.');
     await context.setOffline(false);
-    await alert(page).getByRole('button', {name: 'Retry'}).click();
+    await getAlert(page).getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
   });
 
-  test('after a deployment: it is told, and Reload loads the page anew', {tag: '@faults'}, async ({page}) => {
+  test('after a deployment: reports it, and Reload reloads the page', {tag: '@faults'}, async ({page}) => {
     await page.goto(OPERATION);
-    await alive(page);
+    await waitForShell(page);
     await page.waitForLoadState('networkidle');
     await deploy(page);
-    await button(page).click();
-    await expect(alert(page)).toContainText('This site was updated');
-    await alert(page).getByRole('button', {name: 'Reload'}).click();
-    await expect(alert(page)).toHaveCount(0);
-    await alive(page);
-    await button(page).click();
+    await getButton(page).click();
+    await expect(getAlert(page)).toContainText('This site was updated');
+    await getAlert(page).getByRole('button', {name: 'Reload'}).click();
+    await expect(getAlert(page)).toHaveCount(0);
+    await waitForShell(page);
+    await getButton(page).click();
     await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
   });
 });
 
-test('it starts from any example, asks for no key and makes no call', {tag: '@browser'}, async ({page, baseURL}) => {
-  const dialog = await open(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const examples = dialog.getByRole('combobox', {name: 'Start from'});
-  for (const label of await examples.locator('option').allTextContents()) {
-    await examples.selectOption(label);
-    await expect(dialog.locator('.builder-status'), label).toHaveText('The request matches the schema.');
-  }
-  await expect(dialog.getByRole('textbox', {name: /api.?key|authorization/i})).toHaveCount(0);
-  expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-});
+test(
+  'it starts from any example, asks for no key, and sends no request to other hosts',
+  {tag: '@browser'},
+  async ({page, baseURL}) => {
+    const dialog = await openForm(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const examples = dialog.getByRole('combobox', {name: 'Start from'});
+    for (const label of await examples.locator('option').allTextContents()) {
+      await examples.selectOption(label);
+      await expect(dialog.locator('.builder-status'), label).toHaveText('The request matches the schema.');
+    }
+    await expect(dialog.getByRole('textbox', {name: /api.?key|authorization/i})).toHaveCount(0);
+    expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  },
+);
 
 for (const theme of ['light', 'dark']) {
-  test(`in ${theme} is accessible, and fits a narrow window`, {tag: '@browser'}, async ({page}) => {
+  test(`it is accessible in ${theme}, and fits a narrow window`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
-    const dialog = await open(page, `${OPERATION}?docusaurus-theme=${theme}`);
+    const dialog = await openForm(page, `${OPERATION}?docusaurus-theme=${theme}`);
     await dialog.getByRole('textbox', {name: 'amount'}).fill('x');
-    const {violations} = await axe(page).include('.builder').analyze();
+    const {violations} = await createAxe(page).include('.builder').analyze();
     expect(violations).toEqual([]);
     const overflow = await page.evaluate(() => {
       const columns = document.querySelector('.builder-columns')!;
@@ -197,18 +204,18 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('of GraphQL, variables and selected fields change the operation', async ({page}) => {
-  const dialog = await open(page, '/apis/graphql/operations/mutations/create-payment/');
+test('for GraphQL, variables and selected fields change the operation', async ({page}) => {
+  const dialog = await openForm(page, '/apis/graphql/operations/mutations/create-payment/');
   await dialog.getByRole('tab', {name: 'GraphQL'}).click();
-  await expect(program(dialog)).toContainText('createPayment(input: $input)');
+  await expect(getSample(dialog)).toContainText('createPayment(input: $input)');
   await dialog.getByRole('checkbox', {name: 'customer', exact: true}).press('Space');
-  await expect(program(dialog)).toContainText('customer {');
+  await expect(getSample(dialog)).toContainText('customer {');
   await dialog.getByRole('textbox', {name: 'amount'}).fill('4242');
   await dialog.getByRole('tab', {name: 'curl'}).click();
-  await expect(program(dialog)).toContainText('"amount": 4242');
+  await expect(getSample(dialog)).toContainText('"amount": 4242');
 });
 
-test('what is loaded for it stays within its budget', async ({page}) => {
+test('its files stay within their budget', async ({page}) => {
   await page.goto(OPERATION);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   await page.waitForLoadState('networkidle');
@@ -222,5 +229,5 @@ test('what is loaded for it stays within its budget', async ({page}) => {
   expect(
     sizes.reduce((sum, size) => sum + size, 0),
     all,
-  ).toBeLessThanOrEqual(BUDGET);
+  ).toBeLessThanOrEqual(MAX_BYTES);
 });

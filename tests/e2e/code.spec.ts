@@ -1,4 +1,4 @@
-/** Code blocks and tabs of guides and references: complete without scripts, alive with them. */
+/** Code blocks and tabs of guides and references: complete without scripts, interactive with them. */
 import type {Page} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
 
@@ -7,9 +7,9 @@ const operation = pageKinds.restOperation;
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-const answer = (page: Page) => page.locator('figure', {hasText: '"nextAction"'});
-const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
+const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const getResponseSample = (page: Page) => page.locator('figure', {hasText: '"nextAction"'});
+const getTab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -17,25 +17,28 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [guide, operation, pageKinds.graphqlOperation]) {
-  test(`${path} is sent with coloured code`, {tag: '@browser'}, async ({request}) => {
+  test(`the HTML of ${path} has highlighted code`, {tag: '@browser'}, async ({request}) => {
     expect(await (await request.get(path)).text()).toMatch(/<pre[^>]*>(<code>)?[^]*?<span class="?hl-/);
   });
 }
 
-test('a guide is sent with all panels of its tabs', {tag: '@browser'}, async ({request}) => {
+test('the HTML of a guide has all panels of its tabs', {tag: '@browser'}, async ({request}) => {
   const html = await (await request.get(guide)).text();
   expect(html.match(/role="?tabpanel/g)).toHaveLength(4);
   expect(html).toContain('<figcaption');
   expect(html.replace(/<[^>]+>/g, '')).toContain('$curl = curl_init(');
 });
 
-test('the copy button copies exactly the code, and says so', async ({page}) => {
+test('the copy button copies exactly the code, and confirms it', async ({page}) => {
   await open(page, guide);
-  await answer(page).getByRole('button', {name: 'Copy the code'}).click();
+  await getResponseSample(page).getByRole('button', {name: 'Copy the code'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
-  // The signs for fields that are left out are copied too.
-  expect(JSON.parse((await clipboard(page)).replace(/,\s*…/g, ''))).toMatchObject({status: 'PENDING', livemode: false});
-  expect(await clipboard(page)).toBe(await answer(page).locator('pre').textContent());
+  // The ellipses for omitted fields are copied too.
+  expect(JSON.parse((await readClipboard(page)).replace(/,\s*…/g, ''))).toMatchObject({
+    status: 'PENDING',
+    livemode: false,
+  });
+  expect(await readClipboard(page)).toBe(await getResponseSample(page).locator('pre').textContent());
 });
 
 test('deleted lines are not copied', {tag: '@browser'}, async ({page}) => {
@@ -50,15 +53,15 @@ test('deleted lines are not copied', {tag: '@browser'}, async ({page}) => {
   });
   await figure.getByRole('button', {name: 'Copy'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
-  expect(await clipboard(page)).toBe('a\nc');
+  expect(await readClipboard(page)).toBe('a\nc');
 });
 
 test('long lines scroll by keyboard, or wrap', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await open(page, guide);
   const block = page.getByRole('tabpanel').locator('pre');
-  const overflow = () => block.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-  expect(await overflow()).toBeGreaterThan(0);
+  const getOverflow = () => block.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  expect(await getOverflow()).toBeGreaterThan(0);
   await block.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => block.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
@@ -67,14 +70,14 @@ test('long lines scroll by keyboard, or wrap', {tag: '@browser'}, async ({page})
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await overflow()).toBe(0);
+  expect(await getOverflow()).toBe(0);
   await button.click();
-  expect(await overflow()).toBeGreaterThan(0);
+  expect(await getOverflow()).toBeGreaterThan(0);
 });
 
-test('tabs follow the keyboard, with one stop in the tab order', async ({page}) => {
+test('arrow keys switch between tabs, which have one stop in the tab order', async ({page}) => {
   await open(page, guide);
-  await tab(page, 'curl').focus();
+  await getTab(page, 'curl').focus();
   for (const [key, name] of [
     ['ArrowRight', 'JavaScript'],
     ['End', 'PHP'],
@@ -83,45 +86,45 @@ test('tabs follow the keyboard, with one stop in the tab order', async ({page}) 
     ['Home', 'curl'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(getTab(page, name)).toBeFocused();
+    await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
   }
   await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
 });
 
-test('the language goes with the reader: to the reference, to another visit, and back', async ({page}) => {
+test('the chosen language applies to guides, the reference, and later visits', async ({page}) => {
   await open(page, '/refunds/');
   await page.locator('summary', {hasText: 'Code: '}).click();
-  await tab(page, 'Python').click();
+  await getTab(page, 'Python').click();
   await expect(page.getByRole('tabpanel')).toContainText('import requests');
 
   await page.getByRole('main').locator('a[href="/apis/rest/payments-refund/"]').first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Refund a payment');
-  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(getTab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
 
   await open(page, operation);
-  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-  await tab(page, 'PHP').click();
+  await expect(getTab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await getTab(page, 'PHP').click();
   await open(page, guide);
-  await expect(tab(page, 'PHP')).toHaveAttribute('aria-selected', 'true');
+  await expect(getTab(page, 'PHP')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toContainText('curl_init');
 });
 
-test('the reference copies and wraps the sample that is shown', {tag: '@browser'}, async ({page}) => {
+test('the reference copies and wraps the visible sample', {tag: '@browser'}, async ({page}) => {
   await open(page, operation);
-  await tab(page, 'JavaScript').click();
+  await getTab(page, 'JavaScript').click();
   const samples = page.locator('[data-picker=language]');
   await samples.getByRole('button', {name: 'Copy the code sample'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
-  expect(await clipboard(page)).toMatch(/^const apiKey = /);
+  expect(await readClipboard(page)).toMatch(/^const apiKey = /);
   await expect(samples.locator('pre:visible')).toHaveCSS('white-space-collapse', 'preserve');
   await expect(samples.locator('pre:visible'), 'its column is narrow').toHaveCSS('text-wrap-mode', 'wrap');
   await samples.getByRole('button', {name: 'Wrap long lines'}).click();
   await expect(samples.locator('pre:visible')).toHaveCSS('text-wrap-mode', 'nowrap');
 });
 
-test('an address inside of a tab that is not open opens it', {tag: '@browser'}, async ({page}) => {
+test('a URL of an element in an inactive tab selects that tab', {tag: '@browser'}, async ({page}) => {
   await page.route(`**${guide}`, async (route) => {
     const response = await route.fetch();
     const [before = '', ...panels] = (await response.text()).split('role="tabpanel"');
@@ -130,17 +133,17 @@ test('an address inside of a tab that is not open opens it', {tag: '@browser'}, 
     await route.fulfill({response, body: [before, ...panels].join('role="tabpanel"')});
   });
   await open(page, `${guide}#in-python`);
-  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(getTab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('paper shows every panel with its name, and no buttons', async ({page}) => {
+test('print shows every panel, and no buttons', async ({page}) => {
   await open(page, guide);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('[role=tabpanel]:visible')).toHaveCount(4);
   await expect(page.locator('[data-copy]:visible, [data-wrap]:visible, [role=tab]:visible')).toHaveCount(0);
 });
 
-test('without scripts every panel is there, and no button that does nothing', async ({browser, baseURL}) => {
+test('without scripts, every panel is visible, and no button that needs scripts', async ({browser, baseURL}) => {
   const context = await browser.newContext({baseURL, javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(guide);
@@ -149,7 +152,7 @@ test('without scripts every panel is there, and no button that does nothing', as
   await context.close();
 });
 
-test('the complete code of a guide is folded, found by the address of its heading, and in the HTML', async ({
+test('the complete code of a guide is collapsed, opened by the URL of its heading, and in the HTML', async ({
   page,
   request,
 }) => {

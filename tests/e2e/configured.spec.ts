@@ -1,4 +1,4 @@
-/** A site with everything of the environment set: another address, hosted search, a tag manager. */
+/** A site with all environment variables set: another URL, hosted search, and a tag manager. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
@@ -6,11 +6,11 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import type {ProjectCopy} from '../site/project';
 import {strayUrls} from '../site/strayUrls';
 import type {Page} from '@playwright/test';
-import {axe} from './axe';
+import {createAxe} from './axe';
 import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
-import {failures, oddHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
-import {alive, expect, test} from './pages';
-import {searchModal, type SearchModal} from './searchModal';
+import {failureCases, malformedHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
+import {waitForShell, expect, test} from './pages';
+import {getSearchModal, type SearchModal} from './searchModal';
 
 const PORT = 3300;
 const HOME = `http://localhost:${PORT}/help/`;
@@ -21,7 +21,7 @@ let site: ConfiguredSite;
 test.describe.configure({mode: 'serial'});
 test.use({
   baseURL: HOME,
-  answeredOrigins: /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.algolia(?:net)?\.(?:net|com))\//,
+  allowedOrigins: /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.algolia(?:net)?\.(?:net|com))\//,
 });
 test.beforeAll(async () => {
   test.setTimeout(900_000);
@@ -30,17 +30,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** @returns the addresses that are asked for of the tag manager, which answers with nothing */
-async function answerTagManager(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/**
+ * Responds to requests to the tag manager with an empty script.
+ *
+ * @returns the requested URLs, filled as requests arrive
+ */
+async function mockTagManager(page: Page): Promise<string[]> {
+  const requestedUrls: string[] = [];
   await page.route(TAG_MANAGER, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({contentType: 'text/javascript', body: ''});
   });
-  return asked;
+  return requestedUrls;
 }
 
-test('is served below its base address, and says so to search engines', async ({page}) => {
+test('is served under its base URL, which canonical links and robots.txt contain', async ({page}) => {
   await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
   await page.goto(HOME);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/help/');
@@ -51,7 +55,7 @@ test('is served below its base address, and says so to search engines', async ({
   expect(project.read('build/robots.txt')).toContain('https://www.example.com/help/sitemap.xml');
 });
 
-test('keeps every URL below its base address, in whatever file, and names no other host for itself', () => {
+test('keeps every URL in every file under its base URL, and never mentions its default host', () => {
   const build = path.join(project.folder, 'build');
   const files = listFiles(build);
   expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(600);
@@ -61,19 +65,19 @@ test('keeps every URL below its base address, in whatever file, and names no oth
   expect(others.map((file) => path.relative(build, file))).toEqual([]);
 });
 
-test('loads the container only after consent, keeps the choice and lets it be changed', async ({page}) => {
-  const asked = await answerTagManager(page);
+test('loads the container only after consent, keeps the choice, and lets readers change it', async ({page}) => {
+  const requestedUrls = await mockTagManager(page);
   await page.goto(HOME);
-  await alive(page);
+  await waitForShell(page);
   await page.getByRole('button', {name: 'Decline'}).click();
   await page.reload();
-  await alive(page);
+  await waitForShell(page);
   await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 
   await page.getByRole('button', {name: 'Privacy choices'}).click();
   await page.getByRole('button', {name: 'Agree'}).click();
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  await expect.poll(() => requestedUrls).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   const commands = await page.evaluate(() => window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>)));
   expect(commands?.[0]).toEqual(['consent', 'default', expect.objectContaining({analytics_storage: 'denied'})]);
   expect(commands?.at(-1)).toEqual([
@@ -83,63 +87,65 @@ test('loads the container only after consent, keeps the choice and lets it be ch
   ]);
 
   await page.reload();
-  await alive(page);
-  await expect.poll(() => asked.length).toBe(2);
+  await waitForShell(page);
+  await expect.poll(() => requestedUrls.length).toBe(2);
 
   await page.getByRole('button', {name: 'Privacy choices'}).click();
   await page.getByRole('button', {name: 'Decline'}).click();
   const last = await page.evaluate(() => Array.from(window.dataLayer?.at(-1) as ArrayLike<unknown>));
   expect(last).toEqual(['consent', 'update', expect.objectContaining({analytics_storage: 'denied'})]);
   await page.reload();
-  await alive(page);
+  await waitForShell(page);
   await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requestedUrls).toHaveLength(2);
 });
 
 for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
-  test(`asks nobody for anything before consent on ${path}, and its question is accessible`, async ({page}) => {
-    const asked = await answerTagManager(page);
+  test(`sends no request to the tag manager before consent on ${path}, and its consent banner is accessible`, async ({
+    page,
+  }) => {
+    const requestedUrls = await mockTagManager(page);
     await page.goto(`${HOME}${path}`);
-    const question = page.getByRole('region', {name: 'Privacy choices'});
-    await expect(question.getByRole('button')).toHaveText(['Decline', 'Agree']);
-    const {violations} = await axe(page).include('section[aria-label="Privacy choices"]').analyze();
+    const banner = page.getByRole('region', {name: 'Privacy choices'});
+    await expect(banner.getByRole('button')).toHaveText(['Decline', 'Agree']);
+    const {violations} = await createAxe(page).include('section[aria-label="Privacy choices"]').analyze();
     expect(violations.map(({id}) => id)).toEqual([]);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await question.getByRole('button', {name: 'Agree'}).press('Enter');
-    await expect.poll(() => asked).toHaveLength(1);
+    expect(requestedUrls).toEqual([]);
+    await banner.getByRole('button', {name: 'Agree'}).press('Enter');
+    await expect.poll(() => requestedUrls).toHaveLength(1);
   });
 }
 
-test('Global Privacy Control counts as no, also after the reader agreed: nobody is asked or measured', async ({
+test('treats Global Privacy Control as a refusal, even after the reader agreed: no banner, and no measuring', async ({
   page,
 }) => {
-  const asked = await answerTagManager(page);
+  const requestedUrls = await mockTagManager(page);
   await page.goto(HOME);
   await page.getByRole('button', {name: 'Agree'}).click();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requestedUrls).toHaveLength(1);
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
-  for (const address of ['getting-started/', 'apis/rest/payments-create/']) {
-    await page.goto(`${HOME}${address}`);
-    await alive(page);
+  for (const pagePath of ['getting-started/', 'apis/rest/payments-create/']) {
+    await page.goto(`${HOME}${pagePath}`);
+    await waitForShell(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('region', {name: 'Privacy choices'})).toBeHidden();
     await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeHidden();
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   }
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
 });
 
-test.describe('when the code of the question can’t be loaded', () => {
-  test.use({expectedProblems: /^console: |^failed: /});
+test.describe('when the code of the consent banner can’t be loaded', () => {
+  test.use({expectedErrors: /^console: |^failed: /});
 
   test('the page works without it, and nothing is measured', async ({page}) => {
-    const refused = page.waitForEvent('requestfailed');
+    const failedRequest = page.waitForEvent('requestfailed');
     await page.route(/\/consent\.\w+\.js$/, (route) => route.abort('failed'));
     await page.goto(`${HOME}getting-started/`);
-    await alive(page);
-    await refused;
+    await waitForShell(page);
+    await failedRequest;
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', {name: 'Agree'})).toBeHidden();
@@ -151,7 +157,7 @@ test.describe('the hosted search', () => {
   let service: HostedService;
   test.beforeEach(async ({page}) => {
     service = await startHostedService(wellFormedHits);
-    await service.answer(page);
+    await service.interceptRequests(page);
     await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
   });
   test.afterEach(async ({page}) => {
@@ -160,7 +166,7 @@ test.describe('the hosted search', () => {
   });
 
   async function open(page: Page): Promise<SearchModal> {
-    const modal = searchModal(page);
+    const modal = getSearchModal(page);
     await page.goto(`${HOME}getting-started/`);
     await page.waitForLoadState('networkidle');
     await modal.button.click();
@@ -168,13 +174,13 @@ test.describe('the hosted search', () => {
     return modal;
   }
 
-  test('is asked with the credentials, filtered by language and docs tag, and no index is loaded', async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('gets the credentials and filters for language and docs tags, and no index is loaded', async ({page}) => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const {field, hits} = await open(page);
     await field.fill('refund');
     await expect(hits).toHaveCount(2);
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       expect.objectContaining({
         ...{appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', query: 'refund', hitsPerPage: 20},
         facetFilters: [
@@ -188,10 +194,10 @@ test.describe('the hosted search', () => {
         ],
       }),
     ]);
-    expect(asked.filter((url) => /names-|texts-/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /names-|texts-/.test(url))).toEqual([]);
   });
 
-  test('has its hits shown as those of the site, as text', async ({page}) => {
+  test('has its hits rendered like the site’s own, as text', async ({page}) => {
     const {dialog, field, hits} = await open(page);
     await field.fill('refund');
     await expect(dialog.locator('.DocSearch-Hit-title').first()).toHaveText('refund <b>a</b> payment');
@@ -206,11 +212,11 @@ test.describe('the hosted search', () => {
     await expect(later.dialog.locator('.DocSearch-Hit-title')).toHaveText('refund <b>a</b> payment');
   });
 
-  test('may answer with hits of any form: what is right is shown, in the modal and on the page', async ({page}) => {
+  test('may return malformed hits: only valid ones are rendered, in the modal and on the page', async ({page}) => {
     service.close();
-    service = await startHostedService(oddHits);
+    service = await startHostedService(malformedHits);
     await page.unrouteAll({behavior: 'ignoreErrors'});
-    await service.answer(page);
+    await service.interceptRequests(page);
     await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
     const {hits, field} = await open(page);
     await field.fill('Testing');
@@ -225,14 +231,14 @@ test.describe('the hosted search', () => {
     await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
   });
 
-  test('is asked no more than it takes', async ({page}) => {
+  test('gets no longer query than it accepts', async ({page}) => {
     await page.goto(`${HOME}search/?q=${encodeURIComponent('🤑'.repeat(400))}`);
     await expect(page.locator('main ol a').first()).toBeVisible();
-    // The service takes 512 bytes.
-    expect(service.asked.at(-1)?.query).toBe('🤑'.repeat(128));
+    // The service accepts 512 bytes.
+    expect(service.requests.at(-1)?.query).toBe('🤑'.repeat(128));
   });
 
-  test('may be slow, and find nothing', async ({page}) => {
+  test('may be slow, and may find nothing', async ({page}) => {
     const {dialog, field, hits} = await open(page);
     service.mode = 'slow';
     await field.fill('refund');
@@ -244,24 +250,24 @@ test.describe('the hosted search', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('answers on the search page too', async ({page}) => {
+  test('returns results on the search page too', async ({page}) => {
     await page.goto(`${HOME}search/?q=refund&area=rest`);
     await expect(page.locator('main ol a').first()).toHaveText('refund <b>a</b> payment');
     await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText('2 results found');
-    expect(service.asked.at(-1)).toMatchObject({
+    expect(service.requests.at(-1)).toMatchObject({
       ...{indexName: 'docs', query: 'refund'},
       facetFilters: ['language:en', ['docusaurus_tag:docs-rest-current']],
     });
   });
 
   test.describe('when it fails', () => {
-    test.use({expectedProblems: /[aA]lgolia|Failed to load resource|404/});
+    test.use({expectedErrors: /[aA]lgolia|Failed to load resource|404/});
 
-    for (const [mode, reason, variables] of failures) {
-      test(`(${mode}) says so until the next answer, and which variable the owner has to correct`, async ({page}) => {
+    for (const [mode, reason, variables] of failureCases) {
+      test(`(${mode}) reports it until the next response, and logs the variable to correct`, async ({page}) => {
         const {dialog, field, hits} = await open(page);
-        const told: string[] = [];
-        page.on('console', (message) => told.push(message.text()));
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
         service.mode = mode;
         await field.fill('refund');
         await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
@@ -270,14 +276,14 @@ test.describe('the hosted search', () => {
         await field.fill('refun');
         await expect(dialog.getByText('No results found')).toBeHidden();
         await expect(dialog.getByRole('alert')).toBeVisible();
-        expect(told.filter((text) => text.includes(variables))).not.toEqual([]);
+        expect(logged.filter((text) => text.includes(variables))).not.toEqual([]);
         service.mode = 'ok';
         await field.fill('refund');
         await expect(hits).toHaveCount(2);
         await expect(dialog.getByRole('alert')).toHaveCount(0);
       });
 
-      test(`(${mode}) says so on the search page`, async ({page}) => {
+      test(`(${mode}) reports it on the search page`, async ({page}) => {
         service.mode = mode;
         await page.goto(`${HOME}search/?q=refund`);
         const alert = page.getByRole('main').getByRole('alert');
@@ -290,7 +296,7 @@ test.describe('the hosted search', () => {
       });
     }
 
-    test('suggests pages for an address that is not there when it answers', async ({page}) => {
+    test('suggests pages for a missing URL when it responds', async ({page}) => {
       await page.goto(`${HOME}apis/rest/payment-refund/`);
       await expect(page.getByRole('link', {name: 'refund <b>a</b> payment'})).toHaveAttribute(
         'href',
@@ -299,23 +305,23 @@ test.describe('the hosted search', () => {
     });
   });
 
-  test('leads to the assistant, whose code is loaded when somebody asks for it', async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('opens the assistant, whose code is loaded on request', async ({page}) => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const {dialog, field} = await open(page);
     await field.fill('refund');
     await expect(dialog.locator('.DocSearch-HitsFooter')).toBeVisible();
-    const assistantFiles = (): string[] => asked.filter((url) => url.includes('/search/assistant'));
-    expect(assistantFiles()).toEqual([]);
-    const questions = service.asked.length;
+    const getAssistantFiles = (): string[] => requestedUrls.filter((url) => url.includes('/search/assistant'));
+    expect(getAssistantFiles()).toEqual([]);
+    const requestCount = service.requests.length;
     await dialog.getByRole('button', {name: 'Ask AI'}).click();
     const assistant = page.getByRole('dialog', {name: 'Ask AI'});
     await expect(assistant).toHaveAttribute('aria-modal', 'true');
-    // The question that was typed is asked, and stands there.
+    // The assistant gets the typed question, and displays it.
     await expect(assistant.locator('.DocSearch-AskAiScreen-Query').first()).toHaveText('refund');
-    expect(assistantFiles()).toHaveLength(1);
-    await expect.poll(() => service.asked.length).toBeGreaterThan(questions);
-    for (const {facetFilters} of service.asked)
+    expect(getAssistantFiles()).toHaveLength(1);
+    await expect.poll(() => service.requests.length).toBeGreaterThan(requestCount);
+    for (const {facetFilters} of service.requests)
       expect(facetFilters).toEqual(['language:en', expect.arrayContaining(['docusaurus_tag:docs-rest-current'])]);
     await page.keyboard.press('Escape');
     await expect(assistant).toHaveCount(0);

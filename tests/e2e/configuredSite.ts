@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {expect} from '@playwright/test';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
-import {serves} from './pages';
+import {waitForServer} from './pages';
 
 /** A built and served copy of the site. */
 export interface ConfiguredSite {
@@ -10,11 +10,11 @@ export interface ConfiguredSite {
 }
 
 /**
- * Builds and serves a copy of the site with everything of the environment set.
+ * Builds and serves a copy of the site with all environment variables set.
  *
- * @param port - where it is served
- * @param home - the address of its home page there
- * @returns the site
+ * @param port - port of the server
+ * @param home - URL of the home page on that server
+ * @returns the served site
  */
 export async function startConfiguredSite(port: number, home: string): Promise<ConfiguredSite> {
   const project = copyGeneratedProject({
@@ -34,7 +34,7 @@ export async function startConfiguredSite(port: number, home: string): Promise<C
     detached: true,
     env: project.environment,
   });
-  await serves(home);
+  await waitForServer(home);
   return {
     project,
     stop: () => {

@@ -1,11 +1,11 @@
-/** What guides show of the specifications, of test data and of announced changes. */
-import {alive, expect, test} from './pages';
+/** Content of guides from specifications, test data, and announced changes. */
+import {waitForShell, expect, test} from './pages';
 import {testData} from './site';
 
-test('test data is a table whose numbers are copied without spaces', async ({page, context}) => {
+test('test data is in a table with numbers that are copied without spaces', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/testing/');
-  await alive(page);
+  await waitForShell(page);
   const [card] = testData.cards;
   const row = page.getByRole('row').filter({hasText: (card?.number ?? '').replace(/(.{4})(?=.)/g, '$1 ')});
   await expect(row).toContainText(card?.outcome.statusCode ?? '');
@@ -13,13 +13,13 @@ test('test data is a table whose numbers are copied without spaces', async ({pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(card?.number);
 });
 
-test('the changelog lists the first release, and names its feed', async ({page, request}) => {
+test('the changelog lists the first release, and links to its feed', async ({page, request}) => {
   await page.goto('/changelog/');
   await expect(page.getByRole('heading', {level: 2, name: 'First release'})).toBeVisible();
   await expect(page.getByText('January 1, 2026')).toBeVisible();
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   expect(feed).toBe('/changelog/rss.xml');
-  const answer = await request.get(feed ?? '');
-  expect(answer.ok()).toBe(true);
-  expect(await answer.text()).toContain('<title><![CDATA[First release]]></title>');
+  const response = await request.get(feed ?? '');
+  expect(response.ok()).toBe(true);
+  expect(await response.text()).toContain('<title><![CDATA[First release]]></title>');
 });

@@ -1,23 +1,26 @@
-/** A page whose scripts, styles or end come late or not at all: what it says of them. More that never comes is in `faults.spec.ts`. */
+/**
+ * Pages whose scripts, styles, or end load late or never, and what they report. `faults.spec.ts` covers more files that
+ * never load.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
-import {alive, expect, pageKinds, test} from './pages';
+import {waitForShell, expect, pageKinds, test} from './pages';
 import {BUILD} from './site';
 
 const SHELL = /\/assets\/js\/shell\.[^/]+\.js$/;
 
-const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page didn’t load'});
+const getNotice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page didn’t load'});
 
-test.use({expectedProblems: /^console: |^page: |^failed: |^status 404/});
+test.use({expectedErrors: /^console: |^page: |^failed: |^status 404/});
 
 test.describe('without a fault', {tag: '@faults'}, () => {
-  test.use({expectedProblems: /(?!)/});
+  test.use({expectedErrors: /(?!)/});
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
-    test(`${path}: code that comes late takes the notice away`, async ({page}) => {
+    test(`${path}: the notice disappears once late code has loaded`, async ({page}) => {
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -27,63 +30,63 @@ test.describe('without a fault', {tag: '@faults'}, () => {
         await route.continue();
       });
       await page.goto(path, {waitUntil: 'commit'});
-      await expect(notice(page)).toBeVisible({timeout: 10_000});
+      await expect(getNotice(page)).toBeVisible({timeout: 10_000});
       release();
-      await alive(page);
-      await expect(notice(page)).toBeHidden();
+      await waitForShell(page);
+      await expect(getNotice(page)).toBeHidden();
     });
   }
 
-  test('no address shows the notice', async ({page}) => {
+  test('no URL parameter shows the notice', async ({page}) => {
     await page.route(SHELL, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
     await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1`, {waitUntil: 'commit'});
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-    await alive(page);
-    await expect(notice(page)).toBeHidden();
+    await expect(getNotice(page)).toBeHidden();
+    await waitForShell(page);
+    await expect(getNotice(page)).toBeHidden();
   });
 });
 
 test.describe('a style sheet', {tag: '@faults'}, () => {
   const STYLES = /\/assets\/css\/styles/;
-  const navbarPlace = (page: Page) =>
+  const getNavbarPosition = (page: Page) =>
     page.getByRole('navigation', {name: 'Main'}).evaluate((navbar) => getComputedStyle(navbar).position);
 
-  test('that hangs is waited for no longer than 10 s, and styles the page when it comes', async ({page}) => {
+  test('that hangs delays the page by at most 10 s, and applies once it has loaded', async ({page}) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(STYLES, async (route) => {
       await released;
-      await route.continue().catch(() => undefined); // given up
+      await route.continue().catch(() => undefined); // The browser may have given up.
     });
     await page.goto(pageKinds.guide, {waitUntil: 'commit'});
     await expect(page.locator('main h1')).toBeVisible({timeout: 10_000});
-    await alive(page);
-    await expect(notice(page)).toBeHidden();
+    await waitForShell(page);
+    await expect(getNotice(page)).toBeHidden();
     release();
-    await expect.poll(() => navbarPlace(page)).not.toBe('static');
+    await expect.poll(() => getNavbarPosition(page)).not.toBe('static');
   });
 
-  test('that hangs is not waited for either where it stands in the page', async ({page}) => {
+  test('that hangs inside the page delays it by at most 10 s too', async ({page}) => {
     await page.route(/\.css$/, () => undefined);
     await page.goto('/search/?q=refund', {waitUntil: 'commit'});
     await expect(page.locator('main h1')).toBeVisible({timeout: 10_000});
   });
 
-  test('that hangs like the code is told within 10 s, where it can be seen', async ({page}) => {
+  test('that hangs like the code is reported within 10 s, in the viewport', async ({page}) => {
     await page.route(STYLES, () => undefined);
     await page.route(SHELL, () => undefined);
     await page.goto(pageKinds.guide, {waitUntil: 'commit'});
-    await expect(notice(page)).toBeInViewport({timeout: 10_000});
+    await expect(getNotice(page)).toBeInViewport({timeout: 10_000});
   });
 });
 
-test('a page without any script can be read, and search leads to the search page', {tag: '@faults'}, async ({page}) => {
+test('a page without any script is readable, and search opens the search page', {tag: '@faults'}, async ({page}) => {
   await page.route(
     (url) => url.pathname === pageKinds.guide,
     async (route) => {
@@ -103,43 +106,43 @@ test('a page without any script can be read, and search leads to the search page
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('no notice', {tag: '@faults'}, async ({page}) => {
+  test('shows no notice', {tag: '@faults'}, async ({page}) => {
     await page.goto(pageKinds.guide);
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(notice(page)).toBeHidden();
+    await expect(getNotice(page)).toBeHidden();
   });
 });
 
-test.describe('a page that is cut off', () => {
-  test.use({answeredOrigins: /^http:\/\/localhost:/});
-  const half = (html: string): string => html.slice(0, html.lastIndexOf('<h2') + 20);
+test.describe('a truncated page', () => {
+  test.use({allowedOrigins: /^http:\/\/localhost:/});
+  const truncate = (html: string): string => html.slice(0, html.lastIndexOf('<h2') + 20);
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
-    test(`${path} works and says so`, {tag: path === pageKinds.guide ? [] : '@faults'}, async ({page}) => {
-      let isCut = true;
+    test(`${path} works and reports it`, {tag: path === pageKinds.guide ? [] : '@faults'}, async ({page}) => {
+      let isTruncated = true;
       await page.route(
         (url) => url.pathname === path,
         async (route) => {
           const response = await route.fetch();
           const html = await response.text();
-          return route.fulfill({response, body: isCut ? half(html) : html});
+          return route.fulfill({response, body: isTruncated ? truncate(html) : html});
         },
       );
       await page.goto(path);
-      await alive(page);
-      const cut = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
-      await expect(cut).toBeVisible();
+      await waitForShell(page);
+      const truncationNotice = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
+      await expect(truncationNotice).toBeVisible();
       await expect(page.locator('main h1')).toBeVisible();
-      isCut = false;
-      await cut.getByRole('link', {name: 'Reload'}).click();
-      await expect(cut).toHaveCount(0);
-      await alive(page);
-      await expect(cut).toBeHidden();
+      isTruncated = false;
+      await truncationNotice.getByRole('link', {name: 'Reload'}).click();
+      await expect(truncationNotice).toHaveCount(0);
+      await waitForShell(page);
+      await expect(truncationNotice).toBeHidden();
     });
   }
 
   test(
-    'without an end says within 10 s that text may be missing, and can be loaded anew',
+    'that never ends reports within 10 s that text may be missing, and can be reloaded',
     {tag: '@faults'},
     async ({page}) => {
       const html = fs.readFileSync(`${BUILD}${pageKinds.guide}index.html`, 'utf8');
@@ -148,18 +151,18 @@ test.describe('a page that is cut off', () => {
       const server = http.createServer((request, response) => {
         if (request.url !== pageKinds.guide || request.method !== 'GET' || !hangs) return files(request, response);
         response.setHeader('content-type', 'text/html');
-        response.write(half(html));
+        response.write(truncate(html));
       });
       await new Promise<void>((resolve) => server.listen(0, resolve));
       const site = `http://localhost:${(server.address() as AddressInfo).port}`;
       await page.goto(`${site}${pageKinds.guide}`, {waitUntil: 'commit'});
-      const cut = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
-      await expect(cut).toBeVisible({timeout: 10_000});
+      const truncationNotice = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
+      await expect(truncationNotice).toBeVisible({timeout: 10_000});
       await expect(page.locator('main h1')).toBeVisible();
       hangs = false;
-      await cut.getByRole('link', {name: 'Reload'}).click();
-      await alive(page);
-      await expect(cut).toBeHidden();
+      await truncationNotice.getByRole('link', {name: 'Reload'}).click();
+      await waitForShell(page);
+      await expect(truncationNotice).toBeHidden();
       server.closeAllConnections();
       server.close();
     },

@@ -1,8 +1,8 @@
 /**
- * What can go wrong, on every kind of page: what there is to read stays readable, and within 10 s whatever can't work
- * says so and offers a way on. The table of what came out is in `.generated/test-results/faults.md`.
+ * Faults on every kind of page: content stays readable, and within 10 s, everything that can't work reports it and offers
+ * an alternative. The table of results is in `.generated/test-results/faults.md`.
  */
-import {meetAll} from './faults/meet';
+import {testFaults} from './faults/meet';
 import {faults} from './faults/table';
 
-meetAll(faults.filter(({keepsPages}) => !keepsPages));
+testFaults(faults.filter(({hasBackForwardCache}) => !hasBackForwardCache));

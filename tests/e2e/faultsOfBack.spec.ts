@@ -1,7 +1,10 @@
-/** The lines of `faults.spec.ts` for which the browser keeps pages. Playwright turns that off for a whole file. */
+/**
+ * The faults that need the browser's back/forward cache, which Playwright disables by default, and which can only be
+ * enabled for a whole file. The other faults are in `faults.spec.ts`.
+ */
 import {findHeadedBrowser} from '../../scripts/browser.mjs';
 import {launchOptions} from '../browser';
-import {meetAll} from './faults/meet';
+import {testFaults} from './faults/meet';
 import {faults} from './faults/table';
 import {test} from './pages';
 
@@ -12,4 +15,4 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-meetAll(faults.filter(({keepsPages}) => keepsPages));
+testFaults(faults.filter(({hasBackForwardCache}) => hasBackForwardCache));

@@ -1,7 +1,9 @@
-/** When parts of both APIs came, changed and were deprecated, and what each release changed. */
+/** History of both APIs: when parts were added, changed, or deprecated, and the changes of each release. */
 import {expect, test} from './pages';
 
-test('an operation, a field and a type say when they came or changed, and others say nothing', async ({page}) => {
+test('an operation, a field, and a type show when they were added or changed, and others show nothing', async ({
+  page,
+}) => {
   await page.goto('/apis/rest/payments-send-request/');
   await expect(page.locator('article')).toContainText('since 2026-05');
   await page.goto('/apis/rest/schemas/payment/');
@@ -16,7 +18,7 @@ test('an operation, a field and a type say when they came or changed, and others
 });
 
 test(
-  'the page of a release compares it with the one before, both APIs side by side',
+  'the page of a release compares it with the previous one, both APIs side by side',
   {tag: '@browser'},
   async ({page}) => {
     await page.goto('/changelog/');
@@ -45,7 +47,7 @@ test('one page lists all deprecations with sunset and successor', async ({page, 
 });
 
 test(
-  'sidebar, feed and index for programs have the page of each release',
+  'the sidebar, the feed, and llms.txt have the page of each release',
   {tag: '@browser'},
   async ({page, request}) => {
     await page.goto('/changelog/2026-09-07/');

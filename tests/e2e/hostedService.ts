@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import type {SearchHit} from '@paydocs/search/types';
 
-/** A question as the client library sends it. */
+/** A search request as the client library sends it. */
 export interface HostedRequest {
   indexName: string;
   query: string;
@@ -14,22 +14,24 @@ export interface HostedRequest {
   highlightPostTag?: string;
 }
 
-/** A search service of the test's own, which speaks the hosted service's protocol. */
+/** A fake search service with the hosted service's protocol. */
 export interface HostedService {
-  /** What was asked, with the credentials. */
-  asked: (HostedRequest & {appId: string; apiKey: string})[];
-  /** How it answers from now on. */
+  /** Requests so far, with their credentials. */
+  requests: (HostedRequest & {appId: string; apiKey: string})[];
+  /** How the service responds from now on. */
   mode: 'ok' | 'nothing' | 'slow' | 'wrong id' | 'wrong key' | 'no index';
-  /** Has the page's questions to the hosted service answered here. */
-  answer(page: Page): Promise<void>;
+  /** Redirects the page's requests for the hosted service to this one. */
+  interceptRequests(page: Page): Promise<void>;
   close(): void;
 }
 
-const SLOW = 700;
+const SLOW_RESPONSE_MS = 700;
 
 /**
- * @param hits - what it finds whenever it finds something; the query in their titles is marked
- * @returns the service
+ * Starts the service.
+ *
+ * @param hits - results of every query that finds something; the query in their titles is marked
+ * @returns the running service
  */
 export async function startHostedService(hits: readonly SearchHit[]): Promise<HostedService> {
   const server = http.createServer((request, response) => {
@@ -37,13 +39,13 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const {requests} = JSON.parse(text || '{}') as {requests?: HostedRequest[]};
-      // The assistant's own requests.
+      // Requests of the assistant.
       if (!requests) return response.setHeader('Content-Type', 'application/json').end('{}');
       const appId = String(
-        request.headers['x-algolia-application-id'] ?? parameter(request, 'x-algolia-application-id'),
+        request.headers['x-algolia-application-id'] ?? getParameter(request, 'x-algolia-application-id'),
       );
-      const apiKey = String(request.headers['x-algolia-api-key'] ?? parameter(request, 'x-algolia-api-key'));
-      service.asked.push(...requests.map((one) => ({...one, appId, apiKey})));
+      const apiKey = String(request.headers['x-algolia-api-key'] ?? getParameter(request, 'x-algolia-api-key'));
+      service.requests.push(...requests.map((hostedRequest) => ({...hostedRequest, appId, apiKey})));
       response.setHeader('Content-Type', 'application/json');
       if (service.mode === 'wrong key') {
         response.statusCode = 403;
@@ -55,18 +57,18 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
         response.end(JSON.stringify({message: 'Index docs does not exist', status: 404}));
         return;
       }
-      const answer = JSON.stringify({
-        results: requests.map((one) => result(one, service.mode === 'nothing' ? [] : hits)),
+      const responseText = JSON.stringify({
+        results: requests.map((hostedRequest) => createResult(hostedRequest, service.mode === 'nothing' ? [] : hits)),
       });
-      setTimeout(() => response.end(answer), service.mode === 'slow' ? SLOW : 0);
+      setTimeout(() => response.end(responseText), service.mode === 'slow' ? SLOW_RESPONSE_MS : 0);
     });
   });
   const service: HostedService = {
-    asked: [],
+    requests: [],
     mode: 'ok',
-    async answer(page) {
+    async interceptRequests(page) {
       await page.route(/^https:\/\/[\w.-]+\.algolia(?:net)?\.(?:net|com)\//, async (route) => {
-        // Each application has hosts of its own.
+        // Each application has its own hosts.
         if (service.mode === 'wrong id') return route.abort('namenotresolved');
         const {pathname, search} = new URL(route.request().url());
         const {port} = server.address() as AddressInfo;
@@ -79,10 +81,10 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
   return service;
 }
 
-const parameter = (request: http.IncomingMessage, name: string): string | null =>
+const getParameter = (request: http.IncomingMessage, name: string): string | null =>
   new URL(request.url ?? '', 'http://localhost').searchParams.get(name);
 
-function result(request: HostedRequest, hits: readonly SearchHit[]): object {
+function createResult(request: HostedRequest, hits: readonly SearchHit[]): object {
   const {
     indexName: index,
     query,
@@ -104,31 +106,31 @@ function result(request: HostedRequest, hits: readonly SearchHit[]): object {
   return {hits: marked, nbHits: hits.length, page, nbPages: 1, hitsPerPage, query, index};
 }
 
-const hit = (path: string, title: string, content: string | null): SearchHit => ({
+const createHit = (path: string, title: string, content: string | null): SearchHit => ({
   ...{objectID: path, url: `https://www.example.com/help${path}`, url_without_anchor: path, anchor: null},
   ...{type: 'lvl1', content, breadcrumb: ['REST API', 'Payments']},
   hierarchy: {lvl0: 'REST API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 });
 
-/** What the service finds: texts that would be elements, if they were taken for HTML. */
+/** Hits of the service, with text that would become elements if it were rendered as HTML. */
 export const wellFormedHits: SearchHit[] = [
-  hit('/apis/rest/payments-refund/', 'refund <b>a</b> payment', 'A "refund" & <img src=x onerror=alert(1)>'),
-  hit('/testing/', 'Testing', null),
+  createHit('/apis/rest/payments-refund/', 'refund <b>a</b> payment', 'A "refund" & <img src=x onerror=alert(1)>'),
+  createHit('/testing/', 'Testing', null),
 ];
 
-const right = hit('/testing/', 'Testing', null);
-const wrong: object[] = [
+const validHit = createHit('/testing/', 'Testing', null);
+const invalidFields: object[] = [
   ...['javascript:window.ran=1', 'https://evil.example/', 7].map((url) => ({url})),
   {hierarchy: undefined},
   {hierarchy: null},
-  {objectID: 'odd', breadcrumb: 'text', content: {}, type: null, url: `${right.url}#%`},
+  {objectID: 'odd', breadcrumb: 'text', content: {}, type: null, url: `${validHit.url}#%`},
 ];
 
-/** Of all these, two lead to a page of the site. */
-export const oddHits = [...wrong.map((fields) => ({...right, ...fields})), right] as SearchHit[];
+/** Malformed hits, and two that link to a page of the site. */
+export const malformedHits = [...invalidFields.map((fields) => ({...validHit, ...fields})), validHit] as SearchHit[];
 
-/** How it fails, what readers are told, and what its owner is. */
-export const failures = [
+/** Modes of failure, with the messages for readers and for the site's owner. */
+export const failureCases = [
   ['wrong id', 'the site has the wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
   ['wrong key', 'its application ID or key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
   ['no index', 'the index name is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],

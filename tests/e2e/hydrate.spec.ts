@@ -1,15 +1,15 @@
-/** A guide with `hydrate: true` gets Docusaurus' client, and behaves as Docusaurus documents; the shell is a part of it. */
-import {alive, expect, test} from './pages';
+/** A guide with `hydrate: true` loads Docusaurus' client, which includes the shell, and behaves as Docusaurus documents. */
+import {waitForShell, expect, test} from './pages';
 
 const GUIDE = '/guides/estimate-fees/';
 
-test('a component with state works on a page that hydrates, and so does all that the shell does', async ({page}) => {
+test('a stateful component works on a page that hydrates, and so do all features of the shell', async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto(GUIDE);
-  await alive(page);
+  await waitForShell(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   expect(scripts.filter((script) => /\/main\./.test(script))).toHaveLength(1);
   expect(scripts.filter((script) => /\/shell\./.test(script))).toEqual([]);
@@ -27,12 +27,12 @@ test('a component with state works on a page that hydrates, and so does all that
   await page.keyboard.press('Escape');
 });
 
-test('links lead from a page that hydrates to static pages and back', async ({page}) => {
+test('links work from a page that hydrates to static pages and back', async ({page}) => {
   await page.goto(GUIDE);
-  await alive(page);
+  await waitForShell(page);
   await page.getByRole('main').getByRole('link', {name: 'Refund a payment'}).click();
   await expect(page).toHaveURL(/\/refunds\/$/);
-  await alive(page);
+  await waitForShell(page);
   await expect(page.locator('script[src*="/main."]')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(GUIDE);

@@ -1,17 +1,17 @@
-/** The way by keyboard and by landmarks, and readers who want less motion or other colors. */
+/** Keyboard navigation, landmarks, reduced motion, and forced colors. */
 import type {Page} from '@playwright/test';
-import {expect, pageKinds, tagOf, test} from './pages';
+import {expect, pageKinds, getTags, test} from './pages';
 
-/** As many stops as show the bar, the sidebar and the start of the text. */
-const STOPS = 60;
+/** Number of Tab stops that covers the navbar, the sidebar, and the start of the content. */
+const MAX_STOPS = 60;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
-/** What is wrong with the element that has the focus; nothing, if it is in sight and marked. */
-const focusProblem = (page: Page): Promise<string | undefined> =>
+/** Describes what is wrong with the focused element. Returns `undefined` if it's in view and marked. */
+const findFocusError = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -20,7 +20,7 @@ const focusProblem = (page: Page): Promise<string | undefined> =>
     const isMarked = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     if (!isMarked) return `not marked: ${name}`;
     const boxes = [...element.getClientRects()].filter(({width, height}) => width > 0 && height > 0);
-    // An element that covers it must be inside of it, or around it.
+    // An element on top must be its descendant or its ancestor.
     const isSeen = boxes.some(({left, right, top, bottom}) =>
       [
         [(left + right) / 2, (top + bottom) / 2],
@@ -31,13 +31,13 @@ const focusProblem = (page: Page): Promise<string | undefined> =>
         return found !== null && (element.contains(found) || found.contains(element));
       }),
     );
-    return isSeen ? undefined : `not in sight: ${name}`;
+    return isSeen ? undefined : `not in view: ${name}`;
   });
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(
-    `${kind} has its landmarks, each with a name of its own; each Tab stop is marked and in sight, and none is a trap`,
-    {tag: tagOf(kind)},
+    `${kind} has landmarks with unique names; each Tab stop is marked and in view, and none is a trap`,
+    {tag: getTags(kind)},
     async ({page}) => {
       await open(page, path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -54,17 +54,17 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       expect(names.filter((name) => name === '')).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
 
-      // A page may have put the focus somewhere: from the end, the next stop is the first one.
+      // The page may have set the focus: from the end of the page, the next stop is the first one.
       while (await page.evaluate(() => document.activeElement !== document.body)) {
         await page.keyboard.press('Tab');
       }
-      const problems: string[] = [];
-      const seen: string[] = [];
-      for (let stop = 0; stop < STOPS; stop += 1) {
+      const errors: string[] = [];
+      const stopNames: string[] = [];
+      for (let stop = 0; stop < MAX_STOPS; stop += 1) {
         await page.keyboard.press('Tab');
-        const problem = await focusProblem(page);
-        if (problem !== undefined) problems.push(problem);
-        seen.push(
+        const error = await findFocusError(page);
+        if (error !== undefined) errors.push(error);
+        stopNames.push(
           await page.evaluate(() => {
             window.stops ??= [];
             const element = document.activeElement;
@@ -73,17 +73,17 @@ for (const [kind, path] of Object.entries(pageKinds)) {
             return String(window.stops.indexOf(element));
           }),
         );
-        if (seen.at(-1) === 'end') break;
+        if (stopNames.at(-1) === 'end') break;
       }
-      expect(problems).toEqual([]);
-      const stops = seen.filter((stop) => stop !== 'end');
+      expect(errors).toEqual([]);
+      const stops = stopNames.filter((stop) => stop !== 'end');
       expect(stops.length).toBeGreaterThan(8);
-      expect(new Set(stops).size, 'a stop comes twice').toBe(stops.length);
+      expect(new Set(stops).size, 'a stop occurs twice').toBe(stops.length);
     },
   );
 }
 
-test('what is set to be read aloud has a name', {tag: '@browser'}, async ({page}) => {
+test('every control has an accessible name', {tag: '@browser'}, async ({page}) => {
   await open(page, pageKinds.restOperation);
   for (const role of ['button', 'link', 'tab', 'searchbox', 'combobox'] as const) {
     const nameless = await page.getByRole(role, {name: /^$/}).count();
@@ -91,9 +91,9 @@ test('what is set to be read aloud has a name', {tag: '@browser'}, async ({page}
   }
 });
 
-test.describe('how long a part that opens without React takes', {tag: '@browser'}, () => {
-  /** Presses a summary, and tells how long the element takes to its new height; and whether it got there. */
-  const press = (page: Page, selector: string) =>
+test.describe('the animation without React', {tag: '@browser'}, () => {
+  /** Presses a summary, and returns the duration of the animation, the change in height, and whether it toggled. */
+  const pressSummary = (page: Page, selector: string) =>
     page
       .locator(selector)
       .first()
@@ -108,8 +108,9 @@ test.describe('how long a part that opens without React takes', {tag: '@browser'
         const height = Math.abs(details.offsetHeight - from);
         return {duration, height, hasToggled: details.open !== wasOpen};
       });
-  /** As the framework's own. */
-  const expected = (height: number): number => Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10);
+  /** Returns the duration that the framework's own animation has. */
+  const getExpectedDuration = (height: number): number =>
+    Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10);
 
   const parts: [string, string, string][] = [
     [
@@ -121,22 +122,22 @@ test.describe('how long a part that opens without React takes', {tag: '@browser'
     ['a nested field', pageKinds.restOperation, 'article details:not([open], [data-popup])'],
   ];
   for (const [part, path, selector] of parts) {
-    test(`${part} follows the height of what opens`, async ({page}) => {
+    test(`depends on the height of ${part}`, async ({page}) => {
       await open(page, path);
-      const {duration, height, hasToggled} = await press(page, selector);
+      const {duration, height, hasToggled} = await pressSummary(page, selector);
       expect(hasToggled).toBe(true);
       expect(height).toBeGreaterThan(20);
-      expect(Math.abs(duration - expected(height))).toBeLessThan(5);
+      expect(Math.abs(duration - getExpectedDuration(height))).toBeLessThan(5);
     });
 
-    test(`${part} is 1 ms where less motion is wanted`, async ({page}) => {
+    test(`takes 1 ms with reduced motion for ${part}`, async ({page}) => {
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, path);
-      expect(await press(page, selector)).toMatchObject({duration: 1, hasToggled: true});
+      expect(await pressSummary(page, selector)).toMatchObject({duration: 1, hasToggled: true});
     });
   }
 
-  test('a category of a reference follows the height of what opens, also when its pages come later', async ({page}) => {
+  test('ends at the full height of a category of a reference, even if its pages load later', async ({page}) => {
     await open(page, pageKinds.graphqlType);
     const category = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
     await category.locator('> summary').click();
@@ -151,14 +152,14 @@ test.describe('how long a part that opens without React takes', {tag: '@browser'
     expect(heights[0]).toBe(heights[1]);
   });
 
-  test('the contents of a phone’s page open the same way', async ({page}) => {
+  test('depends on the height of the table of contents on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, pageKinds.guide);
-    const {duration, height} = await press(page, '.theme-doc-toc-mobile');
-    expect(Math.abs(duration - expected(height))).toBeLessThan(5);
+    const {duration, height} = await pressSummary(page, '.theme-doc-toc-mobile');
+    expect(Math.abs(duration - getExpectedDuration(height))).toBeLessThan(5);
   });
 
-  test('a second press in the middle turns it back', async ({page}) => {
+  test('is reversed by another press', async ({page}) => {
     await open(page, pageKinds.restOperation);
     const details = page.locator('article details:not([open], [data-popup])').first();
     await details.evaluate((element: HTMLDetailsElement) => {
@@ -174,7 +175,7 @@ test.describe('how long a part that opens without React takes', {tag: '@browser'
   });
 });
 
-test('where less motion is wanted, nothing else moves either', {tag: '@browser'}, async ({page}) => {
+test('with reduced motion, nothing else moves either', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
     await open(page, path);
@@ -194,12 +195,12 @@ test('where less motion is wanted, nothing else moves either', {tag: '@browser'}
   }
 });
 
-test.describe('with the colors of the system', () => {
+test.describe('with forced colors', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
     test(
-      `the focus and the icons on ${path} are seen`,
+      `the focus and the icons on ${path} are visible`,
       {tag: path === pageKinds.guide ? [] : '@browser'},
       async ({page}) => {
         await open(page, path);
@@ -217,8 +218,8 @@ test.describe('with the colors of the system', () => {
   }
 });
 
-test('at twice the size everything is there, without sideways scrolling', {tag: '@browser'}, async ({page}) => {
-  // What a window of 1280 px shows at 200 %.
+test('at 200% zoom, pages have no horizontal scrolling', {tag: '@browser'}, async ({page}) => {
+  // The viewport of a window of 1280 px at 200% zoom.
   await page.setViewportSize({width: 640, height: 400});
   for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation, pageKinds.graphqlType]) {
     await open(page, path);
@@ -233,7 +234,7 @@ test('at twice the size everything is there, without sideways scrolling', {tag: 
 
 declare global {
   interface Window {
-    /** Elements that have had the focus. */
+    /** Elements that have been focused. */
     stops?: Element[];
   }
 }

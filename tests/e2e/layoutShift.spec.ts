@@ -1,11 +1,11 @@
-/** Nothing moves while a page loads. */
-import {expect, pageKinds, tagOf, test} from './pages';
+/** Pages load without layout shifts. */
+import {expect, pageKinds, getTags, test} from './pages';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const width of [1440, 390]) {
     test(
-      `nothing moves while ${kind} loads, ${width} px`,
-      {tag: width === 390 ? tagOf(kind) : '@browser'},
+      `${kind} loads without layout shifts, ${width} px`,
+      {tag: width === 390 ? getTags(kind) : '@browser'},
       async ({page}) => {
         await page.setViewportSize({width, height: 900});
         await page.addInitScript(() => {
@@ -17,9 +17,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         });
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const awaited = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
-        await expect(page.locator(awaited ?? '')).toHaveCount(1);
-        // Observers are told of what happened with the frame after it.
+        const awaitedElement = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
+        await expect(page.locator(awaitedElement ?? '')).toHaveCount(1);
+        // Observers are notified with the next frame.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
         expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
       },

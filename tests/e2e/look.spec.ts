@@ -1,4 +1,4 @@
-/** What a reader can see: contrast, forced colors, paper. */
+/** Appearance: contrast, forced colors, and print. */
 import type {Page} from '@playwright/test';
 import {getContrastRatio} from '@paydocs/core/brand/contrast';
 import {expect, pageKinds, test} from './pages';
@@ -6,19 +6,19 @@ import {waitForFonts} from './picture';
 
 const guide = pageKinds.guide;
 
-/** @returns the values of design tokens as `#rrggbb`, whatever they are mixed from */
+/** Returns the computed values of design tokens as `#rrggbb`. */
 function readColors(page: Page, names: string[]): Promise<Record<string, string>> {
   return page.evaluate((tokens) => {
     const pixel = document.createElement('canvas').getContext('2d', {willReadFrequently: true})!;
     const probe = document.body.appendChild(document.createElement('i'));
-    const hex = (token: string): string => {
+    const toHex = (token: string): string => {
       probe.style.color = `var(${token})`;
       pixel.fillStyle = getComputedStyle(probe).color;
       pixel.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
       return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     };
-    return Object.fromEntries(tokens.map((token) => [token, hex(token)]));
+    return Object.fromEntries(tokens.map((token) => [token, toHex(token)]));
   }, names);
 }
 
@@ -46,21 +46,21 @@ const pairs: {text: string; on: string[]; ratio: number}[] = [
 ];
 
 for (const mode of ['light', 'dark']) {
-  test(`every color of text has the contrast that it needs in ${mode}`, async ({page}) => {
+  test(`every text color has the required contrast in ${mode}`, async ({page}) => {
     await page.goto(`${guide}?docusaurus-theme=${mode}`);
     const colors = await readColors(page, [...new Set(pairs.flatMap(({text, on}) => [text, ...on]))]);
-    const weak = pairs.flatMap(({text, on, ratio}) =>
+    const failures = pairs.flatMap(({text, on, ratio}) =>
       on
-        .map((background) => ({background, found: getContrastRatio(colors[text]!, colors[background]!)}))
-        .filter(({found}) => found < ratio)
-        .map(({background, found}) => `${text} on ${background}: ${found.toFixed(2)}, needs ${ratio}`),
+        .map((background) => ({background, contrast: getContrastRatio(colors[text]!, colors[background]!)}))
+        .filter(({contrast}) => contrast < ratio)
+        .map(({background, contrast}) => `${text} on ${background}: ${contrast.toFixed(2)}, needs ${ratio}`),
     );
-    expect(weak).toEqual([]);
+    expect(failures).toEqual([]);
   });
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`a secondary button has colors of the design in ${mode}`, {tag: '@browser'}, async ({page}) => {
+  test(`a secondary button has the colors of the design tokens in ${mode}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=payment&docusaurus-theme=${mode}`);
     const button = page.getByRole('button', {name: 'Show more results'});
     const colors = await button.evaluate((element) => {
@@ -75,23 +75,23 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('with forced colors, what is chosen can be told without tints', {tag: '@browser'}, async ({page}) => {
+test('with forced colors, selected items are recognizable without tints', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(guide);
-  const border = (selector: string, property: string): Promise<string> =>
+  const getStyle = (selector: string, property: string): Promise<string> =>
     page
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-  expect(await border('.theme-doc-sidebar-menu .menu__link--active', 'outline-style')).toBe('solid');
-  expect(await border('.navbar .navbar__link--active', 'outline-style')).toBe('solid');
-  expect(await border('.theme-doc-sidebar-menu .menu__link:not(.menu__link--active)', 'outline-style')).toBe('none');
-  expect(await border('[role=tab][aria-selected=true]', 'border-bottom-color')).not.toBe(
-    await border('[role=tab][aria-selected=false]', 'border-bottom-color'),
+  expect(await getStyle('.theme-doc-sidebar-menu .menu__link--active', 'outline-style')).toBe('solid');
+  expect(await getStyle('.navbar .navbar__link--active', 'outline-style')).toBe('solid');
+  expect(await getStyle('.theme-doc-sidebar-menu .menu__link:not(.menu__link--active)', 'outline-style')).toBe('none');
+  expect(await getStyle('[role=tab][aria-selected=true]', 'border-bottom-color')).not.toBe(
+    await getStyle('[role=tab][aria-selected=false]', 'border-bottom-color'),
   );
 });
 
-test('paper gets the text alone, with every panel and readable everywhere', async ({page}) => {
+test('print shows only the content, with every panel', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto(guide);
   await expect(page.locator('.navbar')).toBeHidden();
@@ -101,7 +101,7 @@ test('paper gets the text alone, with every panel and readable everywhere', asyn
   }
 });
 
-test('paper is white in dark mode, with the colors of light mode', {tag: '@browser'}, async ({page}) => {
+test('print has the colors of light mode in dark mode', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({media: 'print'});
   const names = ['--site-page', '--site-text', '--site-accent', '--site-hl-string', '--site-warning'];
   await page.goto(`${guide}?docusaurus-theme=dark`);
@@ -110,7 +110,7 @@ test('paper is white in dark mode, with the colors of light mode', {tag: '@brows
   expect(dark).toEqual(await readColors(page, names));
 });
 
-test('a table of three columns is a list of blocks on a phone, and a table all the same', async ({page}) => {
+test('a table of three columns looks like a list of blocks on a phone, and keeps its roles', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/testing/');
   const table = page.getByRole('table').last();
@@ -124,7 +124,7 @@ test('a table of three columns is a list of blocks on a phone, and a table all t
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('text and code are in the fonts of the site', {tag: '@browser'}, async ({page}) => {
+test('text and code use the fonts of the site', {tag: '@browser'}, async ({page}) => {
   await waitForFonts(page);
   await page.goto(guide);
   await page.evaluate(() => document.fonts.ready);

@@ -1,15 +1,15 @@
-/** Names in inline code lead to their places, and whatever has a name on a reference page can be landed at. */
+/** Names in inline code link to their definitions, and everything with a name on a reference page has a URL. */
 import {expect, pageKinds, test} from './pages';
 import type {Locator, Page} from '@playwright/test';
 
 const CREATE = pageKinds.restOperation;
 const REFUND = '/apis/rest/payments-refund/';
-const MOST = 50;
+const MAX_NAMES = 50;
 
-/** Names in the text of a page that are links. */
-const namesOn = (page: Page): Locator => page.locator('article a[href^="/apis/"]:has(> code:only-child)');
+/** Returns the names in the content of a page that are links. */
+const getNames = (page: Page): Locator => page.locator('article a[href^="/apis/"]:has(> code:only-child)');
 
-/** What is marked when a reader lands at an address: the element itself, or the row or line that it names. */
+/** Checks that the target of the URL is in view and marked: the element itself, or its row or summary. */
 async function expectMarked(page: Page): Promise<void> {
   const target = page.locator(':target');
   await expect(target).toBeInViewport();
@@ -19,24 +19,24 @@ async function expectMarked(page: Page): Promise<void> {
       return (backgroundImage ?? 'none') !== 'none' || (boxShadow ?? 'none') !== 'none';
     }),
   );
-  expect(isMarked, `${page.url()} marks where it leads`).toBe(true);
+  expect(isMarked, `${page.url()} marks its target`).toBe(true);
 }
 
-test('names of a guide lead to their places, which are marked', async ({page, request}) => {
+test('names in a guide link to their definitions, which are marked', async ({page, request}) => {
   await page.goto(pageKinds.guide);
-  const names = namesOn(page);
-  const found = await names.evaluateAll((all) =>
+  const names = getNames(page);
+  const links = await names.evaluateAll((all) =>
     all.map((link) => ({name: link.textContent, href: link.getAttribute('href') ?? ''})),
   );
-  expect(found.length).toBeGreaterThan(10);
-  for (const {name, href} of found.slice(0, MOST)) {
+  expect(links.length).toBeGreaterThan(10);
+  for (const {name, href} of links.slice(0, MAX_NAMES)) {
     const html = await (await request.get(href)).text();
     const [, id] = href.split('#');
-    expect(id === undefined || html.includes(`id="${id}"`), `${name} leads to ${href}`).toBe(true);
+    expect(id === undefined || html.includes(`id="${id}"`), `${name} links to ${href}`).toBe(true);
     const words = (name.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => !/^(?:GET|POST|PATCH|PUT|DELETE)$/.test(word));
     expect(
       words.some((word) => html.includes(word)),
-      `${href} speaks of ${name}`,
+      `${href} mentions ${name}`,
     ).toBe(true);
   }
   const field = names.and(page.locator('[href*="#"]')).first();
@@ -45,7 +45,7 @@ test('names of a guide lead to their places, which are marked', async ({page, re
   await expectMarked(page);
 });
 
-for (const [what, address] of [
+for (const [kind, url] of [
   ['a value', `${CREATE}#body-currency-eur`],
   ['a value of a schema', '/apis/rest/schemas/payment-status/#pending'],
   ['a status', `${REFUND}#response-200`],
@@ -53,13 +53,13 @@ for (const [what, address] of [
   ['an error code', `${REFUND}#error-invalid-field`],
   ['a value of GraphQL', '/apis/graphql/types/enums/payment-status/#pending'],
 ] as const) {
-  test(`the address of ${what} leads to it and marks it`, {tag: '@browser'}, async ({page}) => {
-    await page.goto(address);
+  test(`the URL of ${kind} scrolls to it and marks it`, {tag: '@browser'}, async ({page}) => {
+    await page.goto(url);
     await expectMarked(page);
   });
 }
 
-test('operations and types lead to what stands for the same in the other API, and back', async ({page}) => {
+test('operations and types link to their equivalents in the other API, and back', async ({page}) => {
   await page.goto(CREATE);
   await page.getByText('GraphQL equivalent:').getByRole('link', {name: 'createPayment'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('createPayment');
@@ -70,7 +70,7 @@ test('operations and types lead to what stands for the same in the other API, an
   await expect(page.getByRole('heading', {level: 1})).toHaveText('PaymentStatus');
 });
 
-test('an operation names the guides that use it', async ({page}) => {
+test('an operation links to the guides that use it', async ({page}) => {
   await page.goto(`${REFUND}#used-in-guides`);
   const guides = page.locator('#used-in-guides').getByRole('link');
   await expect(guides.nth(3)).toBeVisible();

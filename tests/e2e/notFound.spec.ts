@@ -1,10 +1,10 @@
-/** Addresses at which there is no page. */
-import {alive, expect, test} from './pages';
+/** URLs without a page. */
+import {waitForShell, expect, test} from './pages';
 import {BUILD} from './site';
 
-test.use({expectedProblems: /^status 404: |^console: Failed to load resource/});
+test.use({expectedErrors: /^status 404: |^console: Failed to load resource/});
 
-const addresses = [
+const paths = [
   '/no/such/page/',
   '/category/no-such-category/',
   '/apis/rest/no-such-page/',
@@ -13,8 +13,8 @@ const addresses = [
   '/404.html',
 ];
 
-/** What the page's head says of its address, by the document as it came or as it is. */
-const facts = (source: Document) => ({
+/** Reads what the head of a document says about its URL. Runs in the page, on the received or the current document. */
+const readHead = (source: Document) => ({
   title: source.title,
   robots: source.querySelector('meta[name=robots]')?.getAttribute('content'),
   links: [
@@ -22,27 +22,23 @@ const facts = (source: Document) => ({
   ].map((tag) => tag.outerHTML),
 });
 
-for (const address of addresses) {
-  test(
-    `${address} has its own title and no other address`,
-    {tag: address === addresses[0] ? [] : '@browser'},
-    async ({page}) => {
-      const html = await (await page.request.get(address)).text();
-      const expected = {title: expect.stringMatching(/^Page not found \| ./), robots: 'noindex', links: []};
-      await page.goto(address);
-      // A page of its own reads it: the policy of this one changes what is parsed.
-      const reader = await page.context().newPage();
-      const source = `new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html')`;
-      expect(await reader.evaluate(`(${facts.toString()})(${source})`)).toEqual(expected);
-      await reader.close();
-      await alive(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-      expect(await page.evaluate(`(${facts.toString()})(document)`)).toEqual(expected);
-    },
-  );
+for (const path of paths) {
+  test(`${path} has its own title and no canonical URL`, {tag: path === paths[0] ? [] : '@browser'}, async ({page}) => {
+    const html = await (await page.request.get(path)).text();
+    const expected = {title: expect.stringMatching(/^Page not found \| ./), robots: 'noindex', links: []};
+    await page.goto(path);
+    // Parsed in a separate page, because the security policy of this one changes what is parsed.
+    const reader = await page.context().newPage();
+    const source = `new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html')`;
+    expect(await reader.evaluate(`(${readHead.toString()})(${source})`)).toEqual(expected);
+    await reader.close();
+    await waitForShell(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    expect(await page.evaluate(`(${readHead.toString()})(document)`)).toEqual(expected);
+  });
 }
 
-for (const address of [
+for (const path of [
   '/GETTING-STARTED/',
   '/Getting-started/',
   '/SEARCH/',
@@ -53,21 +49,21 @@ for (const address of [
   '/integrations//pay-by-link/',
   '/apis//rest/',
 ]) {
-  test(`${address} is not found, and stays so`, {tag: '@browser'}, async ({page}) => {
-    const response = await page.goto(address);
+  test(`${path} is not found, even after the page has loaded`, {tag: '@browser'}, async ({page}) => {
+    const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await alive(page);
+    await waitForShell(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page).toHaveTitle(/^Page not found/);
   });
 }
 
-// The HTML is the same for all of them.
-for (const address of ['/no/such/page/', '/apis/rest/no-such-page/'])
-  test(`at ${address}, no item of the bar is marked`, {tag: '@browser'}, async ({page}) => {
-    await page.goto(address);
-    await alive(page);
+// All of them get the same HTML.
+for (const path of ['/no/such/page/', '/apis/rest/no-such-page/'])
+  test(`at ${path}, no item of the navbar is active`, {tag: '@browser'}, async ({page}) => {
+    await page.goto(path);
+    await waitForShell(page);
     await expect(
       page.locator(
         '.navbar__items--right > .navbar__link--active, .navbar__items--right > .dropdown > .navbar__link--active',
@@ -75,24 +71,20 @@ for (const address of ['/no/such/page/', '/apis/rest/no-such-page/'])
     ).toHaveCount(0);
   });
 
-test('the page that a reader goes to from there has its own address again', async ({page}) => {
+test('the next page has its own canonical URL again', async ({page}) => {
   await page.goto('/no/such/page/');
-  await alive(page);
+  await waitForShell(page);
   await page.getByRole('main').locator('a[href="/getting-started/"]').click();
   await expect(page).toHaveURL('/getting-started/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/getting-started\/$/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
-test(
-  'a path that can not be decoded, where the host answers with the not-found page, leads to one that lives',
-  {tag: '@browser'},
-  async ({page}) => {
-    await page.route(/\/%E0$/, (route) => route.fulfill({status: 404, path: `${BUILD}/404.html`}));
-    await page.goto('/%E0');
-    await alive(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await page.getByRole('main').locator('a[href="/getting-started/"]').click();
-    await expect(page).toHaveURL('/getting-started/');
-  },
-);
+test('a path that cannot be decoded gets a working not-found page', {tag: '@browser'}, async ({page}) => {
+  await page.route(/\/%E0$/, (route) => route.fulfill({status: 404, path: `${BUILD}/404.html`}));
+  await page.goto('/%E0');
+  await waitForShell(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await page.getByRole('main').locator('a[href="/getting-started/"]').click();
+  await expect(page).toHaveURL('/getting-started/');
+});

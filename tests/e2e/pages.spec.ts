@@ -1,9 +1,9 @@
-/** Every kind of page: it loads without errors or third parties, hydrates, and has its furniture. */
+/** Every kind of page loads without errors or third parties, starts its shell, and has its layout. */
 import {expect, pageKinds, test} from './pages';
 import {brand} from './site';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind} loads, has one h1 and a description`, async ({page}) => {
+  test(`${kind} loads, and has one h1 and a description`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.waitForLoadState('networkidle');
@@ -40,19 +40,19 @@ for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlTyp
     {tag: '@browser'},
     async ({page}) => {
       await page.goto(path);
-      const listed = await page
+      const hrefs = await page
         .locator('.theme-doc-toc-desktop .table-of-contents__link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       const headings = await page
         .locator('article :is(h2, h3)[id]')
         .evaluateAll((all) => all.map((heading) => `#${heading.id}`));
       expect(headings.length).toBeGreaterThan(1);
-      expect(listed).toEqual(headings);
+      expect(hrefs).toEqual(headings);
     },
   );
 }
 
-test('the table of contents marks the section that is read, on its line', async ({page}) => {
+test('the table of contents marks the current section, on its line', async ({page}) => {
   await page.goto(pageKinds.guide);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
@@ -78,17 +78,17 @@ test('the overview of payment methods has no sidebar', async ({page}) => {
   await expect(page.locator('.theme-doc-sidebar-container')).toHaveCount(1);
 });
 
-test('each area has a sidebar of its own, with nothing of the others', async ({page}) => {
+test('each area has its own sidebar, without pages of other areas', async ({page}) => {
   const areas = ['/getting-started/', '/apis/rest/payments-create/', '/apis/graphql/operations/queries/charges/'];
   for (const area of areas) {
     await page.goto(area);
     const links = page.locator('.theme-doc-sidebar-container a');
     await expect(links.first()).toBeVisible();
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const pages = addresses.filter((address) => address.startsWith('/')); // the others fold a category
-    const areaOf = (address: string): string => /^\/apis\/\w+\//.exec(address)?.[0] ?? '/';
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const pages = hrefs.filter((href) => href.startsWith('/')); // The others toggle a category.
+    const getArea = (href: string): string => /^\/apis\/\w+\//.exec(href)?.[0] ?? '/';
     expect(pages.length).toBeGreaterThan(1);
-    expect([...new Set(pages.map(areaOf))]).toEqual([areaOf(area)]);
+    expect([...new Set(pages.map(getArea))]).toEqual([getArea(area)]);
   }
 });
 
@@ -103,9 +103,9 @@ test('the footer has text and no links', async ({page}) => {
 });
 
 test.describe('an unknown path', () => {
-  test.use({expectedProblems: /^status 404: .*\/no\/such\/page\/$|^console: .*status of 404/});
+  test.use({expectedErrors: /^status 404: .*\/no\/such\/page\/$|^console: .*status of 404/});
 
-  test('is answered by the not-found page', async ({page}) => {
+  test('returns the not-found page', async ({page}) => {
     const response = await page.goto('/no/such/page/');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');

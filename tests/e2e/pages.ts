@@ -20,62 +20,63 @@ export const pageKinds = {
   search: '/search/',
 };
 
-const EVERY_DAY = new Set(['home', 'guide', 'restOperation', 'graphqlType', 'search']);
+const DAILY_KINDS = new Set(['home', 'guide', 'restOperation', 'graphqlType', 'search']);
 
-/** @returns the tag of a test of one kind of page: `npm test` takes the kinds that differ most */
-export const tagOf = (kind: string): string[] => (EVERY_DAY.has(kind) ? [] : ['@browser']);
+/** Returns the tags of a test for a kind of page: `npm test` runs the kinds that differ most. */
+export const getTags = (kind: string): string[] => (DAILY_KINDS.has(kind) ? [] : ['@browser']);
 
-/** Waits until React has taken over the page: its scripts come after it is painted. */
-export const alive = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
+/** Waits until the shell runs: the scripts of a page load after the first paint. */
+export const waitForShell = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 
-const NOTHING = /(?!)/;
+const NEVER_MATCHES = /(?!)/;
 
 interface PageOptions {
-  /** Origins to which pages may turn, apart from the site's own; the test answers in their place. */
-  answeredOrigins: RegExp;
-  /** What goes wrong on purpose, as `problems` below words it. */
-  expectedProblems: RegExp;
+  /** Origins that pages may send requests to, apart from the site's own. The test responds in their place. */
+  allowedOrigins: RegExp;
+  /** Pattern of errors that occur on purpose, in the format of `errors` below. */
+  expectedErrors: RegExp;
 }
 
-/** A page whose console errors, failed requests and requests to other hosts fail the test. */
+/** Fails on console errors, failed requests, and requests to other hosts. */
 export const test = base.extend<PageOptions & {page: Page}>({
-  answeredOrigins: [NOTHING, {option: true}],
-  expectedProblems: [NOTHING, {option: true}],
-  page: async ({page, baseURL, answeredOrigins, expectedProblems}, use) => {
-    const problems: string[] = [];
+  allowedOrigins: [NEVER_MATCHES, {option: true}],
+  expectedErrors: [NEVER_MATCHES, {option: true}],
+  page: async ({page, baseURL, allowedOrigins, expectedErrors}, use) => {
+    const errors: string[] = [];
     const {origin} = new URL(baseURL!);
     const isAllowed = (url: string): boolean =>
-      url.startsWith('data:') || new URL(url).origin === origin || answeredOrigins.test(url);
+      url.startsWith('data:') || new URL(url).origin === origin || allowedOrigins.test(url);
     page.on('console', (message) => {
       if (message.type() === 'error') {
-        problems.push(`console: ${message.text()}`);
+        errors.push(`console: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
     page.on('request', (request) => {
       if (!isAllowed(request.url())) {
-        problems.push(`third party: ${request.url()}`);
+        errors.push(`third party: ${request.url()}`);
       }
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';
-      // Aborted: the reader went on to another page.
+      // Aborted: the reader navigated to another page.
       if (reason !== 'net::ERR_ABORTED') {
-        problems.push(`failed: ${request.url()} (${reason})`);
+        errors.push(`failed: ${request.url()} (${reason})`);
       }
     });
     page.on('response', (response) => {
       if (response.status() >= 400) {
-        problems.push(`status ${response.status()}: ${response.url()}`);
+        errors.push(`status ${response.status()}: ${response.url()}`);
       }
     });
     await use(page);
-    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
+    expect(errors.filter((entry) => !expectedErrors.test(entry))).toEqual([]);
   },
 });
 
-/** Waits until a server that the test started answers. */
-export async function serves(url: string): Promise<void> {
+/** Waits until a server that the test started responds. */
+export async function waitForServer(url: string): Promise<void> {
   await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({timeout: 150_000});
 }
 

@@ -1,6 +1,6 @@
-/** Comparing what pages look like with the pictures in `tests/visual/`. */
+/** Compares pages with the pictures in `tests/visual/`. */
 import type {Page} from '@playwright/test';
-import {describeEnvironment, keepEnvironment, whatDiffers} from '../visual/environment';
+import {describeEnvironment, saveEnvironment, whatDiffers} from '../visual/environment';
 import {expect, test} from './pages';
 
 export const SCREENS = [
@@ -10,8 +10,8 @@ export const SCREENS = [
 export const MODES = ['light', 'dark'];
 
 /**
- * Pages show the system's font rather than wait; a picture has to wait. Call it before the page is opened, which then
- * has no policy: what it changes is a style that the policy knows by its hash.
+ * Makes a page wait for its fonts before it shows text. Pages show the system's font instead, but pictures need the site's
+ * fonts. Call this before opening the page. It removes the security policy, which knows the changed style by its hash.
  */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.route(
@@ -28,18 +28,20 @@ export async function waitForFonts(page: Page): Promise<void> {
 }
 
 /**
- * @param page - in the state that the picture shows
- * @param name - the picture's file
- * @param fullPage - instead of what fits the screen
+ * Compares a page with a picture.
+ *
+ * @param page - page in the state that the picture shows
+ * @param name - file name of the picture
+ * @param fullPage - whether to compare the full page instead of the viewport
  */
 export async function expectPicture(page: Page, name: string, fullPage = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const environment = await describeEnvironment(page);
-  if (test.info().config.updateSnapshots === 'all') keepEnvironment(environment);
+  if (test.info().config.updateSnapshots === 'all') saveEnvironment(environment);
   try {
-    // What changes with each commit is left out.
+    // Masks what changes with each commit.
     await expect(page).toHaveScreenshot(name, {fullPage, mask: [page.locator('.theme-last-updated time')]});
-  } catch (problem) {
-    throw whatDiffers(environment, problem as Error);
+  } catch (error) {
+    throw whatDiffers(environment, error as Error);
   }
 }

@@ -1,21 +1,21 @@
-/** The preview of `npm start`: a saved specification shows in the browser without a restart. */
+/** The preview of `npm start` shows a saved specification in the browser without a restart. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
-import {expect, serves, test} from './pages';
+import {expect, waitForServer, test} from './pages';
 
 const PORT = 3300;
 const SITE = `http://localhost:${PORT}`;
 let project: ProjectCopy;
 let preview: ChildProcess;
-/** What stands in the terminal. */
+/** Output in the terminal. */
 let terminal = '';
 
 test.describe.configure({mode: 'serial'});
 test.use({
   baseURL: SITE,
-  // A hot update replaces the framework's contexts while a component still reads the one before: React tells
-  // that it rendered once more.
-  expectedProblems:
+  // A hot update replaces the framework's contexts while a component still reads the previous one: React reports
+  // that it rendered again.
+  expectedErrors:
     /^console: Docusaurus React Root onRecoverableError: Error: There was an error during concurrent rendering but React was able to recover/,
 });
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
       terminal += chunk.toString();
     });
   }
-  await serves(`${SITE}/`);
+  await waitForServer(`${SITE}/`);
 });
 test.afterAll(() => {
   if (preview.pid) {
@@ -41,7 +41,7 @@ test.afterAll(() => {
   project.remove();
 });
 
-test('shows a changed operation, a new operation and a changed GraphQL type', async ({page}) => {
+test('shows a changed operation, a new operation, and a changed GraphQL type', async ({page}) => {
   test.setTimeout(900_000);
   await page.goto('/apis/rest/payments-send-link/');
   const heading = page.getByRole('heading', {level: 1});
@@ -77,14 +77,14 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
   await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 150_000});
 });
 
-interface Mistake {
+interface InvalidChange {
   file: string;
   find: string;
   replacement: string;
   message: string;
 }
 
-const mistakes: Mistake[] = [
+const invalidChanges: InvalidChange[] = [
   {
     file: 'docs/testing.mdx',
     find: 'title:',
@@ -117,38 +117,38 @@ const mistakes: Mistake[] = [
   },
 ];
 
-test.describe('a mistake', () => {
-  // The overlay's own line, and the pages that were going to load.
-  test.use({expectedProblems: /^console: /});
+test.describe('an error', () => {
+  // The overlay's own line, and the pages that were about to load.
+  test.use({expectedErrors: /^console: /});
 
-  test('in any file stands in the terminal and in the browser until it is mended', async ({page}) => {
+  test('in any file is reported in the terminal and in the browser until it is fixed', async ({page}) => {
     test.setTimeout(900_000);
     await page.goto('/testing/');
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await expect(overlay).toHaveCount(0);
-    let mended: Mistake | undefined;
-    /** Puts the file of the mistake before as it was. */
-    let mend = (): void => undefined;
-    for (const mistake of mistakes) {
-      const {file, find, replacement, message} = mistake;
+    let previous: InvalidChange | undefined;
+    /** Restores the file of the previous error. */
+    let revert = (): void => undefined;
+    for (const change of invalidChanges) {
+      const {file, find, replacement, message} = change;
       await test.step(file, async () => {
         const text = project.read(file);
         expect(text).toContain(find);
         terminal = '';
-        mend();
+        revert();
         project.write(file, text.replace(find, replacement));
-        mend = () => project.write(file, text);
+        revert = () => project.write(file, text);
         await expect(overlay.contentFrame().locator('body')).toContainText(message, {timeout: 150_000});
         await expect.poll(() => terminal, {timeout: 150_000}).toContain('The preview shows the last good pages.');
         expect(terminal.split(message)).toHaveLength(2);
         expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
-        if (mended) expect(terminal).not.toContain(mended.message);
-        mended = mistake;
+        if (previous) expect(terminal).not.toContain(previous.message);
+        previous = change;
       });
     }
 
     terminal = '';
-    mend();
+    revert();
     await expect(overlay).toHaveCount(0, {timeout: 150_000});
     await expect.poll(() => terminal, {timeout: 150_000}).toContain('up to date.');
     await page.goto('/testing/');
@@ -156,9 +156,9 @@ test.describe('a mistake', () => {
   });
 });
 
-test.describe('a change of what is loaded once', () => {
-  // The pages that were going to load while the server was away.
-  test.use({expectedProblems: /^(?!third party)/});
+test.describe('a change to a file that is loaded once', () => {
+  // The pages that were about to load while the server was down.
+  test.use({expectedErrors: /^(?!third party)/});
 
   const restarts: [file: string, find: string, replacement: string, selector: string, attribute: string][] = [
     ['src/config/navbar.ts', "label: 'Support'", "label: 'Help desk'", '.navbar a:has-text("Help desk")', 'href'],
@@ -171,7 +171,7 @@ test.describe('a change of what is loaded once', () => {
     ],
   ];
   for (const [file, find, replacement, selector, attribute] of restarts) {
-    test(`in ${file} restarts the preview, says so, and shows`, async ({page}) => {
+    test(`in ${file} restarts the preview, reports it, and takes effect`, async ({page}) => {
       test.setTimeout(480_000);
       const text = project.read(file);
       expect(text).toContain(find);
@@ -186,15 +186,15 @@ test.describe('a change of what is loaded once', () => {
     });
   }
 
-  test('that is wrong is told, and the next save recovers', async ({page}) => {
+  test('that is invalid is reported, and the next save recovers', async ({page}) => {
     test.setTimeout(900_000);
     const file = 'docusaurus.config.ts';
     const text = project.read(file);
-    const wrong: [text: string, message: RegExp][] = [
+    const invalidContents: [text: string, message: RegExp][] = [
       [text.replace('tagline:', 'tagline'), /^docusaurus\.config\.ts:\d+:\d+: .*expected ","/m],
       [text.replace('tagline:', 'taglin:'), /taglin\b/],
     ];
-    for (const [content, message] of wrong) {
+    for (const [content, message] of invalidContents) {
       expect(content).not.toBe(text);
       terminal = '';
       project.write(file, content);

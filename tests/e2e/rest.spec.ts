@@ -1,27 +1,27 @@
-/** The REST reference in a browser: addresses of fields, disclosure, examples, paper, no scripts, size. */
+/** The REST reference in a browser: URLs of fields, collapsed content, examples, print, no scripts, and size. */
 import {expect, pageKinds, test} from './pages';
 import type {Page} from '@playwright/test';
 
 const OPERATION = pageKinds.restOperation;
-/** A field that lies below two others that are folded, in a choice. */
-const DEEP = 'response-201-payment-method-card-brand';
-const LARGEST = 3000;
-/** What the page takes when nobody has opened anything: on a screen in pixels, on paper in pages. */
-const TALLEST = 8000;
-const MOST_PAGES = 25;
+/** ID of a field inside two collapsed fields, in a variant. */
+const NESTED_FIELD = 'response-201-payment-method-card-brand';
+const MAX_ELEMENTS = 3000;
+/** Maximum size of the page before anything is expanded: on a screen in pixels, in print in pages. */
+const MAX_HEIGHT_PX = 8000;
+const MAX_PRINTED_PAGES = 25;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
-test('the address of a field opens what it lies in, and scrolls to it', async ({page}) => {
+test('the URL of a field expands its ancestors, and scrolls to it', async ({page}) => {
   await open(page, OPERATION);
-  const field = page.locator(`[id="${DEEP}"]`);
+  const field = page.locator(`[id="${NESTED_FIELD}"]`);
   await expect(field).toBeHidden();
-  await page.goto(`${OPERATION}#${DEEP}`);
+  await page.goto(`${OPERATION}#${NESTED_FIELD}`);
   await expect(field).toBeInViewport();
-  await expect(page.locator(':target'), 'it is marked').toHaveId(DEEP);
+  await expect(page.locator(':target'), 'it is marked').toHaveId(NESTED_FIELD);
   await expect(field).not.toHaveCSS('background-image', 'none');
   await page.reload();
   await expect(field).toBeInViewport();
@@ -29,7 +29,7 @@ test('the address of a field opens what it lies in, and scrolls to it', async ({
 });
 
 test(
-  'the address of a status marks its row, and that of a field inside opens it',
+  'the URL of a status marks its row, and the URL of a field inside expands it',
   {tag: '@browser'},
   async ({page}) => {
     await open(page, `${OPERATION}#response-422`);
@@ -43,10 +43,10 @@ test(
   },
 );
 
-test('what is open is what a reader needs first', async ({page}) => {
+test('content that a reader needs first is expanded', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, OPERATION);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_HEIGHT_PX);
   const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
   for (const id of ['body-amount', 'body-currency', 'body-order-id', 'response-201-status']) {
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
@@ -56,18 +56,18 @@ test('what is open is what a reader needs first', async ({page}) => {
   await expect(page.locator('#body-payment-method-method')).toBeHidden();
   await closed.click();
   await expect(page.locator('#body-payment-method-method')).toBeVisible();
-  const others = body.locator('summary', {hasText: /^\d+ more fields: /});
-  const names = ((await others.textContent()) ?? '').replace(/^.*?: /, '').split(', ');
-  expect(Number.parseInt((await others.textContent()) ?? '', 10)).toBe(names.length);
+  const moreFields = body.locator('summary', {hasText: /^\d+ more fields: /});
+  const names = ((await moreFields.textContent()) ?? '').replace(/^.*?: /, '').split(', ');
+  expect(Number.parseInt((await moreFields.textContent()) ?? '', 10)).toBe(names.length);
   for (const name of names) {
     await expect(body.locator('dt', {has: page.getByText(name, {exact: true})}).first()).toBeAttached();
   }
-  await others.click();
-  await expect(page.locator('#body-customer-email'), 'a small object is shown in its place').toBeVisible();
+  await moreFields.click();
+  await expect(page.locator('#body-customer-email'), 'a small object is shown inline').toBeVisible();
   await expect(page.locator('#body-billing-details-email')).toBeHidden();
 });
 
-test('the errors are one table, of which each row opens', async ({page}) => {
+test('errors are in one table, with rows that expand', async ({page}) => {
   await open(page, OPERATION);
   const table = page.locator('article').getByRole('table');
   await expect(table).toHaveCount(1);
@@ -75,9 +75,9 @@ test('the errors are one table, of which each row opens', async ({page}) => {
   const statuses = table.getByRole('heading', {level: 3});
   await expect(statuses.first()).toHaveText('400 Bad request');
   await expect(table.locator('tbody')).toHaveCount(await statuses.count());
-  const busy = table.locator('tbody:has(#response-429)');
-  await expect(busy.getByRole('row').first()).toContainText('rate_limit');
-  await expect(busy.locator('[data-label="What to do"]')).toContainText('Retry-After');
+  const rateLimitRow = table.locator('tbody:has(#response-429)');
+  await expect(rateLimitRow.getByRole('row').first()).toContainText('rate_limit');
+  await expect(rateLimitRow.locator('[data-label="What to do"]')).toContainText('Retry-After');
   const row = table.locator('tbody:has(#response-400)');
   await expect(row.locator('summary').first()).toHaveText(
     '4 codes, with causes and solutions, fields, headers, examples',
@@ -89,22 +89,26 @@ test('the errors are one table, of which each row opens', async ({page}) => {
   await expect(page.locator('#response-400-errors')).toBeVisible();
 });
 
-test('a search in the page finds what is closed, and opens it', async ({page}) => {
+test('find in page finds collapsed content, and expands it', async ({page}) => {
   await open(page, OPERATION);
-  // The browser opens what it finds in `details`, and in nothing else that is hidden. A text in an address is looked
-  // for in the same way as one that a reader types.
+  // The browser expands matches in `details`, but in no other hidden element. It searches for a text fragment in a URL
+  // the same way as for text that a reader types.
   const hidden = await page.locator('article [data-group] :is(dt, dd)').evaluateAll(
     (all) =>
       all.filter((each) => {
-        for (let at: Element | null = each; at && at.tagName !== 'ARTICLE'; at = at.parentElement) {
-          const {display, visibility} = getComputedStyle(at);
-          if (display === 'none' || visibility === 'hidden' || at.hasAttribute('hidden')) return true;
+        for (
+          let ancestor: Element | null = each;
+          ancestor && ancestor.tagName !== 'ARTICLE';
+          ancestor = ancestor.parentElement
+        ) {
+          const {display, visibility} = getComputedStyle(ancestor);
+          if (display === 'none' || visibility === 'hidden' || ancestor.hasAttribute('hidden')) return true;
         }
         return false;
       }).length,
   );
   expect(hidden).toBe(0);
-  const field = page.locator(`[id="${DEEP}"]`);
+  const field = page.locator(`[id="${NESTED_FIELD}"]`);
   await expect(field).toBeHidden();
   const text = ((await field.locator('+ dd').textContent()) ?? '').trim();
   expect(text).not.toBe('');
@@ -116,7 +120,7 @@ test('a search in the page finds what is closed, and opens it', async ({page}) =
 
 for (const width of [1440, 390]) {
   test(
-    `the list of sections stays in sight and marks the one that is read, ${width} px`,
+    `the list of sections stays in view and marks the current one, ${width} px`,
     {tag: '@browser'},
     async ({page}) => {
       await page.setViewportSize({width, height: 800});
@@ -128,9 +132,9 @@ for (const width of [1440, 390]) {
       await expect(heading).toBeInViewport();
       await expect(marked).toHaveText('422');
       await expect(marked).toBeInViewport({ratio: 1});
-      const edges = [sections, heading].map((element) => element.boundingBox());
-      const [list, title] = await Promise.all(edges);
-      expect(title!.y, 'the heading stands below the list').toBeGreaterThanOrEqual(list!.y + list!.height);
+      const boxes = [sections, heading].map((element) => element.boundingBox());
+      const [list, title] = await Promise.all(boxes);
+      expect(title!.y, 'the heading is below the list').toBeGreaterThanOrEqual(list!.y + list!.height);
 
       await page.locator('#headers').evaluate((element) => element.scrollIntoView());
       await expect(marked).toHaveText('Headers');
@@ -141,7 +145,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('pressing the name of a field copies its address, and says so', async ({page, context, baseURL}) => {
+test('pressing the name of a field copies its URL, and confirms it', async ({page, context, baseURL}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OPERATION);
   await page.locator('#body-amount').getByRole('link', {name: 'amount', exact: true}).focus();
@@ -152,20 +156,20 @@ test('pressing the name of a field copies its address, and says so', async ({pag
   expect(copied).toBe(`${baseURL}${OPERATION}#body-amount`);
 });
 
-test('one press opens everything of a body, another folds it', {tag: '@browser'}, async ({page}) => {
+test('one press expands a whole body, another collapses it', {tag: '@browser'}, async ({page}) => {
   await open(page, OPERATION);
   const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
-  const folds = body.locator('details');
-  const opened = body.locator('details[open]');
-  expect(await opened.count()).toBeGreaterThan(0);
-  expect(await opened.count()).toBeLessThan(await folds.count());
+  const details = body.locator('details');
+  const openDetails = body.locator('details[open]');
+  expect(await openDetails.count()).toBeGreaterThan(0);
+  expect(await openDetails.count()).toBeLessThan(await details.count());
   await body.getByRole('button', {name: 'Expand all'}).press('Enter');
-  await expect(opened).toHaveCount(await folds.count());
+  await expect(openDetails).toHaveCount(await details.count());
   await body.getByRole('button', {name: 'Collapse all'}).press('Space');
-  await expect(opened).toHaveCount(0);
+  await expect(openDetails).toHaveCount(0);
 });
 
-test('a choice of request changes the program, and a response leads to its examples', async ({page, context}) => {
+test('selecting a request changes the sample, and a response links to its examples', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OPERATION);
   const samples = page.locator('[data-picker=language]');
@@ -174,10 +178,10 @@ test('a choice of request changes the program, and a response leads to its examp
   await expect(samples.locator('pre:visible')).toHaveCount(1);
   await expect(samples.locator('pre:visible')).not.toHaveText(first ?? '');
   const request = samples.getByRole('combobox', {name: 'Request'});
-  const answer = page.getByRole('combobox', {name: 'Example'});
-  await expect(answer).toHaveValue((await request.locator('option:checked').getAttribute('data-answer')) ?? '');
-  await answer.selectOption({index: 0});
-  await expect(request.locator('option:checked')).toHaveAttribute('data-answer', await answer.inputValue());
+  const exampleSelect = page.getByRole('combobox', {name: 'Example'});
+  await expect(exampleSelect).toHaveValue((await request.locator('option:checked').getAttribute('data-answer')) ?? '');
+  await exampleSelect.selectOption({index: 0});
+  await expect(request.locator('option:checked')).toHaveAttribute('data-answer', await exampleSelect.inputValue());
   await request.selectOption({index: 1});
   await samples.getByRole('button', {name: 'Copy the code sample'}).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Copied');
@@ -207,7 +211,7 @@ for (const height of [900, 1300]) {
   });
 }
 
-test('paper has every field, response and sample, and no buttons', {tag: '@browser'}, async ({page}) => {
+test('print has every field, response, and sample, and no buttons', {tag: '@browser'}, async ({page}) => {
   await open(page, OPERATION);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('article dt[id]:visible')).toHaveCount(await page.locator('article dt[id]').count());
@@ -215,14 +219,14 @@ test('paper has every field, response and sample, and no buttons', {tag: '@brows
   await expect(page.locator('article').getByRole('button')).toHaveCount(0);
 });
 
-test('the largest page is printed on few sheets, which hold what is closed', async ({page}) => {
+test('the largest page is printed on few sheets, including collapsed content', async ({page}) => {
   await open(page, OPERATION);
   const sheets = (await page.pdf({format: 'A4'})).toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
   expect(sheets.length).toBeGreaterThan(10);
-  expect(sheets.length).toBeLessThanOrEqual(MOST_PAGES);
+  expect(sheets.length).toBeLessThanOrEqual(MAX_PRINTED_PAGES);
 });
 
-test('without scripts every field, response and sample is shown', async ({browser, baseURL}) => {
+test('without scripts, every field, response, and sample is visible', async ({browser, baseURL}) => {
   const page = await browser.newPage({baseURL, javaScriptEnabled: false});
   await page.goto(OPERATION);
   const fields = page.locator('article dt[id]');
@@ -234,10 +238,10 @@ test('without scripts every field, response and sample is shown', async ({browse
 });
 
 for (const width of [1440, 390]) {
-  test(`the largest page has few elements for what it shows, ${width} px`, {tag: '@browser'}, async ({page}) => {
+  test(`the largest page has few elements, ${width} px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, OPERATION);
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('*').count()).toBeLessThanOrEqual(LARGEST);
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(MAX_ELEMENTS);
   });
 }

@@ -1,24 +1,24 @@
-/** The modal of search, without an account. */
-import {axe} from './axe';
-import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
+/** The search modal, without a hosted service. */
+import {createAxe} from './axe';
+import {searchInModal, isSearchRequest, openModal, getSearchModal} from './searchModal';
 import {expect, test} from './pages';
 import {brand} from './site';
 
-/** DocSearch takes no more. */
-const LONGEST_QUERY = 64;
+/** Maximum length of a query in DocSearch. */
+const MAX_QUERY_LENGTH = 64;
 
-test.describe('nothing of search', () => {
+test.describe('no file of search', () => {
   for (const path of ['/', '/getting-started/', '/apis/rest/payments-create/']) {
     test(
-      `is loaded with ${path} before somebody is about to search`,
+      `is loaded with ${path} before a reader is about to search`,
       {tag: path === '/getting-started/' ? [] : '@browser'},
       async ({page}) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
+        const requestedUrls: string[] = [];
+        page.on('request', (request) => requestedUrls.push(request.url()));
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        expect(asked.filter(isOfSearch)).toEqual([]);
-        const scripts = asked.filter((url) => url.endsWith('.js'));
+        expect(requestedUrls.filter(isSearchRequest)).toEqual([]);
+        const scripts = requestedUrls.filter((url) => url.endsWith('.js'));
         const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
         expect(texts.filter((text) => /DocSearch-Modal|arrived before its names|algolia\.net/.test(text))).toEqual([]);
       },
@@ -26,32 +26,32 @@ test.describe('nothing of search', () => {
   }
 });
 
-for (const [sign, give] of [
+for (const [trigger, perform] of [
   ['hover', (button) => button.hover()],
   ['focus', (button) => button.focus()],
   ['touch', (button) => button.dispatchEvent('touchstart')],
-] as const satisfies [string, (button: ReturnType<typeof searchModal>['button']) => Promise<void>][]) {
-  test(`${sign} makes the modal ready and doesn't open it`, {tag: '@browser'}, async ({page}) => {
+] as const satisfies [string, (button: ReturnType<typeof getSearchModal>['button']) => Promise<void>][]) {
+  test(`${trigger} preloads the modal and doesn't open it`, {tag: '@browser'}, async ({page}) => {
     await page.goto('/getting-started/');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const {button, dialog} = searchModal(page);
-    await give(button);
-    await expect.poll(() => asked.filter(isOfSearch).length).toBeGreaterThan(7);
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    const {button, dialog} = getSearchModal(page);
+    await perform(button);
+    await expect.poll(() => requestedUrls.filter(isSearchRequest).length).toBeGreaterThan(7);
     await page.waitForLoadState('networkidle');
     await expect(dialog).toHaveCount(0);
-    const count = asked.length;
+    const count = requestedUrls.length;
     await button.click();
     await expect(dialog).toBeVisible();
-    expect(asked.slice(count)).toEqual([]);
+    expect(requestedUrls.slice(count)).toEqual([]);
   });
 }
 
-test('results are grouped by area, with the best of each in sight and the breadcrumb of their page', async ({page}) => {
+test('results are grouped by area, with the best of each in view and the breadcrumb of their page', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'refund');
+  await searchInModal(page, modal, 'refund');
   const groups = await modal.dialog.locator('.DocSearch-Hit-source').allTextContents();
   expect(groups).toContain('REST API');
   expect(groups).toContain('GraphQL API');
@@ -63,15 +63,15 @@ test('results are grouped by area, with the best of each in sight and the breadc
   await expect(first.locator('mark').first()).toHaveText('Refund');
 });
 
-test('the number of results is that of the query and of the page', async ({page}) => {
+test('the number of results depends only on the query, and is the same on the search page', async ({page}) => {
   const modal = await openModal(page);
   const footer = modal.dialog.locator('.DocSearch-HitsFooter a');
   let first = '';
-  // As long as texts are loaded, a query finds more each time.
+  // While texts are loading, a query finds more each time.
   await expect(async () => {
-    await hitsFor(page, modal, 'bizum');
+    await searchInModal(page, modal, 'bizum');
     first = (await footer.textContent()) ?? '';
-    for (const query of ['bizu', 'biz', 'bizum validate', 'bizum']) await hitsFor(page, modal, query);
+    for (const query of ['bizu', 'biz', 'bizum validate', 'bizum']) await searchInModal(page, modal, query);
     await expect(footer).toHaveText(first, {timeout: 1000});
   }).toPass();
   const count = /\d+/.exec(first)?.[0];
@@ -81,68 +81,68 @@ test('the number of results is that of the query and of the page', async ({page}
   await expect(modal.dialog).toHaveCount(0);
 });
 
-test('a hit leads to its page and place, from a guide and from a reference page', async ({page}) => {
+test('a hit links to its page and section, from a guide and from a reference page', async ({page}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'lastRefundReason');
+  await searchInModal(page, modal, 'lastRefundReason');
   await modal.hits.filter({hasText: 'CreatePaymentInput'}).or(modal.hits).first().click();
   await expect(page).toHaveURL(/\/apis\//);
   await expect(modal.dialog).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 
-  const there = await openModal(page, '/apis/rest/schemas/payment/');
-  const links = await hitsFor(page, there, 'payment cancelUrl');
+  const referenceModal = await openModal(page, '/apis/rest/schemas/payment/');
+  const links = await searchInModal(page, referenceModal, 'payment cancelUrl');
   expect(links.length).toBeGreaterThan(0);
-  await hitsFor(page, there, 'verify signatures');
+  await searchInModal(page, referenceModal, 'verify signatures');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/guides/verify-signature/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Verify signatures');
 });
 
-test('a hit leads to another place of the same page', async ({page}) => {
+test('a hit links to another section of the same page', async ({page}) => {
   const modal = await openModal(page, '/apis/graphql/types/enums/payment-status/');
-  await hitsFor(page, modal, 'PARTIALLY_REFUNDED');
+  await searchInModal(page, modal, 'PARTIALLY_REFUNDED');
   await modal.dialog.locator('a[href="/apis/graphql/types/enums/payment-status/#partially-refunded"]').click();
   await expect(modal.dialog).toHaveCount(0);
   await expect(page).toHaveURL(/#partially-refunded$/);
   await expect(page.locator('#partially-refunded')).toBeInViewport();
 });
 
-test('whoever hears the page is told of groups, hits and the chosen one', async ({page}) => {
+test('screen readers get groups, hits, and the selected hit', async ({page}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'refund');
+  await searchInModal(page, modal, 'refund');
   const items = modal.dialog.getByRole('tree', {name: 'REST API'}).getByRole('treeitem');
   await expect(items.first().getByRole('link')).toHaveAttribute('href', '/apis/rest/payments-refund/');
   await expect(modal.dialog.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
-  const chosen = modal.dialog.getByRole('treeitem', {selected: true});
-  await expect(chosen).toHaveCount(1);
-  // Hits change places while texts arrive.
+  const selected = modal.dialog.getByRole('treeitem', {selected: true});
+  await expect(selected).toHaveCount(1);
+  // The order of hits changes while texts arrive.
   await expect(async () => {
-    await expect(modal.field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '', {
+    await expect(modal.field).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '', {
       timeout: 500,
     });
   }).toPass({timeout: 10_000});
 });
 
-test('names are found before the texts are there', async ({page}) => {
-  const held: (() => void)[] = [];
-  await page.route(/assets\/search\/texts/, (route) => void held.push(() => void route.continue()));
+test('names are found before the texts have loaded', async ({page}) => {
+  const heldRequests: (() => void)[] = [];
+  await page.route(/assets\/search\/texts/, (route) => void heldRequests.push(() => void route.continue()));
   await page.goto('/getting-started/');
   await page.waitForLoadState('networkidle');
-  const modal = searchModal(page);
+  const modal = getSearchModal(page);
   const {dialog, field, hits} = modal;
   await page.keyboard.press('/');
   await field.fill('bizum');
   await expect(hits.first()).toHaveAttribute('href', '/payment-methods/bizum/');
   const footer = dialog.locator('.DocSearch-HitsFooter a');
   const before = await footer.textContent();
-  held.forEach((release) => release());
+  heldRequests.forEach((release) => release());
   await expect(footer).not.toHaveText(before ?? '');
 });
 
 test('recent searches and favorites are kept and can be removed', async ({page}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'verify signatures');
+  await searchInModal(page, modal, 'verify signatures');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/guides/verify-signature/');
 
@@ -157,7 +157,7 @@ test('recent searches and favorites are kept and can be removed', async ({page})
   await expect(later.dialog.getByText('No recent searches')).toBeVisible();
 });
 
-test('a query without hits is told, with a way to ask', async ({page}) => {
+test('a query without hits is reported, with a link to support', async ({page}) => {
   const {dialog, field} = await openModal(page);
   await field.fill('xyzzy<qwzkj>');
   await expect(dialog.locator('.DocSearch-Title')).toHaveText('No results found for "xyzzy<qwzkj>"');
@@ -168,21 +168,21 @@ test('a query without hits is told, with a way to ask', async ({page}) => {
   );
 });
 
-test('the modal, its hits and its screens are accessible', async ({page}) => {
+test('the modal, its hits, and its screens are accessible', async ({page}) => {
   for (const mode of ['light', 'dark']) {
     const modal = await openModal(page);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     const check = async (): Promise<void> => {
-      const {violations} = await axe(page).include('[data-search-modal]').analyze();
+      const {violations} = await createAxe(page).include('[data-search-modal]').analyze();
       expect(violations.map(({id, nodes}) => `${mode} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     };
     await check();
-    await hitsFor(page, modal, 'refund');
+    await searchInModal(page, modal, 'refund');
     await check();
     await modal.field.fill('xyzzyqwerty');
     await expect(modal.dialog.getByText('No results found')).toBeVisible();
     await check();
-    await hitsFor(page, modal, 'refund');
+    await searchInModal(page, modal, 'refund');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/refunds/');
     const later = await openModal(page);
@@ -204,7 +204,7 @@ test('fills the screen of a phone', {tag: '@browser'}, async ({page}) => {
   expect(box?.height).toBeGreaterThan(780);
 });
 
-test('texts of pages are shown as text', async ({page}) => {
+test('content of pages is rendered as text', async ({page}) => {
   const modal = await openModal(page);
   for (const query of [
     'Content-Type',
@@ -217,9 +217,9 @@ test('texts of pages are shown as text', async ({page}) => {
     "' OR 1=1 --",
   ]) {
     await modal.field.fill(query);
-    await expect(modal.field).toHaveValue(query.slice(0, LONGEST_QUERY));
+    await expect(modal.field).toHaveValue(query.slice(0, MAX_QUERY_LENGTH));
   }
-  const odd = modal.dialog.locator('.DocSearch-Dropdown :is(script, img, iframe, b, i)');
-  await hitsFor(page, modal, 'user agent');
-  await expect(odd).toHaveCount(0);
+  const injectedElements = modal.dialog.locator('.DocSearch-Dropdown :is(script, img, iframe, b, i)');
+  await searchInModal(page, modal, 'user agent');
+  await expect(injectedElements).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-/** Search when something is missing: storage, files, the network. */
+/** Search when something is missing: storage, files, or the network. */
 import {translateTexts} from './faults/causes';
-import {hitsFor, openModal, searchModal} from './searchModal';
-import {alive, expect, test} from './pages';
+import {searchInModal, openModal, getSearchModal} from './searchModal';
+import {waitForShell, expect, test} from './pages';
 
 test.describe('storage', () => {
   const cases: [string, () => void][] = [
@@ -23,17 +23,17 @@ test.describe('storage', () => {
       `[{"objectID":"a","type":"lvl1","url":"javascript:alert(1)"}]`,
       '[{"objectID":"a","type":"lvl1","url":"/","hierarchy":{"lvl1":"a"},"breadcrumb":"ab"}]',
     ].map((text): [string, () => void] => [
-      `that holds ${text}`,
+      `that contains ${text}`,
       new Function(
         `for (const key of ['RECENT', 'FAVORITE']) localStorage.setItem('__DOCSEARCH_' + key + '_SEARCHES__docs', ${JSON.stringify(text)})`,
       ) as () => void,
     ]),
   ];
-  for (const [name, spoil] of cases) {
-    test(`${name} does no harm`, {tag: '@faults'}, async ({page}) => {
-      await page.addInitScript(spoil);
+  for (const [name, breakStorage] of cases) {
+    test(`${name} does not break search`, {tag: '@faults'}, async ({page}) => {
+      await page.addInitScript(breakStorage);
       const modal = await openModal(page);
-      await hitsFor(page, modal, 'verify signatures');
+      await searchInModal(page, modal, 'verify signatures');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/guides/verify-signature/');
       await expect(modal.dialog).toHaveCount(0);
@@ -41,34 +41,34 @@ test.describe('storage', () => {
   }
 });
 
-test.describe('storage that lets nothing be read', () => {
-  test.use({expectedProblems: /^console: Docusaurus storage error/});
+test.describe('storage that cannot be read', () => {
+  test.use({expectedErrors: /^console: Docusaurus storage error/});
 
-  test('does no harm', {tag: '@faults'}, async ({page}) => {
+  test('does not break search', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.getItem = () => {
         throw new DOMException('denied', 'SecurityError');
       };
     });
     const modal = await openModal(page);
-    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+    expect(await searchInModal(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
   });
 });
 
-test('storage that somebody has poisoned runs nothing, and leads to no other site', async ({page}) => {
-  const evil = '<img src=x onerror="window.ran=1">';
+test('malicious content of storage runs no code, and links to no other site', async ({page}) => {
+  const maliciousHtml = '<img src=x onerror="window.ran=1">';
   const levels = {lvl0: 'Guides', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const kept = {type: 'lvl1', url: '/testing/', hierarchy: {...levels, lvl1: 'Testing'}, content: null};
+  const storedHit = {type: 'lvl1', url: '/testing/', hierarchy: {...levels, lvl1: 'Testing'}, content: null};
   const list = [
-    {...kept, objectID: 'a', _snippetResult: {hierarchy: {lvl1: {value: evil}}}},
-    {...kept, objectID: 'b', url: '/\\evil.example/', hierarchy: {...levels, lvl1: 'Elsewhere'}},
-    {...kept, objectID: 'c', hierarchy: {...levels, lvl1: evil}},
+    {...storedHit, objectID: 'a', _snippetResult: {hierarchy: {lvl1: {value: maliciousHtml}}}},
+    {...storedHit, objectID: 'b', url: '/\\evil.example/', hierarchy: {...levels, lvl1: 'Elsewhere'}},
+    {...storedHit, objectID: 'c', hierarchy: {...levels, lvl1: maliciousHtml}},
   ];
   await page.addInitScript((text) => {
     for (const name of ['RECENT', 'FAVORITE']) localStorage.setItem(`__DOCSEARCH_${name}_SEARCHES__docs`, text);
   }, JSON.stringify(list));
   const {dialog} = await openModal(page);
-  await expect(dialog.locator('.DocSearch-Hit-title')).toHaveText(['Testing', evil, 'Testing', evil]);
+  await expect(dialog.locator('.DocSearch-Hit-title')).toHaveText(['Testing', maliciousHtml, 'Testing', maliciousHtml]);
   await expect(dialog.locator('.DocSearch-Hits img')).toHaveCount(0);
   for (const link of await dialog.locator('.search-hit a').all())
     expect(await link.getAttribute('href')).toBe('/testing/');
@@ -76,22 +76,22 @@ test('storage that somebody has poisoned runs nothing, and leads to no other sit
 });
 
 test.describe('a modal that crashes', () => {
-  test.use({expectedProblems: /^console: |^page: /});
+  test.use({expectedErrors: /^console: |^page: /});
 
-  test('says so, and leaves the page and two ways on', {tag: '@faults'}, async ({page}) => {
+  test('reports it, and keeps the page and two alternatives', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       const {getItem} = Storage.prototype;
       let reads = 0;
       Storage.prototype.getItem = function (key: string) {
-        // The first one is that of the site, which looks after what DocSearch reads.
-        if (key.startsWith('__DOCSEARCH_FAVORITE') && !window.isMended && (reads += 1) % 2 === 0)
+        // The site reads first, to clean up what DocSearch then reads.
+        if (key.startsWith('__DOCSEARCH_FAVORITE') && !window.isFixed && (reads += 1) % 2 === 0)
           throw new Error('The modal is broken.');
         return getItem.call(this, key);
       };
     });
     await page.goto('/getting-started/');
-    await alive(page);
-    const {button, field} = searchModal(page);
+    await waitForShell(page);
+    const {button, field} = getSearchModal(page);
     await button.click();
     const alert = page.getByRole('alert').filter({hasText: 'Search stopped working.'});
     await expect(alert).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('a modal that crashes', () => {
     await page.keyboard.press('Escape');
     await expect(alert).toHaveCount(0);
     await button.click();
-    await page.evaluate(() => (window.isMended = true));
+    await page.evaluate(() => (window.isFixed = true));
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(field).toBeFocused();
     await expect(alert).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('a modal that crashes', () => {
 });
 
 test(
-  'a browser that translates each text as it comes takes nothing from the search page',
+  'a browser that translates each text as it appears does not break the search page',
   {tag: '@faults'},
   async ({page}) => {
     let release = (): void => undefined;
@@ -119,7 +119,7 @@ test(
       await route.continue();
     });
     await page.goto('/search/');
-    await alive(page);
+    await waitForShell(page);
     await page.evaluate(translateTexts);
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('refund');
@@ -134,10 +134,10 @@ test(
   },
 );
 
-test.describe('a worker whose code is gone', () => {
-  test.use({expectedProblems: /^console: |^status 404|^failed: .*\.gone\.js/});
+test.describe('a worker whose code is missing', () => {
+  test.use({expectedErrors: /^console: |^status 404|^failed: .*\.gone\.js/});
 
-  test('is not needed', {tag: '@faults'}, async ({page}) => {
+  test('is not required', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = class extends Worker {
         constructor(url: string | URL) {
@@ -146,19 +146,19 @@ test.describe('a worker whose code is gone', () => {
       };
     });
     const modal = await openModal(page);
-    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+    expect(await searchInModal(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
   });
 });
 
-test.describe('an index that can not be loaded', () => {
-  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+test.describe('an index that cannot be loaded', () => {
+  test.use({expectedErrors: /assets\/search\/names|Failed to load resource/});
 
-  test('is told until it can', async ({page}) => {
+  test('is reported until it can', async ({page}) => {
     let isBroken = true;
     await page.route(/assets\/search\/names/, (route) => (isBroken ? route.abort('failed') : route.continue()));
     await page.goto('/getting-started/');
-    await alive(page);
-    const {dialog, field, hits} = searchModal(page);
+    await waitForShell(page);
+    const {dialog, field, hits} = getSearchModal(page);
     await page.keyboard.press('/');
     await field.fill('refund');
     await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
@@ -174,13 +174,13 @@ test.describe('an index that can not be loaded', () => {
 });
 
 test.describe('an index that the host no longer has', () => {
-  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+  test.use({expectedErrors: /assets\/search\/names|Failed to load resource/});
 
-  test('is told without a word of the network, with ways to all pages', async ({page}) => {
+  test('is reported without mentioning the network, with links to all pages', async ({page}) => {
     await page.route(/assets\/search\/names/, (route) => route.fulfill({status: 404}));
     await page.goto('/getting-started/');
-    await alive(page);
-    const {dialog, field} = searchModal(page);
+    await waitForShell(page);
+    const {dialog, field} = getSearchModal(page);
     await page.keyboard.press('/');
     await field.fill('refund');
     const alert = dialog.getByRole('alert');
@@ -194,14 +194,14 @@ test.describe('an index that the host no longer has', () => {
   });
 });
 
-test.describe('a style sheet that can not be loaded', () => {
-  test.use({expectedProblems: /assets\/search\/modal|Failed to load resource/});
+test.describe('a style sheet that cannot be loaded', () => {
+  test.use({expectedErrors: /assets\/search\/modal|Failed to load resource/});
 
-  test('is told, and tried again', {tag: '@faults'}, async ({page}) => {
+  test('is reported, and loaded again', {tag: '@faults'}, async ({page}) => {
     await page.goto('/getting-started/');
     await page.waitForLoadState('networkidle');
     await page.route(/assets\/search\/modal/, (route) => route.abort('failed'));
-    const {button, field} = searchModal(page);
+    const {button, field} = getSearchModal(page);
     await button.click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The search style sheet didn’t load.');
@@ -215,14 +215,14 @@ test.describe('a style sheet that can not be loaded', () => {
 
 test('works offline once it is loaded', {tag: '@faults'}, async ({page, context}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'refund');
+  await searchInModal(page, modal, 'refund');
   await context.setOffline(true);
-  const links = await hitsFor(page, modal, 'bizum');
+  const links = await searchInModal(page, modal, 'bizum');
   expect(links[0]).toBe('/payment-methods/bizum/');
   await context.setOffline(false);
 });
 
-test('a browser that makes no workers searches all the same', {tag: '@faults'}, async ({page}) => {
+test('search works in a browser that creates no workers', {tag: '@faults'}, async ({page}) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -231,17 +231,17 @@ test('a browser that makes no workers searches all the same', {tag: '@faults'}, 
     } as unknown as typeof Worker;
   });
   const modal = await openModal(page);
-  expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+  expect(await searchInModal(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('nothing offers to search, and the search page says why', {tag: '@faults'}, async ({page}) => {
+  test('nothing offers to search, and the search page explains why', {tag: '@faults'}, async ({page}) => {
     for (const path of ['/getting-started/', '/']) {
       await page.goto(path);
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-      await expect(searchModal(page).button).toBeHidden();
+      await expect(getSearchModal(page).button).toBeHidden();
     }
     await expect(page.getByRole('link', {name: 'Search guides'})).toBeHidden();
     await page.goto('/search/');
@@ -255,7 +255,7 @@ test.describe('without JavaScript', () => {
 
 declare global {
   interface Window {
-    /** Whether what the test has broken works. */
-    isMended?: boolean;
+    /** Whether the test no longer breaks the modal. */
+    isFixed?: boolean;
   }
 }

@@ -1,11 +1,11 @@
-/** The modal of search and the keyboard. */
-import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
-import {alive, expect, test} from './pages';
+/** The search modal and the keyboard. */
+import {searchInModal, isSearchRequest, openModal, getSearchModal} from './searchModal';
+import {waitForShell, expect, test} from './pages';
 
-test('the shortcuts open the modal, but not a slash that somebody writes', async ({page}) => {
+test('the shortcuts open the modal, except for a slash typed in a field', async ({page}) => {
   await page.goto('/search/');
   await page.waitForLoadState('networkidle');
-  const {dialog, field} = searchModal(page);
+  const {dialog, field} = getSearchModal(page);
   await page.getByLabel('Search the documentation').fill('');
   await page.keyboard.type('a/b');
   await expect(page.getByLabel('Search the documentation')).toHaveValue('a/b');
@@ -23,21 +23,21 @@ test('the shortcuts open the modal, but not a slash that somebody writes', async
   }
 });
 
-test('what is typed right after the shortcut is not lost', async ({page}) => {
+test('text typed right after the shortcut is not lost', async ({page}) => {
   await page.goto('/getting-started/');
   await page.waitForLoadState('networkidle');
-  await page.route(isOfSearch, async (route) => {
+  await page.route(isSearchRequest, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  const {button, field, hits} = searchModal(page);
+  const {button, field, hits} = getSearchModal(page);
   await button.focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('refumd');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('nd');
-  // Enter would press the button that has the focus, and the shortcut would begin anew.
+  // Enter would press the focused button, and the shortcut would start over.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(' a payment');
@@ -46,12 +46,12 @@ test('what is typed right after the shortcut is not lost', async ({page}) => {
 });
 
 test(
-  'a slash opens it on keyboards where it is above a digit; shortcuts of the browser stay its own',
+  'a slash opens the modal on keyboards where it is above a digit; browser shortcuts still work',
   {tag: '@browser'},
   async ({page}) => {
     await page.goto('/getting-started/');
     await page.waitForLoadState('networkidle');
-    const {dialog, field} = searchModal(page);
+    const {dialog, field} = getSearchModal(page);
     const press = (init: {key: string; ctrlKey?: boolean; shiftKey?: boolean}): Promise<boolean> =>
       page.evaluate((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', key)), {
         ...{bubbles: true, cancelable: true},
@@ -64,15 +64,15 @@ test(
   },
 );
 
-test('a slash on a hit does not close it', {tag: '@browser'}, async ({page}) => {
+test('a slash on a hit does not close the modal', {tag: '@browser'}, async ({page}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'refund');
+  await searchInModal(page, modal, 'refund');
   await modal.hits.first().focus();
   await page.keyboard.press('/');
   await expect(modal.dialog).toBeVisible();
 });
 
-test('Escape closes it, gives the focus back, and no key opens it again', async ({page}) => {
+test('Escape closes the modal and returns the focus, and no key opens it again', async ({page}) => {
   const {dialog, button} = await openModal(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -85,7 +85,7 @@ test('Escape closes it, gives the focus back, and no key opens it again', async 
 test('the focused button leaves shortcuts to the browser', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
   await page.waitForLoadState('networkidle');
-  const {button, dialog} = searchModal(page);
+  const {button, dialog} = getSearchModal(page);
   await button.focus();
   const prevented = await page.evaluate(() => {
     const press = (init: KeyboardEventInit): boolean => {
@@ -100,11 +100,11 @@ test('the focused button leaves shortcuts to the browser', {tag: '@browser'}, as
   await expect(dialog).toHaveCount(0);
 });
 
-test('keys that come while the modal is drawn are not lost', {tag: '@browser'}, async ({page}) => {
+test('keys pressed while the modal renders are not lost', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
-  await alive(page);
+  await waitForShell(page);
   await page.waitForLoadState('networkidle');
-  // React goes on with the modal in messages to itself: other tasks come in between, as on a busy machine.
+  // React continues rendering in messages to itself. The delay lets other tasks run in between, as on a busy machine.
   await page.evaluate(() => {
     const {postMessage} = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message: unknown) {
@@ -113,21 +113,21 @@ test('keys that come while the modal is drawn are not lost', {tag: '@browser'}, 
   });
   await page.keyboard.press('/');
   await page.keyboard.type('refund a payment, please', {delay: 25});
-  await expect(searchModal(page).field).toHaveValue('refund a payment, please');
+  await expect(getSearchModal(page).field).toHaveValue('refund a payment, please');
 });
 
-test('Tab stays in the modal when what has the focus goes away', async ({page}) => {
+test('Tab stays in the modal when the focused element is removed', async ({page}) => {
   const modal = await openModal(page);
-  await hitsFor(page, modal, 'refund');
+  await searchInModal(page, modal, 'refund');
   await modal.dialog.locator('.DocSearch-HitsFooter a').focus();
   await page.evaluate(() => document.activeElement!.remove());
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    const place = await page.evaluate(() => {
+    const isInside = await page.evaluate(() => {
       const {activeElement} = document;
       return activeElement === document.body || Boolean(activeElement?.closest('[role=dialog]'));
     });
-    expect(place, key).toBe(true);
+    expect(isInside, key).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toHaveCount(0);

@@ -1,16 +1,16 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The modal of search on a page. */
+/** The search modal of a page. */
 export interface SearchModal {
   dialog: Locator;
   field: Locator;
   hits: Locator;
-  /** The button in the navigation bar. */
+  /** The button in the navbar. */
   button: Locator;
 }
 
-/** @returns the parts of the modal, which may not be there */
-export function searchModal(page: Page): SearchModal {
+/** Returns locators for the parts of the modal, which may not be open. */
+export function getSearchModal(page: Page): SearchModal {
   const dialog = page.getByRole('dialog', {name: 'Search'});
   return {
     dialog,
@@ -20,9 +20,9 @@ export function searchModal(page: Page): SearchModal {
   };
 }
 
-/** Opens the modal and waits until the whole index is there. */
+/** Opens the modal and waits until the whole index has loaded. */
 export async function openModal(page: Page, path = '/getting-started/'): Promise<SearchModal> {
-  const modal = searchModal(page);
+  const modal = getSearchModal(page);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await modal.button.click();
@@ -31,15 +31,15 @@ export async function openModal(page: Page, path = '/getting-started/'): Promise
   return modal;
 }
 
-/** @returns where the hits lead, in the order in which they are shown, when those of the query are shown */
-export async function hitsFor(page: Page, {dialog, field, hits}: SearchModal, query: string): Promise<string[]> {
+/** Searches for a query in the modal, and returns the `href` of each hit, in order of appearance. */
+export async function searchInModal(page: Page, {dialog, field, hits}: SearchModal, query: string): Promise<string[]> {
   await field.fill(query);
-  await expect(dialog.locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', addressOf(query));
+  await expect(dialog.locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', getSearchUrl(query));
   return hits.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 }
 
-/** The address of the search page for a query. */
-export const addressOf = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;
+/** Returns the URL of the search page for a query. */
+export const getSearchUrl = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;
 
-/** Requests of search that a page makes. */
-export const isOfSearch = (url: string | URL): boolean => String(url).includes('/assets/search/');
+/** Checks whether a URL is of a file of search. */
+export const isSearchRequest = (url: string | URL): boolean => String(url).includes('/assets/search/');

@@ -1,8 +1,8 @@
-/** The search page and the not-found page, without an account. */
-import {alive, expect, test} from './pages';
+/** The search page and the not-found page, without a hosted service. */
+import {waitForShell, expect, test} from './pages';
 import {brand} from './site';
 
-const field = 'Search the documentation';
+const FIELD_LABEL = 'Search the documentation';
 
 for (const [query, path] of [
   ['create a payment', '/apis/rest/payments-create/'],
@@ -10,38 +10,38 @@ for (const [query, path] of [
   ['bizum', '/payment-methods/bizum/'],
   ['prebuilt', '/integrations/use-prebuilt-payment-page/'],
 ] as const) {
-  test(`an address with "${query}" shows ${path}`, {tag: query === 'bizum' ? [] : '@browser'}, async ({page}) => {
+  test(`a URL with "${query}" shows ${path}`, {tag: query === 'bizum' ? [] : '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=${encodeURIComponent(query)}`);
-    await expect(page.getByLabel(field)).toHaveValue(query);
+    await expect(page.getByLabel(FIELD_LABEL)).toHaveValue(query);
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', path);
   });
 }
 
-test('the address follows the query; back and forward lead to queries', async ({page}) => {
+test('the URL follows the query; Back and Forward restore queries', async ({page}) => {
   await page.goto('/search/');
   await page.waitForLoadState('networkidle');
   const count = page.getByRole('status').filter({hasText: 'found'});
-  await page.getByLabel(field).fill('refund');
+  await page.getByLabel(FIELD_LABEL).fill('refund');
   await expect(page).toHaveURL(/\/search\/\?q=refund$/);
   await expect(count).toHaveText(/\d+ results found/);
-  await page.getByLabel(field).fill('bizum');
+  await page.getByLabel(FIELD_LABEL).fill('bizum');
   await expect(page).toHaveURL(/\/search\/\?q=bizum$/);
   await page.goBack();
-  await expect(page.getByLabel(field)).toHaveValue('refund');
+  await expect(page.getByLabel(FIELD_LABEL)).toHaveValue('refund');
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/refunds/');
   await page.goForward();
-  await expect(page.getByLabel(field)).toHaveValue('bizum');
+  await expect(page.getByLabel(FIELD_LABEL)).toHaveValue('bizum');
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/payment-methods/bizum/');
 });
 
 test(
-  'the field keeps the focus and what is typed, also when a query follows one that stood for a while',
+  'the field keeps the focus and the typed text, even if a query follows one that was unchanged for a while',
   {tag: '@browser'},
   async ({page}) => {
     await page.goto('/search/?q=refund');
-    const input = page.getByLabel(field);
+    const input = page.getByLabel(FIELD_LABEL);
     await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(/\d+ results found/);
-    await page.waitForTimeout(1200); // a query that has not changed for a second gets an entry of the history
+    await page.waitForTimeout(1200); // A query that hasn't changed for a second gets a history entry.
     await input.press('End');
     await page.keyboard.type(' part', {delay: 30});
     await expect(input).toHaveValue('refund part');
@@ -52,9 +52,9 @@ test(
   },
 );
 
-test('results can be limited to an area, and more of them shown', async ({page}) => {
+test('results can be limited to an area, and extended', async ({page}) => {
   await page.goto('/search/?q=payment');
-  await alive(page);
+  await waitForShell(page);
   const hits = page.locator('main ol > li');
   await expect(hits).toHaveCount(20);
   await page.getByLabel('GraphQL API').check();
@@ -68,10 +68,10 @@ test('results can be limited to an area, and more of them shown', async ({page})
   await expect(page.locator('.search-page__trail').filter({hasNotText: /^REST API/})).toHaveCount(0);
 });
 
-test('an empty query asks nothing and says nothing', {tag: '@browser'}, async ({page}) => {
+test('an empty query finds nothing and reports nothing', {tag: '@browser'}, async ({page}) => {
   await page.goto('/search/?q=');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel(field)).toBeFocused();
+  await expect(page.getByLabel(FIELD_LABEL)).toBeFocused();
   await expect(page.locator('main ol')).toHaveCount(0);
   await expect(page.getByText('No results')).toHaveCount(0);
 });
@@ -85,7 +85,7 @@ for (const query of [
   '%E0%A4%A',
   'a\u0000b',
 ]) {
-  test(`takes ${query.slice(0, 30)}`, {tag: '@browser'}, async ({page}) => {
+  test(`accepts ${query.slice(0, 30)}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=${encodeURIComponent(query)}`);
     const title = page.locator('.search-page__message').or(page.getByRole('status').filter({hasText: 'found'}));
     await expect(title).toBeVisible();
@@ -95,7 +95,7 @@ for (const query of [
   });
 }
 
-test('a query without hits is told, with a way to ask', async ({page}) => {
+test('a query without hits is reported, with a link to support', async ({page}) => {
   await page.goto('/search/?q=xyzzyqwerty');
   await expect(page.getByText('No results found for “xyzzyqwerty”')).toBeVisible();
   await expect(page.getByText('Believe this query should return results?')).toBeVisible();
@@ -105,22 +105,22 @@ test('a query without hits is told, with a way to ask', async ({page}) => {
   );
 });
 
-test.describe('an index that can not be loaded', () => {
-  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+test.describe('an index that cannot be loaded', () => {
+  test.use({expectedErrors: /assets\/search\/names|Failed to load resource/});
 
-  test('is told until it can', {tag: '@browser'}, async ({page}) => {
+  test('is reported until it can', {tag: '@browser'}, async ({page}) => {
     await page.route(/assets\/search\/names/, (route) => route.abort('failed'));
     await page.goto('/search/?q=refund');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
     await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
     await page.unroute(/assets\/search\/names/);
-    await page.getByLabel(field).fill('refunds');
+    await page.getByLabel(FIELD_LABEL).fill('refunds');
     await expect(page.locator('main ol a').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-test('an index that hangs is told within 10 s, and Retry finds', {tag: '@browser'}, async ({page}) => {
+test('an index that hangs is reported within 10 s, and Retry finds results', {tag: '@browser'}, async ({page}) => {
   let hangs = true;
   await page.route(/assets\/search\/(?:names|texts)/, (route) => (hangs ? undefined : route.continue()));
   await page.goto('/search/?q=refund');
@@ -133,17 +133,17 @@ test('an index that hangs is told within 10 s, and Retry finds', {tag: '@browser
   await expect(alert).toHaveCount(0);
 });
 
-test.describe('an address that is not there', {tag: '@browser'}, () => {
-  test.use({expectedProblems: /404/});
+test.describe('a URL without a page', {tag: '@browser'}, () => {
+  test.use({expectedErrors: /404/});
 
-  for (const [asked, path] of [
+  for (const [missingPath, path] of [
     ['/apis/rest/payment-create/', '/apis/rest/payments-create/'],
     ['/getting-startd/', '/getting-started/'],
     ['/docs/payment-methods/bizum.html', '/payment-methods/bizum/'],
     ['/apis/graphql/mutations/create-payment/', '/apis/graphql/operations/mutations/create-payment/'],
   ] as const) {
-    test(`${asked} suggests ${path}`, async ({page}) => {
-      await page.goto(asked);
+    test(`${missingPath} suggests ${path}`, async ({page}) => {
+      await page.goto(missingPath);
       const suggested = page.getByRole('navigation', {name: 'Were you looking for one of these?'}).getByRole('link');
       await expect(suggested.first()).toHaveAttribute('href', path);
       await suggested.first().click();
@@ -152,13 +152,13 @@ test.describe('an address that is not there', {tag: '@browser'}, () => {
     });
   }
 
-  test('suggests nothing when nothing is near, and has ways on', async ({page}) => {
+  test('suggests nothing without a close match, and has other links', async ({page}) => {
     await page.goto('/qqqqqqq/zzzzz/');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByText('Were you looking for')).toBeHidden();
-    const ways = page.getByRole('main').getByRole('link');
-    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    const alternatives = page.getByRole('main').getByRole('link');
+    expect(await alternatives.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/search/',
       '/getting-started/',
       '/',
@@ -167,7 +167,7 @@ test.describe('an address that is not there', {tag: '@browser'}, () => {
 });
 
 test.describe('where styles are missing', () => {
-  test.use({expectedProblems: /\.css|Failed to load resource/});
+  test.use({expectedErrors: /\.css|Failed to load resource/});
 
   test('the page does not say that it needs JavaScript', {tag: '@browser'}, async ({page}) => {
     await page.route(/\.css$/, (route) => route.abort());

@@ -1,16 +1,20 @@
-/** What works before any island is there: the shell runs as soon as it has come. */
+/** Features that work before any island has loaded: the shell runs as soon as it arrives. */
 import type {Page} from '@playwright/test';
-import {alive, expect, pageKinds, test} from './pages';
-import {searchModal} from './searchModal';
+import {waitForShell, expect, pageKinds, test} from './pages';
+import {getSearchModal} from './searchModal';
 
 const ISLANDS = /\/assets\/js\/(?!shell\.)[^/]+\.js$/;
 
-/** Opens a page whose islands don't come yet. @returns what lets it come */
+/**
+ * Opens a page whose islands don't load yet.
+ *
+ * @returns a function that lets them load
+ */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(ISLANDS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(path, {waitUntil: 'commit'});
@@ -18,7 +22,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('colors, menus, tabs, and copying work before any island is there', async ({page, context}) => {
+test('colors, menus, tabs, and copying work before any island has loaded', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await openEarly(page, pageKinds.restOperation);
   await page.locator('[data-color-modes]').first().click();
@@ -39,27 +43,27 @@ test('colors, menus, tabs, and copying work before any island is there', async (
 });
 
 for (const kind of ['restOperation', 'guide'] as const)
-  test(`the language that was chosen before is shown before the shell is there: ${kind}`, async ({page}) => {
+  test(`the stored language is selected before the shell has loaded: ${kind}`, async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'php'));
     await page.route(/\/assets\/js\//, () => undefined);
     await page.goto(kind === 'guide' ? '/refunds/' : pageKinds[kind], {waitUntil: 'commit'});
     const php = page.locator('[data-picker=language] [role=tab][data-value=php]').first();
     await expect(php).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('html')).not.toHaveAttribute('data-shell', 'ready');
-    const chosen = await php.getAttribute('aria-controls');
+    const selectedPanel = await php.getAttribute('aria-controls');
     const panels = await page.locator('[data-picker=language]').first().locator('[role=tabpanel]').all();
     for (const panel of panels)
       expect(await panel.evaluate((element) => [element.id, (element as HTMLElement).hidden])).toEqual([
         await panel.getAttribute('id'),
-        (await panel.getAttribute('id')) !== chosen,
+        (await panel.getAttribute('id')) !== selectedPanel,
       ]);
   });
 
-for (const how of ['a key', 'a click'])
-  test(`a query that is typed early, after ${how}, arrives whole and in order`, async ({page}) => {
+for (const trigger of ['a key', 'a click'])
+  test(`a query typed early, after ${trigger}, arrives completely and in order`, async ({page}) => {
     const release = await openEarly(page, pageKinds.guide);
-    const {button, field, hits} = searchModal(page);
-    if (how === 'a key') await page.keyboard.press('/');
+    const {button, field, hits} = getSearchModal(page);
+    if (trigger === 'a key') await page.keyboard.press('/');
     else await button.click();
     await page.keyboard.type('refund pay');
     await page.keyboard.press('Backspace');
@@ -69,32 +73,32 @@ for (const how of ['a key', 'a click'])
     await expect(hits.first()).toBeVisible();
   });
 
-test('Escape gives up a search that is not there yet', async ({page}) => {
+test('Escape cancels a search that has not loaded yet', async ({page}) => {
   const release = await openEarly(page, pageKinds.guide);
   await page.keyboard.press('/');
   await page.keyboard.type('refund');
   await page.keyboard.press('Escape');
   release();
-  await alive(page);
-  await expect(searchModal(page).field).toBeHidden();
+  await waitForShell(page);
+  await expect(getSearchModal(page).field).toBeHidden();
   await page.keyboard.press('/');
-  await expect(searchModal(page).field).toHaveValue('');
+  await expect(getSearchModal(page).field).toHaveValue('');
 });
 
-test('a search that is asked for early opens although the reader goes to another place of the page', async ({page}) => {
+test('a search requested early opens even if the reader goes to another section of the page', async ({page}) => {
   const release = await openEarly(page, pageKinds.guide);
   await page.keyboard.press('/');
   await page.keyboard.type('refund');
   await page.evaluate(() => (window.location.hash = 'test-it'));
   release();
-  await expect(searchModal(page).field).toHaveValue('refund');
+  await expect(getSearchModal(page).field).toHaveValue('refund');
   await expect(page.locator('.search-waiting-field')).toHaveCount(0);
 });
 
-test.describe('a search whose code does not come', () => {
-  test.use({expectedProblems: /^console: TimeoutError/});
+test.describe('a search whose code does not load', () => {
+  test.use({expectedErrors: /^console: TimeoutError/});
 
-  test('says so within 10 s, with a way on', async ({page}) => {
+  test('reports it within 10 s, with alternatives', async ({page}) => {
     await page.clock.install();
     await openEarly(page, pageKinds.guide);
     await page.keyboard.press('/');

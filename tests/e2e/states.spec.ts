@@ -1,14 +1,14 @@
 /**
- * A site with other settings than ours, and with parts that break when told to: the color mode of the
- * system, an announcement, and the error screens.
+ * A site with settings that differ from ours, and with parts that break on request: the system's color mode, an
+ * announcement, and the error screens.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
-import {axe} from './axe';
-import {alive, expect, serves, test} from './pages';
+import {createAxe} from './axe';
+import {waitForShell, expect, waitForServer, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 const PORT = 3350;
@@ -20,8 +20,8 @@ const NAVBAR = 'src/config/navbar.ts';
 let project: ProjectCopy;
 let server: ChildProcess;
 
-/** Puts something into a file of the copy. */
-function replace(file: string, find: string | RegExp, replacement: string): void {
+/** Replaces text in a file of the copy. */
+function replaceInFile(file: string, find: string | RegExp, replacement: string): void {
   const text = project.read(file);
   expect(text).toMatch(find);
   project.write(file, text.replace(find, replacement));
@@ -33,9 +33,9 @@ test.beforeAll(async () => {
   test.setTimeout(400_000);
   project = copyGeneratedProject();
   fs.cpSync('tests/fixtures/faults', project.folder, {recursive: true});
-  replace('src/config/colorMode.ts', 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true');
-  replace('src/config/announcement.ts', '= undefined;', `= {id: 'monday', content: '${ANNOUNCEMENT}'};`);
-  replace(NAVBAR, "{type: 'search'", "{type: 'html', value: 'An item', position: 'right'}, {type: 'search'");
+  replaceInFile('src/config/colorMode.ts', 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true');
+  replaceInFile('src/config/announcement.ts', '= undefined;', `= {id: 'monday', content: '${ANNOUNCEMENT}'};`);
+  replaceInFile(NAVBAR, "{type: 'search'", "{type: 'html', value: 'An item', position: 'right'}, {type: 'search'");
   const {status, output} = project.run('build');
   expect(status, output).toBe(0);
   server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT)], {
@@ -44,22 +44,22 @@ test.beforeAll(async () => {
     detached: true,
     env: project.environment,
   });
-  await serves(`${SITE}/`);
+  await waitForServer(`${SITE}/`);
 });
 test.afterAll(() => {
   if (server.pid) process.kill(-server.pid, 'SIGTERM');
   project.remove();
 });
 
-const html = (page: Page): Locator => page.locator('html');
-const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-shell', 'ready');
+const getHtml = (page: Page): Locator => page.locator('html');
+const expectShellReady = (page: Page) => expect(getHtml(page)).toHaveAttribute('data-shell', 'ready');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await expectShellReady(page);
 }
 
-/** Changes a stored value, under the name that the site itself uses: the name here is the start of it. */
+/** Changes a stored value under the key that the site itself uses, which starts with `name`. */
 async function store(page: Page, name: string, value: string): Promise<void> {
   const count = await page.evaluate(
     ([start, text]) => {
@@ -72,9 +72,9 @@ async function store(page: Page, name: string, value: string): Promise<void> {
   expect(count).toBe(1);
 }
 
-test('an item of unknown type and a version that is not there stop the build, with one message for each', () => {
+test('a navbar item of unknown type and a missing version stop the build, with one message each', () => {
   const navbar = project.read(NAVBAR);
-  replace(
+  replaceInFile(
     NAVBAR,
     "{type: 'html'",
     "{type: 'menu', label: 'More'}, {type: 'docsVersionDropdown', versions: ['1.0']}, {type: 'html'",
@@ -94,86 +94,86 @@ for (const path of [GUIDE, REFERENCE]) {
     test('follows the system until the reader chooses: system, light, dark, system', async ({page}) => {
       await open(page, path);
       const button = page.getByRole('button', {name: /Switch between dark and light mode/});
-      const shows = async (choice: string, theme: string): Promise<void> => {
-        await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
-        await expect(html(page)).toHaveAttribute('data-theme', theme);
+      const expectMode = async (choice: string, theme: string): Promise<void> => {
+        await expect(getHtml(page)).toHaveAttribute('data-theme-choice', choice);
+        await expect(getHtml(page)).toHaveAttribute('data-theme', theme);
         await expect(button).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
         await expect(button.locator('svg:visible')).toHaveCount(1);
       };
-      await shows('system', 'dark');
+      await expectMode('system', 'dark');
       await page.emulateMedia({colorScheme: 'light'});
-      await shows('system', 'light');
+      await expectMode('system', 'light');
       await page.emulateMedia({colorScheme: 'dark'});
       await button.click();
-      await shows('light', 'light');
+      await expectMode('light', 'light');
       await page.reload();
-      await alive(page);
-      await shows('light', 'light');
+      await waitForShell(page);
+      await expectMode('light', 'light');
       await button.click();
-      await shows('dark', 'dark');
+      await expectMode('dark', 'dark');
       await button.click();
-      await shows('system', 'dark');
+      await expectMode('system', 'dark');
       await page.reload();
-      await shows('system', 'dark');
+      await expectMode('system', 'dark');
     });
 
     for (const stored of ['purple', 'system', '']) {
-      test(`the stored value "${stored}" leaves it to the system`, async ({page}) => {
+      test(`the stored value "${stored}" follows the system`, async ({page}) => {
         await open(page, path);
         await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
         await store(page, 'theme', stored);
         await page.reload();
-        await hydrated(page);
-        await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-        await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+        await expectShellReady(page);
+        await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
+        await expect(getHtml(page)).toHaveAttribute('data-theme-choice', 'system');
       });
     }
   });
 
   test.describe(`the announcement on ${path}`, () => {
-    const bar = (page: Page): Locator => page.getByRole('banner').filter({hasText: 'on Monday'});
-    const close = (page: Page): Locator => page.getByRole('button', {name: 'Close', exact: true});
+    const getBanner = (page: Page): Locator => page.getByRole('banner').filter({hasText: 'on Monday'});
+    const getCloseButton = (page: Page): Locator => page.getByRole('button', {name: 'Close', exact: true});
 
-    test('is in the page as it is sent, and shown until it is closed', async ({page, request}) => {
+    test('is in the HTML, and shown until it is closed', async ({page, request}) => {
       expect(await (await request.get(path)).text()).toContain('on Monday.');
       await open(page, path);
-      await expect(bar(page).getByRole('link', {name: 'tested'})).toBeVisible();
+      await expect(getBanner(page).getByRole('link', {name: 'tested'})).toBeVisible();
       await page.reload();
-      await alive(page);
-      await expect(bar(page)).toBeVisible();
-      await close(page).click();
-      await expect(bar(page)).toHaveCount(0);
+      await waitForShell(page);
+      await expect(getBanner(page)).toBeVisible();
+      await getCloseButton(page).click();
+      await expect(getBanner(page)).toHaveCount(0);
       await open(page, '/testing/');
-      await expect(bar(page)).toHaveCount(0);
+      await expect(getBanner(page)).toHaveCount(0);
       await open(page, path);
-      await expect(bar(page)).toHaveCount(0);
+      await expect(getBanner(page)).toHaveCount(0);
     });
 
     for (const theme of ['light', 'dark']) {
-      test(`has no violation of accessibility in ${theme}`, async ({page}) => {
+      test(`has no accessibility violations in ${theme}`, async ({page}) => {
         await open(page, `${path}?docusaurus-theme=${theme}`);
         for (const width of [1440, 390]) {
           await page.setViewportSize({width, height: 900});
-          const {violations} = await axe(page).include('[role=banner]').analyze();
+          const {violations} = await createAxe(page).include('[role=banner]').analyze();
           expect(violations.map(({id}) => id)).toEqual([]);
         }
       });
     }
 
-    test('is shown again, at once, when its id is another', async ({page}) => {
+    test('is shown again, at once, when its ID changes', async ({page}) => {
       await open(page, path);
-      await close(page).click();
+      await getCloseButton(page).click();
       await store(page, 'docusaurus.announcement.id', 'sunday');
       await page.reload();
-      await expect(bar(page)).toBeVisible();
+      await expect(getBanner(page)).toBeVisible();
       await page.reload();
-      await expect(bar(page)).toBeVisible();
+      await expect(getBanner(page)).toBeVisible();
     });
 
     for (const state of ['open', 'closed']) {
-      test(`moves nothing while the page loads, ${state}`, async ({page}) => {
+      test(`causes no layout shift while the page loads, ${state}`, async ({page}) => {
         await open(page, path);
-        if (state === 'closed') await close(page).click();
+        if (state === 'closed') await getCloseButton(page).click();
         await page.addInitScript(() => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
@@ -182,56 +182,56 @@ for (const path of [GUIDE, REFERENCE]) {
           }).observe({type: 'layout-shift', buffered: true});
         });
         await page.reload();
-        await hydrated(page);
+        await expectShellReady(page);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
         expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
-        await expect(bar(page)).toHaveCount(state === 'closed' ? 0 : 1);
+        await expect(getBanner(page)).toHaveCount(state === 'closed' ? 0 : 1);
       });
     }
   });
 }
 
-test.describe('a page that breaks', () => {
-  test.use({expectedProblems: /^console: |^page: /});
+test.describe('a page that crashes', () => {
+  test.use({expectedErrors: /^console: |^page: /});
 
-  const breakWith = (page: Page, fault: Window['fault']): Promise<unknown> =>
+  const injectFault = (page: Page, fault: Window['fault']): Promise<unknown> =>
     page.addInitScript((name) => {
       window.fault = name;
     }, fault);
-  const mend = (page: Page): Promise<void> => page.evaluate(() => void delete window.fault);
-  const tryAgain = (page: Page): Locator => page.getByRole('button', {name: 'Try again'});
-  const frame = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+  const removeFault = (page: Page): Promise<void> => page.evaluate(() => void delete window.fault);
+  const getRetryButton = (page: Page): Locator => page.getByRole('button', {name: 'Try again'});
+  const getNavbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 
-  /** What every error screen has. */
-  async function showsCrash(page: Page, ...messages: string[]): Promise<void> {
+  /** Checks what every error screen has. */
+  async function expectCrash(page: Page, ...messages: string[]): Promise<void> {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page).toHaveTitle('Page Error');
     for (const message of messages) await expect(page.getByRole('alert')).toContainText(message);
-    await expect(tryAgain(page)).toBeVisible();
+    await expect(getRetryButton(page)).toBeVisible();
   }
 
   test('shows the message and all causes, and Try again clears it', async ({page}) => {
-    await breakWith(page, 'page');
+    await injectFault(page, 'page');
     await page.goto('/faults/');
-    await showsCrash(page, 'The page is broken.', 'Its data is missing.', 'The file was not found.');
-    await expect(frame(page)).toBeVisible();
-    await tryAgain(page).click();
-    await showsCrash(page, 'The page is broken.');
-    await mend(page);
-    await tryAgain(page).click();
+    await expectCrash(page, 'The page is broken.', 'Its data is missing.', 'The file was not found.');
+    await expect(getNavbar(page)).toBeVisible();
+    await getRetryButton(page).click();
+    await expectCrash(page, 'The page is broken.');
+    await removeFault(page);
+    await getRetryButton(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Faults');
     await expect(page).toHaveTitle(/^Faults/);
   });
 
   for (const theme of ['light', 'dark']) {
-    test(`shows an error screen without violations of accessibility, in ${theme}`, async ({page}) => {
-      await breakWith(page, 'page');
+    test(`shows an error screen without accessibility violations, in ${theme}`, async ({page}) => {
+      await injectFault(page, 'page');
       await page.goto(`/faults/?docusaurus-theme=${theme}`);
-      await showsCrash(page);
+      await expectCrash(page);
       for (const width of [1440, 820, 390]) {
         await page.setViewportSize({width, height: 900});
-        const {violations} = await axe(page).analyze();
+        const {violations} = await createAxe(page).analyze();
         expect(violations.map(({id, nodes}) => `${id} at ${width}: ${nodes[0]?.html}`)).toEqual([]);
       }
     });
@@ -241,54 +241,54 @@ test.describe('a page that breaks', () => {
     ['Documentation', GUIDE, /^Get/],
     [brand.name, '/', /^Accept cards/],
   ] as const) {
-    test(`does not keep its reader: a link of the frame leads on to ${path}`, async ({page}) => {
-      await breakWith(page, 'page');
+    test(`does not trap its reader: a link in the navbar opens ${path}`, async ({page}) => {
+      await injectFault(page, 'page');
       await page.goto('/faults/');
-      await alive(page);
-      await showsCrash(page, 'The page is broken.');
-      await frame(page).getByRole('link', {name, exact: true}).click();
+      await waitForShell(page);
+      await expectCrash(page, 'The page is broken.');
+      await getNavbar(page).getByRole('link', {name, exact: true}).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-      await expect(tryAgain(page)).toHaveCount(0);
+      await expect(getRetryButton(page)).toHaveCount(0);
     });
   }
 
   for (const path of ['/faults/']) {
-    test(`shows its error without the frame, if the frame is what breaks: ${path}`, async ({page}) => {
-      await breakWith(page, 'navbar');
+    test(`shows its error without the layout, if the layout crashes: ${path}`, async ({page}) => {
+      await injectFault(page, 'navbar');
       await page.goto(path);
-      await showsCrash(page, 'A theme navbar item failed to render.', '"type": "html"', 'The item is broken.');
-      await expect(frame(page)).toHaveCount(0);
-      await mend(page);
-      await tryAgain(page).click();
-      await expect(frame(page)).toBeVisible();
+      await expectCrash(page, 'A theme navbar item failed to render.', '"type": "html"', 'The item is broken.');
+      await expect(getNavbar(page)).toHaveCount(0);
+      await removeFault(page);
+      await getRetryButton(page).click();
+      await expect(getNavbar(page)).toBeVisible();
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
       await expect(page.locator('main')).toContainText(/\w/);
     });
   }
 
-  test('tells of an item whose type has no component', async ({page}) => {
-    await breakWith(page, 'type');
+  test('reports an item whose type has no component', async ({page}) => {
+    await injectFault(page, 'type');
     await page.goto('/faults/');
-    await showsCrash(page, 'No NavbarItem component found for type "no-such-type".');
+    await expectCrash(page, 'No NavbarItem component found for type "no-such-type".');
   });
 
-  test('tells of a version dropdown without a docs version', async ({page}) => {
-    await breakWith(page, 'version');
+  test('reports a version dropdown without a docs version', async ({page}) => {
+    await injectFault(page, 'version');
     await page.goto('/faults/');
-    await showsCrash(page, 'No docs version exist', '1.0');
+    await expectCrash(page, 'No docs version exist', '1.0');
   });
 
-  // Last: where a picture differs, what comes after it is not run.
+  // Last: if a picture differs, the tests after it don't run.
   for (const viewport of SCREENS) {
     for (const mode of MODES) {
       const picture = `crash-${viewport.width}-${mode}.png`;
-      test(`${picture} is what a page that breaks looks like`, async ({page}) => {
+      test(`${picture} is what a page that crashes looks like`, async ({page}) => {
         await page.setViewportSize(viewport);
         await waitForFonts(page);
-        await breakWith(page, 'page');
+        await injectFault(page, 'page');
         await page.goto(`/faults/?docusaurus-theme=${mode}`);
-        await showsCrash(page);
+        await expectCrash(page);
         await expectPicture(page, picture);
       });
     }

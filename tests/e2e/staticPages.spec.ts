@@ -1,36 +1,36 @@
-/** Pages of guides and references stay the HTML that came, and everything around them works as on any page. */
+/** Pages of guides and references keep the server's HTML, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
 import {breakFiles} from './faults/causes';
-import {alive, expect, pageKinds, tagOf, test} from './pages';
+import {waitForShell, expect, pageKinds, getTags, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
 const GUIDE = '/getting-started/';
 
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
+const expectShellReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await hydrated(page);
+  await expectShellReady(page);
 };
-const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const getScrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** What a crawler reads of a page's head. */
-const head = (page: Page, html?: string): Promise<string[]> =>
+/** Reads what a crawler reads in a page's head. */
+const readHead = (page: Page, html?: string): Promise<string[]> =>
   page.evaluate((text) => {
     const source = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
     const tags = [
       ...source.head.querySelectorAll('meta, link[rel=canonical], link[hreflang], script[type="application/ld+json"]'),
     ];
-    const describe = (tag: Element): string =>
+    const describeTag = (tag: Element): string =>
       [tag.localName, ...[...tag.attributes].map(({name, value}) => `${name}=${value}`).sort(), tag.textContent].join(
         ' ',
       );
     const {lang, dir, className} = source.documentElement;
-    return [`${lang} ${dir} ${className.split(' ').sort().join(' ')}`, source.title, ...tags.map(describe).sort()];
+    return [`${lang} ${dir} ${className.split(' ').sort().join(' ')}`, source.title, ...tags.map(describeTag).sort()];
   }, html);
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind} loads the shell alone, which keeps the server's HTML and head`, {tag: tagOf(kind)}, async ({page}) => {
+  test(`${kind} loads only the shell, which keeps the server's HTML and head`, {tag: getTags(kind)}, async ({page}) => {
     const html = await (await page.request.get(path)).text();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -39,40 +39,40 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/js\/shell\.\w+\.js$/)]);
-    // A page of its own reads it: the policy of this one forbids to parse HTML.
+    // Parsed in a separate page, because the security policy of this one forbids parsing HTML.
     const reader = await page.context().newPage();
-    expect(await head(page)).toEqual(await head(reader, html));
-    // Where scripts run, what stands in `noscript` is one text.
+    expect(await readHead(page)).toEqual(await readHead(reader, html));
+    // Where scripts run, the content of `noscript` is a single text node.
     const sent = await reader.evaluate((text) => {
       const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
       main?.querySelectorAll('noscript').forEach((part) => part.remove());
       return main?.textContent;
     }, html);
     await reader.close();
-    const kept = await page.locator('main').evaluate((main) => {
+    const current = await page.locator('main').evaluate((main) => {
       const copy = main.cloneNode(true) as Element;
       copy.querySelectorAll('noscript').forEach((part) => part.remove());
       return copy.textContent;
     });
-    expect(kept).toBe(sent);
+    expect(current).toBe(sent);
   });
 
   test(`${kind}: a reload shows the same page`, {tag: '@browser'}, async ({page}) => {
     await open(page, path);
     const before = await page.locator('main').innerText();
     await page.reload();
-    await hydrated(page);
+    await expectShellReady(page);
     expect(await page.locator('main').innerText()).toBe(before);
   });
 }
 
-test('links lead from a guide to a reference, on to another, and back to a guide', async ({page}) => {
+test('links work from a guide to a reference, on to another page, and back to a guide', async ({page}) => {
   await open(page, GUIDE);
   await page.getByRole('button', {name: 'APIs'}).hover();
   await page.locator('.dropdown__menu').getByRole('link', {name: 'REST API'}).click();
   await expect(page).toHaveURL('/apis/rest/');
   await expect(page).toHaveTitle(/^REST API/);
-  await hydrated(page);
+  await expectShellReady(page);
   await expect(page.locator('.navbar__link--active', {hasText: 'APIs'})).toBeVisible();
 
   const sidebar = page.locator('.theme-doc-sidebar-container');
@@ -82,49 +82,49 @@ test('links lead from a guide to a reference, on to another, and back to a guide
   await expect(page).toHaveURL(OPERATION);
   await expect(page).toHaveTitle(/^Create a payment/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${OPERATION}$`));
-  await hydrated(page);
+  await expectShellReady(page);
 
   await page.locator('.navbar').getByRole('link', {name: 'Documentation'}).click();
   await expect(page).toHaveURL(GUIDE);
   await expect(page).toHaveTitle(/^Get/);
-  await hydrated(page);
+  await expectShellReady(page);
   await expect(page.locator('article')).toHaveCount(1);
   await expect(sidebar).toContainText('Payment methods');
 });
 
-test('back and forward return to the page and its place', async ({page}) => {
+test('Back and Forward return to the page and its scroll position', async ({page}) => {
   await open(page, GUIDE);
   await page.evaluate(() => window.scrollTo({top: 500, behavior: 'instant'}));
   await page.evaluate(() => document.querySelector<HTMLElement>('.dropdown__link[href="/apis/rest/"]')?.click());
   await expect(page).toHaveURL('/apis/rest/');
-  await hydrated(page);
-  expect(await scrollTop(page)).toBe(0);
+  await expectShellReady(page);
+  expect(await getScrollTop(page)).toBe(0);
   await page.goto(OBJECT);
-  await hydrated(page);
+  await expectShellReady(page);
   await page.evaluate(() => window.scrollTo({top: 700, behavior: 'instant'}));
   await page
     .locator('article a[href^="/apis/graphql/"]:not([data-popup] a)')
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).not.toHaveURL(OBJECT);
-  await hydrated(page);
+  await expectShellReady(page);
 
   await page.goBack();
   await expect(page).toHaveURL(OBJECT);
   await expect(page).toHaveTitle(/^Payment/);
-  await expect.poll(() => scrollTop(page)).toBe(700);
+  await expect.poll(() => getScrollTop(page)).toBe(700);
   await page.goBack();
   await expect(page).toHaveURL('/apis/rest/');
   await page.goBack();
   await expect(page).toHaveURL(GUIDE);
-  await expect.poll(() => scrollTop(page)).toBe(500);
-  await hydrated(page);
+  await expect.poll(() => getScrollTop(page)).toBe(500);
+  await expectShellReady(page);
   await page.goForward();
   await expect(page).toHaveURL('/apis/rest/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('REST API');
 });
 
-test('an anchor is reached by address, by the table of contents and by history', async ({page}) => {
+test('an anchor is reachable by URL, by the table of contents, and by history', async ({page}) => {
   await open(page, `${OBJECT}#currency`);
   const target = page.locator('#currency');
   await expect(target).toBeInViewport();
@@ -153,7 +153,7 @@ test('the sidebar marks the page, and fetches the pages of a category when it is
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('createPayment');
 });
 
-test('the sidebar keeps its place from page to page', async ({page}) => {
+test('the sidebar keeps its scroll position from page to page', async ({page}) => {
   await open(page, OBJECT);
   const menu = page.locator('.theme-doc-sidebar-container .menu');
   const next = menu.getByRole('link', {name: 'PaymentMethod', exact: true});
@@ -161,28 +161,28 @@ test('the sidebar keeps its place from page to page', async ({page}) => {
   expect(top).toBeGreaterThan(0);
   await next.click();
   await expect(page).toHaveTitle(/^PaymentMethod /);
-  await hydrated(page);
+  await expectShellReady(page);
   await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBe(top);
 });
 
-test.describe('a category whose pages don’t come', () => {
-  test.use({expectedProblems: /^console: |^failed: |^status 404/});
+test.describe('a category whose pages don’t load', () => {
+  test.use({expectedErrors: /^console: |^failed: |^status 404/});
 
-  for (const manner of ['is of another deployment', 'is HTML', 'hangs', 'fails'] as const)
+  for (const mode of ['is of another deployment', 'is HTML', 'hangs', 'fails'] as const)
     test(
-      `(its file ${manner}) says so within 10 s, keeps its link, and Retry lists them`,
+      `(its file ${mode}) reports it within 10 s, keeps its link, and Retry lists them`,
       {tag: '@browser'},
       async ({page}) => {
         await page.goto('/apis/graphql/');
-        await alive(page);
+        await waitForShell(page);
         await page.waitForLoadState('networkidle');
-        const cure = await breakFiles(page, /\/operations\/mutations\/$/, manner);
+        const restore = await breakFiles(page, /\/operations\/mutations\/$/, mode);
         const mutations = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
         await mutations.locator('summary').click();
         const alert = mutations.getByRole('alert');
         await expect(alert).toContainText('The list didn’t load.', {timeout: 10_000});
         await expect(mutations.getByRole('link', {name: /^All/})).toBeVisible();
-        cure();
+        restore();
         await alert.getByRole('button', {name: 'Retry'}).click();
         await expect(mutations.getByRole('link', {name: 'updateWebhook'})).toBeVisible();
         await expect(alert).toHaveCount(0);
@@ -190,7 +190,7 @@ test.describe('a category whose pages don’t come', () => {
     );
 });
 
-test('breadcrumbs lead to the category, for readers and for search engines', {tag: '@browser'}, async ({page}) => {
+test('breadcrumbs link to the category, for readers and for search engines', {tag: '@browser'}, async ({page}) => {
   await open(page, OBJECT);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = blocks
@@ -204,7 +204,7 @@ test('breadcrumbs lead to the category, for readers and for search engines', {ta
   await expect(page).toHaveURL(OBJECT);
 });
 
-test('the sidebar stays where the reader left it when an island puts something into the page', async ({page}) => {
+test('the sidebar keeps its scroll position when an island adds content to the page', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 420});
   await open(page, OPERATION);
   const menu = page.locator('.theme-doc-sidebar-container .menu');
@@ -226,14 +226,14 @@ test('the menu of a phone shows the sidebar, and its links work', async ({page})
   await menu.locator('details[data-menu$="/schemas/"] > summary').click();
   await menu.getByRole('link', {name: 'Address', exact: true}).click();
   await expect(page).toHaveURL('/apis/rest/schemas/address/');
-  await hydrated(page);
+  await expectShellReady(page);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await menu.getByRole('button', {name: /Back to main menu/}).click();
   await menu.getByRole('link', {name: 'Documentation'}).click();
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('the contents of a page open on a phone', {tag: '@browser'}, async ({page}) => {
+test('the table of contents opens on a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   for (const path of [OBJECT, GUIDE]) {
     await open(page, path);
@@ -246,7 +246,7 @@ test('the contents of a page open on a phone', {tag: '@browser'}, async ({page})
   }
 });
 
-test('a search result leads to a reference page', async ({page}) => {
+test('a search result links to a reference page', async ({page}) => {
   await open(page, '/search/?q=createPayment');
   await page.locator('main').getByRole('link', {name: 'createPayment', exact: true}).click();
   await expect(page).toHaveURL('/apis/graphql/operations/mutations/create-payment/');
@@ -255,23 +255,19 @@ test('a search result leads to a reference page', async ({page}) => {
   await expect(page.getByRole('searchbox')).toHaveValue('createPayment');
 });
 
-test(
-  'an unknown address below the references shows the not-found page',
-  {tag: '@browser'},
-  async ({browser, baseURL}) => {
-    const page = await browser.newPage({baseURL});
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const response = await page.goto('/apis/rest/no-such-page/');
-    expect(response?.status()).toBe(404);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-);
+test('an unknown URL under the references shows the not-found page', {tag: '@browser'}, async ({browser, baseURL}) => {
+  const page = await browser.newPage({baseURL});
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const response = await page.goto('/apis/rest/no-such-page/');
+  expect(response?.status()).toBe(404);
+  await expectShellReady(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-test('without scripts a reference page is complete and leads on', async ({browser, baseURL}) => {
+test('without scripts, a reference page is complete, and its links work', async ({browser, baseURL}) => {
   const page = await browser.newPage({baseURL, javaScriptEnabled: false});
   await page.goto(OBJECT);
   await expect(page.locator('#currency')).toBeVisible();
@@ -287,7 +283,7 @@ test('without scripts a reference page is complete and leads on', async ({browse
 });
 
 test.describe('another page is prefetched', () => {
-  const prefetched = (page: Page): Promise<string[]> =>
+  const getPrefetchedPaths = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -295,17 +291,17 @@ test.describe('another page is prefetched', () => {
         .filter((name) => name.endsWith('/')),
     );
 
-  test('when the pointer rests on its link, and not when the link is merely in sight', async ({page}) => {
+  test('when the pointer rests on its link, and not when the link is only in view', async ({page}) => {
     for (const [path, other] of [
       [OPERATION, '/apis/rest/payments-get/'],
       [GUIDE, '/testing/'],
     ] as const) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      expect(await prefetched(page)).toEqual([]);
+      expect(await getPrefetchedPaths(page)).toEqual([]);
       await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       await page.locator('.theme-doc-sidebar-container').locator(`a[href="${other}"]`).hover();
-      await expect.poll(() => prefetched(page)).toEqual([other]);
+      await expect.poll(() => getPrefetchedPaths(page)).toEqual([other]);
     }
   });
 
@@ -316,6 +312,6 @@ test.describe('another page is prefetched', () => {
     await open(page, OPERATION);
     await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Get a payment'}).hover();
     await page.waitForTimeout(500);
-    expect(await prefetched(page)).toEqual([]);
+    expect(await getPrefetchedPaths(page)).toEqual([]);
   });
 });

@@ -1,69 +1,71 @@
-/** Terms of the glossary in guides: their meaning on hover and focus, which can be left, entered and dismissed (WCAG 1.4.13). */
+/** Glossary terms in guides: their definitions on hover and focus, which are hoverable, persistent, and dismissible (WCAG 1.4.13). */
 import type {Locator, Page} from '@playwright/test';
-import {alive, expect, pageKinds, test} from './pages';
+import {waitForShell, expect, pageKinds, test} from './pages';
 
 const PATH = '/disputes/';
 const WIDTHS = [1440, 390];
 
-/** The first term of a page, and its meaning. */
-async function firstTerm(page: Page): Promise<{term: Locator; meaning: Locator}> {
+/** Opens the page, and returns its first term and the definition. */
+async function openFirstTerm(page: Page): Promise<{term: Locator; definition: Locator}> {
   await page.goto(PATH);
-  await alive(page);
+  await waitForShell(page);
   const term = page.locator('.term a').first();
   await term.scrollIntoViewIfNeeded();
   const id = await term.getAttribute('aria-describedby');
-  return {term, meaning: page.locator(`[id="${id}"]`)};
+  return {term, definition: page.locator(`[id="${id}"]`)};
 }
 
 for (const width of WIDTHS) {
   test.describe(`${width} px`, {tag: '@browser'}, () => {
     test.use({viewport: {width, height: 800}});
 
-    test('the meaning of a term shows on hover, stays while the pointer is on it, and goes with it', async ({page}) => {
-      const {term, meaning} = await firstTerm(page);
-      await expect(meaning).toBeHidden();
+    test('the definition of a term shows on hover, stays while the pointer is on it, and disappears with it', async ({
+      page,
+    }) => {
+      const {term, definition} = await openFirstTerm(page);
+      await expect(definition).toBeHidden();
       await term.hover();
-      await expect(meaning).toBeVisible();
-      await expect(meaning).toHaveRole('tooltip');
-      await meaning.hover();
-      await expect(meaning).toBeVisible();
+      await expect(definition).toBeVisible();
+      await expect(definition).toHaveRole('tooltip');
+      await definition.hover();
+      await expect(definition).toBeVisible();
       await page.mouse.move(0, 0);
-      await expect(meaning).toBeHidden();
+      await expect(definition).toBeHidden();
     });
 
-    test('Escape hides the meaning of a term until the pointer comes back', async ({page}) => {
-      const {term, meaning} = await firstTerm(page);
+    test('Escape hides the definition of a term until the pointer comes back', async ({page}) => {
+      const {term, definition} = await openFirstTerm(page);
       await term.hover();
-      await expect(meaning).toBeVisible();
+      await expect(definition).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(meaning).toBeHidden();
+      await expect(definition).toBeHidden();
       await page.mouse.move(0, 0);
       await term.hover();
-      await expect(meaning).toBeVisible();
+      await expect(definition).toBeVisible();
     });
 
-    test('the meaning of a term shows on focus, and Escape hides it', async ({page}) => {
-      const {term, meaning} = await firstTerm(page);
+    test('the definition of a term shows on focus, and Escape hides it', async ({page}) => {
+      const {term, definition} = await openFirstTerm(page);
       await page.keyboard.press('Tab');
       await term.focus();
-      await expect(meaning).toBeVisible();
+      await expect(definition).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(meaning).toBeHidden();
+      await expect(definition).toBeHidden();
       await expect(term).toBeFocused();
     });
 
-    test('every meaning stays in the window, beside its term', async ({page}) => {
+    test('every definition stays in the viewport, next to its term', async ({page}) => {
       await page.goto(PATH);
-      await alive(page);
+      await waitForShell(page);
       const terms = await page.locator('.term a').all();
       expect(terms.length).toBeGreaterThan(2);
       expect(terms.length).toBeLessThanOrEqual(8);
       for (const term of terms) {
         await term.scrollIntoViewIfNeeded();
         await term.hover();
-        const meaning = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
-        await expect(meaning).toBeVisible();
-        const [word, box] = [await term.boundingBox(), await meaning.boundingBox()];
+        const definition = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
+        await expect(definition).toBeVisible();
+        const [word, box] = [await term.boundingBox(), await definition.boundingBox()];
         expect(box!.x).toBeGreaterThanOrEqual(0);
         expect(box!.x + box!.width).toBeLessThanOrEqual(width);
         const distance = Math.max(box!.y - word!.y - word!.height, word!.y - box!.y - box!.height);
@@ -74,9 +76,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a term leads to the glossary, and screen readers hear its meaning', async ({page}) => {
-  const {term, meaning} = await firstTerm(page);
-  const text = await meaning.textContent();
+test('a term links to the glossary, and screen readers get its definition', async ({page}) => {
+  const {term, definition} = await openFirstTerm(page);
+  const text = await definition.textContent();
   await expect(term).toHaveAccessibleDescription(text!);
   const name = await term.textContent();
   await term.click();
@@ -85,7 +87,7 @@ test('a term leads to the glossary, and screen readers hear its meaning', async 
   await expect(heading).toHaveText(new RegExp(name!.slice(0, 4), 'i'));
 });
 
-test('the glossary and the references explain no terms', async ({page}) => {
+test('the glossary and the references define no terms', async ({page}) => {
   for (const path of ['/glossary/', pageKinds.restOperation, pageKinds.graphqlType]) {
     await page.goto(path);
     await expect(page.locator('.term')).toHaveCount(0);
@@ -95,7 +97,7 @@ test('the glossary and the references explain no terms', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the meaning of a term shows all the same', {tag: '@browser'}, async ({page}) => {
+  test('the definition of a term still shows', {tag: '@browser'}, async ({page}) => {
     await page.goto(PATH);
     const term = page.locator('.term a').first();
     await term.hover();

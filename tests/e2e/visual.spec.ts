@@ -1,6 +1,6 @@
 /**
- * What pages look like, beside the pictures in `tests/visual/`. That of a page that breaks is in `states.spec.ts`. After a change of the look that is
- * meant: `npm run test:visual:update`, look at each changed picture, commit them.
+ * Compares pages with the pictures in `tests/visual/`. The picture of a page that crashes is in `states.spec.ts`. After an
+ * intended change of the design, run `npm run test:visual:update`, review each changed picture, and commit them.
  */
 import type {Page} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
@@ -11,18 +11,18 @@ interface View {
   path: string;
   /** Brings the page into the state that the picture shows. */
   prepare?: (page: Page) => Promise<void>;
-  /** Instead of what fits the screen. */
+  /** Whether to compare the full page instead of the viewport. */
   fullPage?: boolean;
-  /** Widths at which there is something to see; all, if left out. */
+  /** Widths at which there's something to see; all by default. */
   widths?: number[];
 }
 
-/** One picture for each screen and color mode. The name is the file's. */
+/** Views by name of their picture. Each has a picture for each screen and color mode. */
 const views: Record<string, View> = {
   home: {path: pageKinds.home},
   'home-whole': {path: pageKinds.home, fullPage: true},
   guide: {path: pageKinds.guide},
-  'guide-end': {path: pageKinds.guide, prepare: toTheEnd},
+  'guide-end': {path: pageKinds.guide, prepare: scrollToEnd},
   category: {path: pageKinds.category},
   'rest-landing': {path: pageKinds.restLanding},
   'rest-operation': {path: pageKinds.restOperation},
@@ -32,17 +32,17 @@ const views: Record<string, View> = {
   'graphql-type': {path: pageKinds.graphqlType},
   search: {path: pageKinds.search},
   'search-modal': {path: pageKinds.guide, prepare: openSearch},
-  'search-results': {path: `${pageKinds.search}?q=refund`, prepare: allResults},
+  'search-results': {path: `${pageKinds.search}?q=refund`, prepare: waitForAllResults},
   'not-found': {path: '/no/such/page/'},
   menu: {path: pageKinds.restOperation, prepare: openMenu, widths: [390]},
   dropdown: {path: pageKinds.guide, prepare: openDropdown, widths: [1440]},
 };
 
 test.use({
-  // The pictures are of this site.
+  // The pictures show this site.
   baseURL: OWN_ORIGIN,
   reducedMotion: 'reduce',
-  expectedProblems: /^status 404: .*\/no\/such\/page\/|^console: .*status of 404/,
+  expectedErrors: /^status 404: .*\/no\/such\/page\/|^console: .*status of 404/,
 });
 
 for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(views)) {
@@ -63,7 +63,7 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
 }
 
 async function openSearch(page: Page): Promise<void> {
-  // With names alone, hits have another order.
+  // With only names, hits have another order.
   const texts = page.waitForResponse(/\/texts-docs-rest-current/);
   await page.keyboard.press('Control+K');
   await texts;
@@ -71,12 +71,12 @@ async function openSearch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible();
 }
 
-/** Until all texts are there, there are fewer results, in another order. */
-async function allResults(page: Page): Promise<void> {
+/** Waits until all texts have loaded: before, there are fewer results, in another order. */
+async function waitForAllResults(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({hasText: /\d+ results found/})).toBeVisible();
 }
 
-async function toTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 

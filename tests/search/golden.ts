@@ -7,69 +7,71 @@ import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {SearchEngine, MIN_STABLE_QUERY_LENGTH} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 
-/** A query with the pages that answer it. */
+/** A query with its right pages. */
 export interface GoldenQuery {
   query: string;
   kind: string;
   pages: string[];
 }
 
-/** How often the first page, or one of the first three, is a right one; and the mean reciprocal rank. */
+/** Shares of queries with a right page first or among the first three, and the mean reciprocal rank. */
 export interface Success {
   count: number;
   first: number;
   firstThree: number;
   reciprocalRank: number;
-  /** Queries whose first page is another, with what is first. */
+  /** Queries with another page first, and the first pages instead. */
   misses: string[];
 }
 
 /**
- * A file of labelled queries: `queries` grew with the ranking, `tasks` was written from readers' tasks by somebody who
- * had not seen what it answers, `known` are misses that readers met, `blind` is never fitted on.
+ * A file of labeled queries: `queries` grew with the ranking, `tasks` was written from readers' tasks by an author who
+ * hadn't seen the results, `known` are misses that readers reported, and `blind` is never fitted on.
  */
 export type QueryFile = 'queries' | 'tasks' | 'known' | 'blind';
 
 /**
- * @param file - name of a file beside this one
- * @returns its queries
+ * Reads labeled queries.
+ *
+ * @param file - name of a file next to this one, without its extension
  */
 export function readQueries(file: QueryFile): GoldenQuery[] {
   const text = fs.readFileSync(path.join(__dirname, `${file}.json`), 'utf8');
   return JSON.parse(text.replaceAll('{product.slug}', getBrandTokens(brand)['product.slug'] ?? '')) as GoldenQuery[];
 }
 
-/** Which queries are set aside is decided by the hash of each, so by nobody. */
-const isSetAside = ({query}: GoldenQuery): boolean => createHash('sha256').update(query).digest()[0]! % 3 === 0;
+/** Checks whether a query is held out, which only depends on its hash, so that no one chooses. */
+const isHeldOut = ({query}: GoldenQuery): boolean => createHash('sha256').update(query).digest()[0]! % 3 === 0;
 
-/** @returns two thirds of the queries, which the weights are fitted to */
+/** Returns the two thirds of the queries that the weights are fitted to. */
 export const fittedQueries = (): GoldenQuery[] => [
-  ...[...readQueries('queries'), ...readQueries('tasks')].filter((query) => !isSetAside(query)),
+  ...[...readQueries('queries'), ...readQueries('tasks')].filter((query) => !isHeldOut(query)),
   ...readQueries('known'),
 ];
 
-/** @returns the third that is never fitted on, by the file that it stands in */
+/** Returns the third of the queries that is never fitted on, by file. */
 export const heldOutQueries = (): Record<'queries' | 'tasks' | 'blind', GoldenQuery[]> => ({
-  queries: readQueries('queries').filter(isSetAside),
-  tasks: readQueries('tasks').filter(isSetAside),
+  queries: readQueries('queries').filter(isHeldOut),
+  tasks: readQueries('tasks').filter(isHeldOut),
   blind: readQueries('blind'),
 });
 
-/** Fewer of the labelled pages than this, and the queries are about another site. */
-const OWN_SHARE = 0.5;
+/** Minimum share of labeled pages that exist. With fewer, the queries are about another site. */
+const MIN_KNOWN_SHARE = 0.5;
 
 /**
- * @param pages - paths of the pages that a site has
- * @returns whether the labelled queries are about it, and not about another provider's content
+ * Checks whether the labeled queries are about a site, and not about another provider's content.
+ *
+ * @param pages - paths of the site's pages
  */
 export function areAbout(pages: ReadonlySet<string>): boolean {
-  const labelled = new Set(
+  const labeledPages = new Set(
     [...fittedQueries(), ...Object.values(heldOutQueries()).flat()].flatMap((each) => each.pages),
   );
-  return [...labelled].filter((page) => pages.has(page)).length > labelled.size * OWN_SHARE;
+  return [...labeledPages].filter((page) => pages.has(page)).length > labeledPages.size * MIN_KNOWN_SHARE;
 }
 
-/** @returns the files of the index of the last build, names first */
+/** Returns the index files of the last build, names first. */
 export function readShards(): {name: string; content: string}[] {
   const folder = path.join(getSearchFolder('en'), 'assets/search');
   return fs
@@ -79,30 +81,36 @@ export function readShards(): {name: string; content: string}[] {
 }
 
 /**
- * @param engine - without an index
- * @returns it with the index of the last build
+ * Adds the index of the last build to a search engine.
+ *
+ * @param engine - engine without an index
+ * @returns the same engine
  */
 export function readEngine(engine: SearchEngine): SearchEngine {
   for (const {content} of readShards()) engine.add(JSON.parse(content) as Shard);
   return engine;
 }
 
-/** @returns the engine with the index of the last build */
+/** Returns a search engine with the index of the last build. */
 export const builtEngine = (): SearchEngine => readEngine(new SearchEngine());
 
 /**
- * @param engine - with an index
- * @param query - what is typed
- * @returns the pages that are shown, in their order
+ * Searches for a query.
+ *
+ * @param engine - engine with an index
+ * @param query - typed text
+ * @returns paths of the visible pages, in order
  */
 export const pagesShown = (engine: SearchEngine, query: string): string[] => [
   ...new Set(engine.search(query, {limit: 50}).matches.map(({page}) => page.path)),
 ];
 
 /**
- * @param queries - with their right pages
- * @param pagesFor - answers a query: the pages in the order in which they are shown
- * @returns how good the answers are
+ * Rates the results of queries.
+ *
+ * @param queries - queries with their right pages
+ * @param pagesFor - returns the pages for a query, in order
+ * @returns the share of queries with right results
  */
 export function rate(queries: readonly GoldenQuery[], pagesFor: (query: string) => readonly string[]): Success {
   let first = 0;
@@ -110,24 +118,25 @@ export function rate(queries: readonly GoldenQuery[], pagesFor: (query: string) 
   let reciprocal = 0;
   const misses: string[] = [];
   for (const {query, pages} of queries) {
-    const shown = pagesFor(query);
-    const rank = shown.findIndex((page) => pages.includes(page));
+    const results = pagesFor(query);
+    const rank = results.findIndex((page) => pages.includes(page));
     if (rank === 0) first += 1;
-    else misses.push(`"${query}": ${shown.slice(0, 3).join(' ') || 'nothing'}`);
+    else misses.push(`"${query}": ${results.slice(0, 3).join(' ') || 'nothing'}`);
     if (rank >= 0 && rank < 3) firstThree += 1;
     if (rank >= 0) reciprocal += 1 / (rank + 1);
   }
   const count = queries.length;
-  const share = (value: number): number => value / Math.max(count, 1);
-  return {count, first: share(first), firstThree: share(firstThree), reciprocalRank: share(reciprocal), misses};
+  const toShare = (value: number): number => value / Math.max(count, 1);
+  return {count, first: toShare(first), firstThree: toShare(firstThree), reciprocalRank: toShare(reciprocal), misses};
 }
 
 /**
- * Types queries letter by letter.
+ * Types queries letter by letter, and measures whether a right page stays first.
  *
- * @param engine - with an index
- * @param queries - with their right pages
- * @returns of those whose right page is once first, the share where it stays so to the last letter
+ * @param engine - engine with an index
+ * @param queries - queries with their right pages
+ * @returns the number of queries for which a right page is ever first, and the share of them where it stays first to the
+ *   last letter
  */
 export function steadiness(engine: SearchEngine, queries: readonly GoldenQuery[]): {reached: number; kept: number} {
   let reached = 0;

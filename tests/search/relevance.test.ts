@@ -1,36 +1,38 @@
-/** Whether readers' queries find the right pages of this site. */
+/** Readers' queries find the right pages of this site. */
 import {describe, expect, it} from 'vitest';
 import {areAbout, builtEngine, fittedQueries, heldOutQueries, pagesShown, rate} from './golden';
 
 const engine = builtEngine();
-const pagesFor = (query: string): string[] => pagesShown(engine, query);
-const known = new Set(engine.pages.map(({path: address}) => address));
-const isOther = !areAbout(known);
+const getPages = (query: string): string[] => pagesShown(engine, query);
+const knownPages = new Set(engine.pages.map(({path: pagePath}) => pagePath));
+const isOtherSite = !areAbout(knownPages);
 
-describe.skipIf(isOther)('labelled queries (left out where they are about another site)', () => {
+describe.skipIf(isOtherSite)('labeled queries (skipped where they are about another site)', () => {
   const fitted = fittedQueries();
   const heldOut = Object.values(heldOutQueries()).flat();
   const queries = [...fitted, ...heldOut];
 
-  it('are many, and their right pages are there', () => {
+  it('are many, and their right pages exist', () => {
     expect(queries.length).toBeGreaterThanOrEqual(500);
     expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
     const all = queries.flatMap(({pages}) => pages);
-    expect(all.filter((page) => !known.has(page)).join('\n'), 'pages of tests/search/*.json that are gone').toBe('');
+    expect(all.filter((page) => !knownPages.has(page)).join('\n'), 'pages of tests/search/*.json that are gone').toBe(
+      '',
+    );
     expect(heldOut.length).toBeGreaterThan(queries.length / 3);
   });
 
   it('find the right pages', () => {
-    const {first, firstThree, reciprocalRank, misses} = rate(fitted, pagesFor);
-    const told = misses.join('\n');
-    expect(first, told).toBeGreaterThanOrEqual(0.88);
-    expect(firstThree, told).toBeGreaterThanOrEqual(0.95);
-    expect(reciprocalRank, told).toBeGreaterThanOrEqual(0.92);
+    const {first, firstThree, reciprocalRank, misses} = rate(fitted, getPages);
+    const report = misses.join('\n');
+    expect(first, report).toBeGreaterThanOrEqual(0.88);
+    expect(firstThree, report).toBeGreaterThanOrEqual(0.95);
+    expect(reciprocalRank, report).toBeGreaterThanOrEqual(0.92);
   });
 
-  // Without the queries that are missed: whoever reads them tunes to them.
-  it('find them as well where nothing was fitted to them', () => {
-    const {first, firstThree, reciprocalRank} = rate(heldOut, pagesFor);
+  // Doesn't report missed queries: people who read them would tune the ranking to them.
+  it('find the right pages where nothing was fitted to them', () => {
+    const {first, firstThree, reciprocalRank} = rate(heldOut, getPages);
     const figures = [first, firstThree, reciprocalRank].map((figure) => figure.toFixed(3));
     console.log(`Set aside: success@1 ${figures[0]}, success@3 ${figures[1]}, MRR ${figures[2]}`);
     expect(first).toBeGreaterThanOrEqual(0.82);
@@ -42,8 +44,8 @@ describe.skipIf(isOther)('labelled queries (left out where they are about anothe
     ['ES6521000418480000000502', '/payment-methods/sepa-request-to-pay/#test-it'],
     ['crypto.timingSafeEqual', '/guides/verify-signature/'],
     ['idempotency_in_progress', '#'],
-  ])('%s, which stands in a table or in code, is found in its place', (query, place) => {
+  ])('%s, which is in a table or in code, is found in its section', (query, target) => {
     const [first] = engine.search(query).matches;
-    expect(`${first?.page.path}#${first?.section?.anchor ?? ''}`).toContain(place);
+    expect(`${first?.page.path}#${first?.section?.anchor ?? ''}`).toContain(target);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Both references may have pages with a title, and search takes names in other letters and the plural for the same.
+ * Normalizes a title for comparison. Both references may have pages with the same title, and search ignores case and
+ * plurals.
  *
- * @param title - of a page
- * @returns what titles that search takes for the same have in common
+ * @param title - title of a page
+ * @returns a string that is equal for all titles that search treats as the same
  */
 export const titleWord = (title = ''): string =>
   title

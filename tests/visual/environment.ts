@@ -1,17 +1,17 @@
-/** Where the pictures were made: another browser, or other fonts, draws the same page otherwise. */
+/** The environment in which the pictures were taken: another browser, or other fonts, render the same page differently. */
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 
 const FILE = 'tests/visual/environment.json';
 
-/** A browser's version, and widths of a text in its generic fonts, in px. */
+/** A browser's version, its platform, and the width of a text in each generic font, in px. */
 export interface Environment {
   browser: string;
   platform: string;
   fonts: Record<string, number>;
 }
 
-/** @returns what draws the page */
+/** Returns the environment that renders a page. */
 export async function describeEnvironment(page: Page): Promise<Environment> {
   const fonts = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -25,17 +25,19 @@ export async function describeEnvironment(page: Page): Promise<Environment> {
   return {browser: page.context().browser()?.version() ?? '', platform: process.platform, fonts};
 }
 
-/** Notes the environment of new pictures. */
-export function keepEnvironment(environment: Environment): void {
+/** Saves the environment of new pictures. */
+export function saveEnvironment(environment: Environment): void {
   fs.writeFileSync(FILE, `${JSON.stringify(environment, null, 2)}\n`);
 }
 
 /**
- * @param here - the environment of a comparison that failed
- * @param problem - what it failed with
- * @returns the same problem, with a first line that says so if the environment is another one
+ * Explains a failed comparison.
+ *
+ * @param here - environment of the comparison
+ * @param error - error of the comparison
+ * @returns the same error, with a first line about the differences if the pictures were taken in another environment
  */
-export function whatDiffers(here: Environment, problem: Error): Error {
+export function whatDiffers(here: Environment, error: Error): Error {
   const there = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Environment;
   const differences = [
     ...(here.platform === there.platform ? [] : [`made on ${there.platform}, compared on ${here.platform}`]),
@@ -44,10 +46,10 @@ export function whatDiffers(here: Environment, problem: Error): Error {
       .filter((family) => here.fonts[family] !== there.fonts[family])
       .map((family) => `the system's ${family} font is another one`),
   ];
-  if (differences.length === 0) return problem;
-  problem.message =
+  if (differences.length === 0) return error;
+  error.message =
     `The picture may differ because the machine does: ${differences.join('; ')}. ` +
     'Compare on the image that CI uses, or make the pictures anew there: npm run test:visual:update.\n' +
-    problem.message;
-  return problem;
+    error.message;
+  return error;
 }

@@ -2,23 +2,23 @@ import {describe, expect, it} from 'vitest';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
 import {getErrorMessage} from '../src/client/messages';
 import {createRequestValidator} from '../src/form/check';
-import {formOf, taking} from './fixture';
+import {createForm, createJsonOperation} from './fixture';
 
-/** @returns what the form says of a body, by its place */
-function said(
+/** Returns the paths and messages of the form's errors for a body. */
+function getMessages(
   schema: Schema,
   body: Json | undefined,
   schemas: Record<string, Schema> = {},
   version?: string,
 ): [string, string][] {
-  const data = formOf(taking(schema), schemas, version);
+  const data = createForm(createJsonOperation(schema), schemas, version);
   const state = {parameters: {'path id': 'th_1'}, media: 'application/json', ...(body !== undefined && {body})};
-  return createRequestValidator(data)(state).map((problem) => [problem.path.join('.'), getErrorMessage(problem)]);
+  return createRequestValidator(data)(state).map((error) => [error.path.join('.'), getErrorMessage(error)]);
 }
 
-const of = (schema: Schema): Schema => ({type: 'object', properties: {field: schema}});
+const withField = (schema: Schema): Schema => ({type: 'object', properties: {field: schema}});
 
-describe('each rule has its words beside the field', () => {
+describe('each rule has its own message', () => {
   const rules: [Schema, Json, string][] = [
     [{type: 'integer'}, 'x', 'Enter an integer.'],
     [{type: 'number'}, '', 'Enter a number.'],
@@ -42,23 +42,25 @@ describe('each rule has its words beside the field', () => {
   ];
 
   it.each(rules)('%o with %o', (schema, value, message) => {
-    expect(said(of(schema), {field: value})).toEqual([['body.field', message]]);
+    expect(getMessages(withField(schema), {field: value})).toEqual([['body.field', message]]);
   });
 });
 
-it('names the field that is missing, however deep, and a body that is', () => {
+it('reports a missing field at any depth, and a missing body', () => {
   const schema = {type: 'object', required: ['outer'], properties: {outer: {type: 'object', required: ['inner']}}};
-  expect(said(schema, {outer: {}})).toEqual([['body.outer.inner', 'Required. Enter a value.']]);
-  expect(said(schema, {})).toEqual([['body.outer', 'Required. Enter a value.']]);
-  expect(said(schema, undefined)).toEqual([['body', 'Required. Enter a value.']]);
+  expect(getMessages(schema, {outer: {}})).toEqual([['body.outer.inner', 'Required. Enter a value.']]);
+  expect(getMessages(schema, {})).toEqual([['body.outer', 'Required. Enter a value.']]);
+  expect(getMessages(schema, undefined)).toEqual([['body', 'Required. Enter a value.']]);
 });
 
-it('names a field that the schema does not know', () => {
-  const schema = {...of({type: 'string'}), additionalProperties: false};
-  expect(said(schema, {field: 'a', other: 1})).toEqual([['body.other', 'The schema doesn’t allow this. Remove it.']]);
+it("reports a field that isn't in the schema", () => {
+  const schema = {...withField({type: 'string'}), additionalProperties: false};
+  expect(getMessages(schema, {field: 'a', other: 1})).toEqual([
+    ['body.other', 'The schema doesn’t allow this. Remove it.'],
+  ]);
 });
 
-describe('of several alternatives', () => {
+describe('alternatives', () => {
   const pets = {
     Cat: {
       type: 'object',
@@ -69,28 +71,28 @@ describe('of several alternatives', () => {
   };
   const schema: Schema = {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]};
 
-  it('only the one that is meant counts', () => {
-    expect(said(schema, {kind: 'cat', lives: 10}, pets)).toEqual([['body.lives', 'Must be 9 or less.']]);
-    expect(said(schema, {kind: 'dog', name: 'x'}, pets)).toEqual([
+  it('report only errors of the selected one', () => {
+    expect(getMessages(schema, {kind: 'cat', lives: 10}, pets)).toEqual([['body.lives', 'Must be 9 or less.']]);
+    expect(getMessages(schema, {kind: 'dog', name: 'x'}, pets)).toEqual([
       ['body.name', 'Too short. The minimum length is 2.'],
     ]);
-    expect(said(schema, {kind: 'dog', name: 'Rex'}, pets)).toEqual([]);
+    expect(getMessages(schema, {kind: 'dog', name: 'Rex'}, pets)).toEqual([]);
   });
 
-  it('null is one, and no reason to say more', () => {
-    const nullable = of({anyOf: [{type: 'string', maxLength: 2}, {type: 'null'}]});
-    expect(said(nullable, {field: null})).toEqual([]);
-    expect(said(nullable, {field: 'abc'})).toEqual([['body.field', 'Too long. The maximum length is 2.']]);
+  it('can include null, without other errors', () => {
+    const nullable = withField({anyOf: [{type: 'string', maxLength: 2}, {type: 'null'}]});
+    expect(getMessages(nullable, {field: null})).toEqual([]);
+    expect(getMessages(nullable, {field: 'abc'})).toEqual([['body.field', 'Too long. The maximum length is 2.']]);
   });
 
-  it('two that fit are told', () => {
-    expect(said({oneOf: [{type: 'object'}, {required: ['a']}]}, {a: 1})).toEqual([
+  it('are reported if two match', () => {
+    expect(getMessages({oneOf: [{type: 'object'}, {required: ['a']}]}, {a: 1})).toEqual([
       ['body', 'The schema doesn’t allow this combination.'],
     ]);
   });
 });
 
-it('knows the words of OpenAPI 3.0', () => {
+it('supports the keywords of OpenAPI 3.0', () => {
   const schema: Schema = {
     type: 'object',
     properties: {
@@ -103,15 +105,15 @@ it('knows the words of OpenAPI 3.0', () => {
     required: ['id', 'weight'],
   };
   const Part = {type: 'object', properties: {id: {type: 'integer'}}};
-  expect(said(schema, {name: null, kind: null, other: null, weight: 1}, {Part}, '3.0.3')).toEqual([]);
-  expect(said(schema, {other: {id: 'x'}, weight: 0}, {Part}, '3.0.3')).toEqual([
+  expect(getMessages(schema, {name: null, kind: null, other: null, weight: 1}, {Part}, '3.0.3')).toEqual([]);
+  expect(getMessages(schema, {other: {id: 'x'}, weight: 0}, {Part}, '3.0.3')).toEqual([
     ['body.other.id', 'Enter an integer.'],
     ['body.weight', 'Must be more than 0.'],
   ]);
 });
 
 describe('a parameter', () => {
-  const data = formOf({
+  const data = createForm({
     parameters: [
       {name: 'id', in: 'path', required: true, schema: {type: 'string'}},
       {name: 'limit', in: 'query', required: true, schema: {type: 'integer', maximum: 100}},
@@ -120,17 +122,14 @@ describe('a parameter', () => {
     ],
   });
   const check = (values: Record<string, Json>): [string, string][] =>
-    createRequestValidator(data)({parameters: values}).map((problem) => [
-      problem.path.join('.'),
-      getErrorMessage(problem),
-    ]);
+    createRequestValidator(data)({parameters: values}).map((error) => [error.path.join('.'), getErrorMessage(error)]);
 
-  it('is checked by its schema', () => {
+  it('is checked against its schema', () => {
     expect(check({'path id': 'a', 'query limit': 101})).toEqual([['query limit', 'Must be 100 or less.']]);
     expect(check({'path id': 'a'})).toEqual([['query limit', 'Required. Enter a value.']]);
   });
 
-  it('is checked by what can be sent there', () => {
+  it('is checked against what its location allows', () => {
     const sent = {'path id': 'a', 'query limit': 1};
     expect(check({...sent, 'header X-Name': 'Café'})[0]?.[0]).toBe('header X-Name');
     expect(check({...sent, 'header X-Name': 'two\nlines'})[0]?.[0]).toBe('header X-Name');

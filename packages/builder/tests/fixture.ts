@@ -2,8 +2,8 @@ import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/do
 import type {RequestData} from '../src/data';
 import {createRequestData} from '../src/generate/requestData';
 
-/** @returns the form of `POST /things/{id}`, as browsers read it */
-export function formOf(operation: Operation, schemas: Record<string, Schema> = {}, version = '3.1.0'): RequestData {
+/** Returns the form of `POST /things/{id}`, as browsers read it. */
+export function createForm(operation: Operation, schemas: Record<string, Schema> = {}, version = '3.1.0'): RequestData {
   const document: OpenApiDocument = {
     openapi: version,
     info: {title: 'Test', version: '1'},
@@ -12,15 +12,15 @@ export function formOf(operation: Operation, schemas: Record<string, Schema> = {
     security: [{key: []}],
   };
   const at = {operation, item: {}, path: '/things/{id}', method: 'post'};
-  const made = createRequestData(document, at, {
+  const requestData = createRequestData(document, at, {
     pageUrl: {schema: (name) => name, operation: (key) => key, tag: (name) => name},
     apiKeyVariable: 'ACME_API_KEY',
   });
-  return JSON.parse(JSON.stringify({styles: '/form.css', ...made})) as RequestData;
+  return JSON.parse(JSON.stringify({styles: '/form.css', ...requestData})) as RequestData;
 }
 
-/** @returns an operation that takes a JSON body */
-export const taking = (schema: Schema, required = true): Operation => ({
+/** Returns an operation with a JSON body. */
+export const createJsonOperation = (schema: Schema, required = true): Operation => ({
   parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: 'th_1'}],
   requestBody: {required, content: {'application/json': {schema}}},
 });

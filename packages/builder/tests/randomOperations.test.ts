@@ -1,5 +1,5 @@
 /**
- * Operations of GraphQL made by chance: each is valid in the schema, and its four programs send the same.
+ * Random GraphQL operations: each is valid in the schema, and its four programs send the same request.
  *
  * @module-tag mutations
  */
@@ -28,8 +28,8 @@ import type {OutputTypes, SelectedFields} from '../src/graphqlForm';
 import {createOperationData} from '../src/generate/graphql/operationData';
 import {getOutputTypes} from '../src/generate/graphql/outputs';
 import {readGraphqlSource} from '../src/generate/graphql/source';
-import {differing, sendAll, type Received} from './random/programs';
-import {randomValue} from './random/values';
+import {findDifferences, sendAll, type ReceivedRequest} from './random/programs';
+import {createRandomValue} from './random/values';
 
 const SHOP = `
   type Query { shops(first: Int! = 20, by: Filter, sizes: [[Int!]!]): ShopPage node(id: ID!): Node any: [Any!]! version: String }
@@ -47,17 +47,17 @@ const SHOP = `
   input NewShop { name: String! since: Moment tags: [String!] = [] kind: Case! isOpen: Boolean by: ShopBy size: Float }
 `;
 const calls = {url: 'https://api.example/graphql', webSocketUrl: 'wss://api.example', apiKeyVariable: 'ACME_API_KEY'};
-const DEEPEST = 4;
-/** So often chance may break a rule that looks at several values at once. */
-const TRIES = 200;
+const MAX_DEPTH = 4;
+/** Maximum number of random requests that may break a rule about several values. */
+const MAX_TRIES = 200;
 
-interface Made {
+interface RandomOperation {
   name: string;
   data: RequestData;
   state: RequestState;
 }
 
-async function formsOf(sdl: string): Promise<{schema: GraphQLSchema; forms: RequestData[]}> {
+async function createForms(sdl: string): Promise<{schema: GraphQLSchema; forms: RequestData[]}> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'schema-')), 'schema.graphql');
   fs.writeFileSync(file, sdl);
   const reference = {
@@ -68,45 +68,45 @@ async function formsOf(sdl: string): Promise<{schema: GraphQLSchema; forms: Requ
   };
   const {source} = await readGraphqlSource(reference, file);
   fs.rmSync(path.dirname(file), {recursive: true});
-  const made = source.pages.flatMap((page) => createOperationData(source, page, '/types.json') ?? []);
+  const operations = source.pages.flatMap((page) => createOperationData(source, page, '/types.json') ?? []);
   return {
     schema: source.schema,
-    forms: made.map((data) => JSON.parse(JSON.stringify({styles: '', ...data})) as RequestData),
+    forms: operations.map((data) => JSON.parse(JSON.stringify({styles: '', ...data})) as RequestData),
   };
 }
 
-function randomState(data: RequestData, types: OutputTypes, random: () => number): RequestState {
+function createRandomState(data: RequestData, types: OutputTypes, random: () => number): RequestState {
   const {variables = {}} = data.body?.media[0]?.schema?.properties ?? {};
   const {returns = ''} = data.graphql ?? {};
   return {
     parameters: {},
     media: 'application/json',
     body: {
-      variables: randomValue(toDocument(data), variables, random),
-      ...(returns && {fields: randomFields(types, returns, random, 0) as Json}),
+      variables: createRandomValue(toDocument(data), variables, random),
+      ...(returns && {fields: createRandomFields(types, returns, random, 0) as Json}),
     },
   };
 }
 
-function randomFields(types: OutputTypes, name: string, random: () => number, depth: number): SelectedFields {
+function createRandomFields(types: OutputTypes, name: string, random: () => number, depth: number): SelectedFields {
   const chosen = listSelectableFields(types, name).filter(
-    ([, type]) => random() < (type === '' ? 0.4 : depth > DEEPEST ? 0 : 0.2),
+    ([, type]) => random() < (type === '' ? 0.4 : depth > MAX_DEPTH ? 0 : 0.2),
   );
   const fields = chosen.map(([field, type]): [string, true | SelectedFields] => [
     field,
-    type === '' ? true : randomFields(types, type, random, depth + 1),
+    type === '' ? true : createRandomFields(types, type, random, depth + 1),
   ]);
   return fields.length > 0 ? Object.fromEntries(fields) : {__typename: true};
 }
 
-/** curl sends an operation without its line breaks, which mean nothing. */
-function inOneLine({body, ...request}: Received): Received {
+/** Removes ignored characters, because curl sends an operation without its line breaks. */
+function normalizeQuery({body, ...request}: ReceivedRequest): ReceivedRequest {
   const {query, ...rest} = body as {query: string};
   return {...request, body: {...rest, query: stripIgnoredCharacters(query)}};
 }
 
-/** What a server finds wrong with an operation. */
-function faultsOf(schema: GraphQLSchema, body: unknown): string[] {
+/** Returns the errors that a server reports for an operation. */
+function getErrors(schema: GraphQLSchema, body: unknown): string[] {
   const {query, variables = {}} = body as {query: string; variables?: Record<string, Json>};
   const document = parse(query);
   const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
@@ -120,52 +120,55 @@ describe.each([
 ])('operations of %s', (_name, sdl, count) => {
   let schema: GraphQLSchema;
   let forms: RequestData[];
-  let made: Made[];
+  let operations: RandomOperation[];
   let sent: Awaited<ReturnType<typeof sendAll>>;
 
   beforeAll(async () => {
-    ({schema, forms} = await formsOf(sdl));
+    ({schema, forms} = await createForms(sdl));
     const types = getOutputTypes(schema);
     const random = randomNumbers(20);
-    made = Array.from({length: Math.max(count, forms.length)}, (_, index) => {
+    operations = Array.from({length: Math.max(count, forms.length)}, (_, index) => {
       const data = forms[index % forms.length]!;
       const check = createRequestValidator(data);
-      const states = Array.from({length: TRIES}, () => randomState(data, types, random));
+      const states = Array.from({length: MAX_TRIES}, () => createRandomState(data, types, random));
       const state = states.find((each) => check(each).length === 0);
       if (!state) throw new Error(`${data.title}: ${JSON.stringify(check(states[0]!))} ${JSON.stringify(states[0])}`);
       return {name: data.title, data, state};
     });
     const {received, errors} = await sendAll(
-      made.map(({data, state}) => ({
-        write: (language, origin) => {
+      operations.map(({data, state}) => ({
+        render: (language, origin) => {
           const graphql = {...data.graphql!, calls: {...calls, url: `${origin}/graphql`}};
           return createOperationSamples({...data, graphql}, state).find(({id}) => id === language)?.code;
         },
       })),
       {ACME_API_KEY: 'key_test_1'},
     );
-    const entries = [...received].map(([id, requests]): [string, Received[]] => [id, requests.map(inOneLine)]);
+    const entries = [...received].map(([id, requests]): [string, ReceivedRequest[]] => [
+      id,
+      requests.map(normalizeQuery),
+    ]);
     sent = {received: new Map(entries), errors};
   }, 300_000);
 
-  it('begin with the example of their page, in which nothing is wrong', () => {
+  it('start with the example of their page, which is valid', () => {
     expect(forms.length).toBeGreaterThan(2);
-    const faults = forms.flatMap((data) => {
+    const errors = forms.flatMap((data) => {
       const {state} = data.examples[0]!;
       const {operation, variables} = createOperation(data, state);
       const found = [
-        ...createRequestValidator(data)(state).map((problem) => JSON.stringify(problem)),
-        ...faultsOf(schema, {query: operation, variables}),
+        ...createRequestValidator(data)(state).map((validationError) => JSON.stringify(validationError)),
+        ...getErrors(schema, {query: operation, variables}),
       ];
-      return found.map((fault) => `${data.title}: ${fault}`);
+      return found.map((error) => `${data.title}: ${error}`);
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('are sent alike by all four programs', () => {
+  it('are the same in all four programs', () => {
     expect(
-      differing(
-        made.map(({name}) => name),
+      findDifferences(
+        operations.map(({name}) => name),
         sent.received,
       ),
     ).toEqual([]);
@@ -173,23 +176,23 @@ describe.each([
   });
 
   it('are valid in the schema', () => {
-    const faults = made.flatMap(({name}, index) => {
-      const [request] = sent.received.get(`${index}/curl`) as [Received];
-      return faultsOf(schema, request.body).map((message) => `${name}: ${message}`);
+    const errors = operations.flatMap(({name}, index) => {
+      const [request] = sent.received.get(`${index}/curl`) as [ReceivedRequest];
+      return getErrors(schema, request.body).map((message) => `${name}: ${message}`);
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('come back from a link', () => {
+  it('survive a round trip through a link', () => {
     const types = getOutputTypes(schema);
-    const begun = forms.map((data) => ({data, state: data.examples[0]!.state}));
-    for (const {data, state} of [...made, ...begun])
+    const examples = forms.map((data) => ({data, state: data.examples[0]!.state}));
+    for (const {data, state} of [...operations, ...examples])
       expect(fromFragment(toFragment(state), data, types)).toEqual(state);
   });
 });
 
-it('nothing selected is told where it is missing', async () => {
-  const {forms} = await formsOf(SHOP);
+it('reports an empty selection where it is', async () => {
+  const {forms} = await createForms(SHOP);
   const data = forms.find(({title}) => title === 'shops')!;
   const {state} = data.examples[0]!;
   const body = {...(isObject(state.body) ? state.body : {}), fields: {nodes: {}}};

@@ -5,7 +5,7 @@ import {toDocument} from '../src/form/request';
 import {resolveShape} from '../src/form/shape';
 import {createRequestValidator} from '../src/form/check';
 import {keepMatchingFields, createInitialValue} from '../src/form/initialValue';
-import {formOf, taking} from './fixture';
+import {createForm, createJsonOperation} from './fixture';
 
 const Card = {
   type: 'object',
@@ -21,15 +21,15 @@ const Method: Schema = {
   oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Bank'}],
   discriminator: {propertyName: 'method', mapping: {CARD: '#/components/schemas/Card', BANK: 'Bank'}},
 };
-const data = formOf(
-  taking({type: 'object', required: ['pay'], properties: {pay: {$ref: '#/components/schemas/Method'}}}),
+const data = createForm(
+  createJsonOperation({type: 'object', required: ['pay'], properties: {pay: {$ref: '#/components/schemas/Method'}}}),
   {Card, Bank, Method},
 );
 const doc = toDocument(data);
 const method: Schema = {$ref: '#/components/schemas/Method'};
 
 describe('a choice with a discriminator', () => {
-  it('is made by the value that is filled in', () => {
+  it('follows the filled-in value', () => {
     const shape = resolveShape(doc, method, {method: 'BANK'});
     expect(shape.choices).toMatchObject([
       {propertyName: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]},
@@ -38,18 +38,18 @@ describe('a choice with a discriminator', () => {
     expect(shape.schema.properties?.method).toEqual({const: 'BANK'});
   });
 
-  it('begins with what is required, and says which alternative it is', () => {
+  it("starts with the required fields and the discriminator's value", () => {
     expect(createInitialValue(doc, method)).toEqual({method: 'CARD', number: '4111'});
   });
 
-  it('keeps what the next alternative has, too', () => {
+  it('keeps the fields that the next alternative also has', () => {
     const before = {method: 'CARD', number: '4111', name: 'Marta'};
     const next = keepMatchingFields(doc, resolveShape(doc, method, undefined, [1]), before);
     expect(next).toEqual({method: 'BANK', iban: 'string', name: 'Marta'});
   });
 });
 
-it('alternatives without a discriminator are told by what is in them', () => {
+it('distinguishes alternatives without a discriminator by their content', () => {
   const schema: Schema = {
     properties: {kind: {enum: ['a', 'b']}},
     oneOf: [
@@ -61,13 +61,13 @@ it('alternatives without a discriminator are told by what is in them', () => {
   expect(resolveShape(doc, schema, {kind: 'b'}, [0]).choices[0]?.chosen).toBe(0);
 });
 
-it('a schema that holds itself has an end', () => {
+it('stops at a recursive schema', () => {
   const Tree: Schema = {type: 'object', required: ['left'], properties: {left: {$ref: '#/components/schemas/Tree'}}};
-  const tree = toDocument(formOf(taking({$ref: '#/components/schemas/Tree'}), {Tree}));
+  const tree = toDocument(createForm(createJsonOperation({$ref: '#/components/schemas/Tree'}), {Tree}));
   expect(JSON.stringify(createInitialValue(tree, {$ref: '#/components/schemas/Tree'})).length).toBeLessThan(200);
 });
 
-it('parts are changed, added and taken away in a copy', () => {
+it('changes, adds, and removes parts in a copy', () => {
   const value = {list: [{a: 1}, {a: 2}], text: 'x'};
   expect(setPart(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
   expect(setPart(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
@@ -76,16 +76,20 @@ it('parts are changed, added and taken away in a copy', () => {
   expect(value).toEqual({list: [{a: 1}, {a: 2}], text: 'x'});
 });
 
-it('schemas named like keywords are told from them', () => {
+it('distinguishes schemas from keywords with the same name', () => {
   const id = {type: 'string', maxLength: 3};
-  const made = formOf(taking({type: 'object', properties: {id: {$ref: '#/components/schemas/id'}}}), {id});
-  expect(Object.keys(made.schemas)).toEqual(['_id']);
+  const form = createForm(createJsonOperation({type: 'object', properties: {id: {$ref: '#/components/schemas/id'}}}), {
+    id,
+  });
+  expect(Object.keys(form.schemas)).toEqual(['_id']);
 });
 
-it('a schema called constructor is no keyword either', () => {
+it("doesn't treat a schema named constructor as a keyword", () => {
   const ref = {$ref: '#/components/schemas/constructor'};
-  const made = formOf(taking({type: 'object', properties: {part: ref}}), {constructor: {type: 'integer'}} as never);
-  const check = createRequestValidator(made);
-  const problems = check({parameters: {'path id': 'a'}, media: 'application/json', body: {part: 'x'}});
-  expect(problems.map(({path, rule}) => `${path.join('.')} ${rule}`)).toEqual(['body.part type']);
+  const form = createForm(createJsonOperation({type: 'object', properties: {part: ref}}), {
+    constructor: {type: 'integer'},
+  } as never);
+  const check = createRequestValidator(form);
+  const errors = check({parameters: {'path id': 'a'}, media: 'application/json', body: {part: 'x'}});
+  expect(errors.map(({path, rule}) => `${path.join('.')} ${rule}`)).toEqual(['body.part type']);
 });

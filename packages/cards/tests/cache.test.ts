@@ -1,4 +1,4 @@
-/** Cards between builds: what was drawn is drawn no more. */
+/** The cache of cards between builds. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const [pay, again, refund] = [{title: 'Pay'}, {title: 'Pay'}, {title: 'Refund'}]
 const YEAR = 365 * 24 * 3600;
 
 describe('cards', () => {
-  it('are drawn once, and anew when something about them changes', async () => {
+  it('are rendered once, and again when something about them changes', async () => {
     const first = await renderCards([pay, again], {folder, style});
     expect(fs.readdirSync(folder)).toHaveLength(1);
     expect(first.get(again)).toBe(first.get(pay));
@@ -27,7 +27,7 @@ describe('cards', () => {
     expect(fs.readFileSync(other.get(pay)!).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('are dropped when nobody has used them for long', async () => {
+  it("are deleted if they haven't been used for a long time", async () => {
     const files = await renderCards([pay, refund], {folder, style});
     const [used, unused] = [files.get(pay)!, files.get(refund)!];
     const then = Date.now() / 1000 - YEAR;
@@ -36,19 +36,19 @@ describe('cards', () => {
     expect([used, unused].map((file) => fs.existsSync(file))).toEqual([true, false]);
   });
 
-  it('that can not be drawn stop the build, and say why', async () => {
+  it("throw the reason if they can't be rendered", async () => {
     const fonts = [path.join(root, 'none.woff')];
     await expect(renderCards([pay], {folder, style: {...style, fonts}})).rejects.toThrow(
       /couldn't be drawn[^]*none\.woff/,
     );
   });
 
-  it('stand where pages name them', async () => {
+  it('are copied to the paths that pages reference', async () => {
     const file = (await renderCards([pay], {folder, style})).get(pay)!;
-    const addresses = ['/docs/', '/docs/pay/', '/docs/gu%C3%ADas/a/'];
+    const routes = ['/docs/', '/docs/pay/', '/docs/gu%C3%ADas/a/'];
     copyCards(
       path.join(root, 'build'),
-      addresses.map((address) => ({pagePath: address, baseUrl: '/docs/', file})),
+      routes.map((route) => ({pagePath: route, baseUrl: '/docs/', file})),
     );
     const written = fs.readdirSync(path.join(root, 'build/img/cards'), {recursive: true});
     expect(written.sort()).toEqual(['guías', 'guías/a.png', 'index.png', 'pay.png']);

@@ -1,4 +1,4 @@
-/** What the cards of pages say. */
+/** The content of page cards. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import {createCards} from '../src/pages';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
 afterAll(() => fs.rmSync(siteDir, {recursive: true}));
-const write = (name: string, endpoint: object): void => {
+const writeEndpoint = (name: string, endpoint: object): void => {
   const file = path.join(siteDir, name);
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, JSON.stringify({endpoint}));
 };
-write('apis/rest/pay.rest.json', {method: 'POST', path: '/payments/{id}', server: 'https://api.example'});
-write('apis/rest/paid.rest.json', {method: 'POST', path: 'payment.paid', kind: 'webhook'});
+writeEndpoint('apis/rest/pay.rest.json', {method: 'POST', path: '/payments/{id}', server: 'https://api.example'});
+writeEndpoint('apis/rest/paid.rest.json', {method: 'POST', path: 'payment.paid', kind: 'webhook'});
 
 const areas = {
   docs: {id: 'default', title: 'Guides'},
@@ -27,7 +27,7 @@ const doc = (permalink: string, source: string, title = 'A page', frontMatter: o
 const version = (docs: object[], label = 'Next', isLast = true): object => ({docs, label, isLast, sidebars: {}});
 const content = (...loadedVersions: object[]): LoadedContent => ({loadedVersions}) as unknown as LoadedContent;
 
-it('is the area, the title and what code calls them by', () => {
+it('contains the area, the title, and the name in code', () => {
   const {pages} = createCards(
     {
       default: content(version([doc('/start', 'docs/start.md', 'Start')])),
@@ -60,13 +60,13 @@ it('is the area, the title and what code calls them by', () => {
   });
 });
 
-it('names the version where there are several', () => {
+it('includes the version if there are several', () => {
   const old = version([doc('/1.0/start', 'versioned_docs/version-1.0/start.md')], '1.0', false);
   const {pages} = createCards({default: content(version([doc('/start', 'docs/start.md')]), old)}, areas, siteDir);
   expect([...pages.values()].map(({area}) => area)).toEqual(['Guides · Next', 'Guides · 1.0']);
 });
 
-it('knows the pages that have a picture of their own', () => {
+it('lists the pages with their own image', () => {
   const docs = [doc('/a', 'docs/a.md', 'A', {image: 'img/a.png'}), doc('/b', 'docs/b.md')];
   expect(createCards({default: content(version(docs))}, areas, siteDir).pagesWithImage).toEqual(['/a/']);
 });

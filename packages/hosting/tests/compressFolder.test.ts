@@ -11,7 +11,7 @@ afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 const read = (file: string): Buffer => fs.readFileSync(path.join(folder, file));
 
-it('puts both forms beside each text that becomes smaller, and the same bytes each time', async () => {
+it('writes both encodings next to each text file that shrinks, with the same bytes each time', async () => {
   const text = 'A text that repeats itself. '.repeat(40);
   fs.mkdirSync(path.join(folder, 'assets/js'), {recursive: true});
   for (const file of ['index.html', 'assets/js/main.js', 'font.woff2']) fs.writeFileSync(path.join(folder, file), text);

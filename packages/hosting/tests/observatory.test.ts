@@ -1,15 +1,15 @@
-/** The rules of the scanner: each that takes points takes them here. */
+/** Rules of the scanner: tests each rule that deducts points. */
 import {describe, expect, it} from 'vitest';
 import {hosting} from './site';
 import {observatory, type ScannedHeaders} from './observatory';
 
 const OWN: ScannedHeaders = Object.fromEntries(hosting.headers.map(({name, value}) => [name.toLowerCase(), value]));
 
-it('gives the rules of a site all that they can have', () => {
+it("gives a site's headers the highest score", () => {
   expect(observatory(OWN)).toEqual({grade: 'A+', score: 140, lost: []});
 });
 
-it('gives nothing for no headers', () => {
+it('deducts points for missing headers', () => {
   expect(observatory({})).toEqual({
     grade: 'D',
     score: 30,
@@ -22,7 +22,7 @@ it('gives nothing for no headers', () => {
   });
 });
 
-describe('takes points for', () => {
+describe('deducts points for', () => {
   const policy = (text: string): ScannedHeaders => ({'content-security-policy': `${text}; frame-ancestors 'none'`});
   it.each<[ScannedHeaders, string]>([
     [policy("script-src 'unsafe-inline'; object-src 'none'"), 'content-security-policy: unsafe inline (-20)'],
@@ -47,7 +47,7 @@ describe('takes points for', () => {
     [{'set-cookie': ['a=1; HttpOnly']}, 'cookies: without Secure, with HSTS (-5)'],
   ])('%j', (headers, lost) => expect(observatory({...OWN, ...headers}).lost).toEqual([lost]));
 
-  it('scripts of others', () => {
+  it('third-party scripts', () => {
     const script = (attributes: string): string => `<script async ${attributes}></script>`;
     expect(observatory(OWN, script('src="/assets/js/a.js"')).lost).toEqual([]);
     expect(observatory(OWN, script('src="https://a.example/a.js" integrity="sha256-a"')).score).toBe(145);

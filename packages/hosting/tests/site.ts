@@ -1,4 +1,4 @@
-/** A site below a base address, with redirects. */
+/** A site below a base URL, with redirects. */
 import {createHosting} from '../src/rules/hosting';
 
 export const POLICY =
@@ -17,18 +17,25 @@ export const hosting = createHosting({
   hasMarkdown: true,
 });
 
-/** What each host answers that has a file for it: an address, and where it leads. */
-export const MOVED: readonly [from: string, to: string][] = [
+/** Paths that every host redirects, with their targets. */
+export const REDIRECTED: readonly [from: string, to: string][] = [
   ['/docs/old/', '/docs/guide/#part'],
   ['/docs/old', '/docs/guide/#part'],
   ['/docs/spec.yaml', '/docs/openapi.yaml'],
 ];
 
-/** Addresses that lead nowhere else. */
-export const STAYING = ['/docs/', '/docs/guide/', '/docs/old/er/', '/docs/openapi.yaml', '/old/', '/docs/a/old/'];
+/** Paths that aren't redirected. */
+export const NOT_REDIRECTED = [
+  '/docs/',
+  '/docs/guide/',
+  '/docs/old/er/',
+  '/docs/openapi.yaml',
+  '/old/',
+  '/docs/a/old/',
+];
 
-/** How long an address is kept; nothing where hosts have a rule of their own for it. */
-export const CACHED: readonly [address: string, cacheControl: string | undefined][] = [
+/** Paths with their `Cache-Control`; `undefined` if hosts have their own rule. */
+export const CACHE_CONTROL: readonly [path: string, cacheControl: string | undefined][] = [
   ['/docs/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
   ['/docs/fonts/font.woff2', 'public, max-age=86400'],
   ['/docs/img/logo.svg', 'public, max-age=86400'],
@@ -37,8 +44,8 @@ export const CACHED: readonly [address: string, cacheControl: string | undefined
   ['/docs/guide/assets/', undefined],
 ];
 
-/** An `Accept`, and whether it asks for Markdown rather than for HTML. */
-export const ACCEPTED: readonly [accept: string | undefined, wantsMarkdown: boolean][] = [
+/** `Accept` headers, and whether they prefer Markdown to HTML. */
+export const ACCEPT_HEADERS: readonly [accept: string | undefined, wantsMarkdown: boolean][] = [
   ['text/markdown', true],
   ['text/markdown;charset=utf-8', true],
   ['text/html;q=0.9, TEXT/Markdown ; charset="utf-8" ; q=1.0, */*;q=0.8', true],

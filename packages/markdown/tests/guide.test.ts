@@ -2,36 +2,36 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {createLinkResolver} from '../src/links';
-import {guideText, pageAt, site, writingOf} from './writing';
+import {renderGuide, createPage, site, createContext} from './writing';
 
 describe('a guide', () => {
-  it('keeps its text, with the brand in the place of tokens and headings without their ids', () => {
-    expect(guideText('Pay with {product}.\n\n## Go live {#live}\n\n- [ ] Change the key\n')).toBe(
+  it('keeps its text, with the brand instead of tokens, and headings without IDs', () => {
+    expect(renderGuide('Pay with {product}.\n\n## Go live {#live}\n\n- [ ] Change the key\n')).toBe(
       `Pay with ${brand.name}.\n\n## Go live\n\n- [ ] Change the key`,
     );
   });
 
-  it('leads names to the Markdown of their places', () => {
-    const writing = writingOf([pageAt('/pay/')]);
-    const file = `${writing.folder}/docs/guide.mdx`;
-    fs.writeFileSync(writing.nameLinks, JSON.stringify({[file]: {'9 pay_now': '/pay/#now'}}));
-    expect(guideText('## `pay_now`\n\nCall `pay_now`, or [`pay_now`](/else/).', writing)).toBe(
+  it('links names to the Markdown of their pages', () => {
+    const context = createContext([createPage('/pay/')]);
+    const file = `${context.folder}/docs/guide.mdx`;
+    fs.writeFileSync(context.nameLinks, JSON.stringify({[file]: {'9 pay_now': '/pay/#now'}}));
+    expect(renderGuide('## `pay_now`\n\nCall `pay_now`, or [`pay_now`](/else/).', context)).toBe(
       '## `pay_now`\n\nCall [`pay_now`](https://docs.example/pay.md#now), or [`pay_now`](https://docs.example/else/).',
     );
-    fs.rmSync(writing.nameLinks);
+    fs.rmSync(context.nameLinks);
   });
 
-  it('keeps a picture between paragraphs apart from them, with the URL of the published file', () => {
-    const writing = writingOf();
-    const picture = `${writing.folder}/docs/img/big.png`;
-    const published = (file: string) => (file === picture ? 'assets/images/big-0123.png' : undefined);
-    const links = createLinkResolver([], site, published);
+  it('keeps an image between paragraphs separate, with the URL of the published file', () => {
+    const context = createContext();
+    const picture = `${context.folder}/docs/img/big.png`;
+    const getPublishedPath = (file: string) => (file === picture ? 'assets/images/big-0123.png' : undefined);
+    const links = createLinkResolver([], site, getPublishedPath);
     const url = 'https://docs.example/assets/images/big-0123.png';
     const text =
       "import big from './img/big.png';\n\nOne.\n\n![A](./img/big.png)\n\nTwo.\n\n<img src={require('./img/big.png').default} alt=\"B\" />\n\n" +
       'Three.\n\n<img src={big} alt="C" />\n\nFour.\n\n<img src="/d.png" alt="D" />\n\n{/* hidden */}\n\n![E](./img/small.png)\n\n' +
       '<picture><source srcSet="/f.avif" /><img src="/f.png" alt="F" /></picture>\n\n<video src="/g.mp4" title="G" />\n\nFive {/* hidden */}[file](./img/big.png).';
-    expect(guideText(text, {...writing, links})).toBe(
+    expect(renderGuide(text, {...context, links})).toBe(
       [
         ...['One.', `![A](${url})`, 'Two.', `![B](${url})`, 'Three.', `![C](${url})`, 'Four.'],
         ...['![D](https://docs.example/d.png)', 'E', '![F](https://docs.example/f.png)'],
@@ -40,10 +40,10 @@ describe('a guide', () => {
     );
   });
 
-  it('has files that elements take as links to them, whatever names them', () => {
-    const writing = writingOf();
-    const published = (file: string) =>
-      file.replace(`${writing.folder}/docs/`, 'assets/').replace(/\./, '-0123456789abcdef.');
+  it('turns files in elements into links, however they are referenced', () => {
+    const context = createContext();
+    const getPublishedPath = (file: string) =>
+      file.replace(`${context.folder}/docs/`, 'assets/').replace(/\./, '-0123456789abcdef.');
     const text =
       "import pdf from './large.pdf';\nimport Drawing from './drawing.svg';\n\n" +
       '<a href={require("./doc.pdf").default}>One</a> <a href={pdf}>two</a> <a href="pdf">three</a>\n\n' +
@@ -51,7 +51,7 @@ describe('a guide', () => {
       '<audio controls><source src={require("./a talk.mp3").default} /></audio>\n\n<video src="/g.mp4" aria-label="G" />\n\n' +
       '<Drawing title="A drawing" />\n\n![x][r] [y][]\n\n[r]: ./ref.png\n[y]: ./page.html#a';
     const url = 'https://docs.example/assets';
-    expect(guideText(text, {...writing, links: createLinkResolver([], site, published)})).toBe(
+    expect(renderGuide(text, {...context, links: createLinkResolver([], site, getPublishedPath)})).toBe(
       [
         `[One](${url}/doc-0123456789abcdef.pdf) [two](${url}/large-0123456789abcdef.pdf) [three](${url}/pdf)`,
         `[A film](${url}/large-0123456789abcdef.mp4)`,
@@ -63,58 +63,58 @@ describe('a guide', () => {
         `[y]: ${url}/page-0123456789abcdef.html#a`,
       ].join('\n\n'),
     );
-    expect(writing.problems).toEqual([]);
+    expect(context.diagnostics).toEqual([]);
   });
 
-  it("gives the site's own components the URLs of files", () => {
-    const writing = writingOf();
-    writing.components = {Card: ({src = ''}) => src};
+  it("passes the URLs of files to the site's own components", () => {
+    const context = createContext();
+    context.components = {Card: ({src = ''}) => src};
     const links = createLinkResolver([], site, () => 'assets/images/a-0123.png');
-    expect(guideText("<Card src={require('./a.png').default} />", {...writing, links})).toBe(
+    expect(renderGuide("<Card src={require('./a.png').default} />", {...context, links})).toBe(
       'https://docs.example/assets/images/a-0123.png',
     );
   });
 
-  it('leaves nothing of comments, at the ends of lines neither', () => {
+  it('removes comments, including at the ends of lines', () => {
     const text =
       '### One {/* a */}\n\n### Two {/* #mine */}\n\n- Item a {/* b */}\n- {/* c */} Item\n\nFirst {/* d */}\nsecond {/* e */}{/* f */}';
-    expect(guideText(text)).toBe('### One\n\n### Two\n\n- Item a\n- Item\n\nFirst\nsecond');
+    expect(renderGuide(text)).toBe('### One\n\n### Two\n\n- Item a\n- Item\n\nFirst\nsecond');
   });
 
-  it('has tabs as sections one level below the heading above', () => {
+  it('turns tabs into sections one level below the preceding heading', () => {
     const tabs =
       '## 1. Pay\n\n<Tabs groupId="language">\n<TabItem value="curl" label="curl">\n\n```bash title="pay.sh"\ncurl x\n```\n\n</TabItem>\n' +
       '<TabItem value="php">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Tabs><TabItem value="a" label="A">\n\nLast\n\n</TabItem></Tabs>';
-    expect(guideText(tabs)).toBe(
+    expect(renderGuide(tabs)).toBe(
       '## 1. Pay\n\n### curl\n\n`pay.sh`:\n\n```bash\ncurl x\n```\n\n### php\n\nText\n\n### A\n\nLast',
     );
   });
 
-  it('has boxes as quotations, and what only looks like one as text', () => {
-    expect(guideText(':::warning[Keep it secret]\n\nNobody sees the key.\n\n:::\n\nAt 10:30 or a:b.')).toBe(
+  it('turns admonitions into quotes, and keeps similar text', () => {
+    expect(renderGuide(':::warning[Keep it secret]\n\nNobody sees the key.\n\n:::\n\nAt 10:30 or a:b.')).toBe(
       '> **Warning: Keep it secret**\n>\n> Nobody sees the key.\n\nAt 10:30 or a:b.',
     );
   });
 
-  it('has diagrams with their title, their text and their source', () => {
+  it('renders diagrams with their title, their text, and their source', () => {
     const diagram = '```mermaid alt="A browser asks your server." title="A payment"\nsequenceDiagram\n  A->>B: x\n```';
-    expect(guideText(diagram)).toBe(
+    expect(renderGuide(diagram)).toBe(
       '**A payment**\n\nA browser asks your server.\n\n```mermaid\nsequenceDiagram\n  A->>B: x\n```',
     );
   });
 
-  it('has screens as their way and their text', () => {
+  it('turns screens into their breadcrumbs and text', () => {
     const fence = '```screen title="Shop > Settings" alt="A switch that is on."\nswitch: Test = on\n```';
-    expect(guideText(fence)).toBe('> **Shop \\> Settings**: A switch that is on.');
+    expect(renderGuide(fence)).toBe('> **Shop \\> Settings**: A switch that is on.');
   });
 
-  it('marks lines that come and go as a diff does', () => {
-    expect(guideText('```js ins={2} del={1} {3}\nold();\nnew();\nkept();\n```')).toBe(
+  it('marks inserted and deleted lines as in a diff', () => {
+    expect(renderGuide('```js ins={2} del={1} {3}\nold();\nnew();\nkept();\n```')).toBe(
       '```diff\n-old();\n+new();\n kept();\n```',
     );
   });
 
-  it('has parts of specifications from what the generation made', () => {
+  it('renders parts of specifications from generated embeds', () => {
     const html = '<span class="hl">&quot;a&quot;</span>: &lt;1&gt;';
     const embeds = {
       '../embeds/ApiRequest.operation-pay.json': JSON.stringify({kind: 'code', html, language: 'JSON'}),
@@ -144,9 +144,9 @@ describe('a guide', () => {
         ],
       }),
     };
-    const text = guideText(
+    const text = renderGuide(
       '<ApiRequest operation="pay" />\n\n<ApiEnum type="Status" />\n\n<ApiErrors operation="pay" />\n\n<ApiFields type="Pay" />\n\n<ApiChangelog />',
-      writingOf(),
+      createContext(),
       embeds,
     );
     expect(text).toBe(
@@ -160,7 +160,7 @@ describe('a guide', () => {
     );
   });
 
-  it('has releases and deprecations as lists and tables', () => {
+  it('renders releases and deprecations as lists and tables', () => {
     const embeds = {
       '../embeds/ApiRelease.date-2026-05-04.json': JSON.stringify({
         kind: 'release',
@@ -188,7 +188,7 @@ describe('a guide', () => {
         rows: [{api: 'GraphQL', name: 'old', date: '2026-05-04', successor: {name: 'new'}, html: 'It is new.'}],
       }),
     };
-    const text = guideText('<ApiRelease date="2026-05-04" />\n\n<ApiDeprecations />', writingOf(), embeds);
+    const text = renderGuide('<ApiRelease date="2026-05-04" />\n\n<ApiDeprecations />', createContext(), embeds);
     expect(text).toBe(
       [
         'May 4, 2026',
@@ -205,12 +205,15 @@ describe('a guide', () => {
     );
   });
 
-  it('leads to the Markdown of pages, and to files by their whole address', () => {
-    const writing = writingOf();
-    writing.links = writingOf([pageAt('/pay/', `${writing.folder}/docs/pay.mdx`.slice(0)), pageAt('/')]).links;
-    const text = guideText(
+  it('links to the Markdown of pages, and to files with absolute URLs', () => {
+    const context = createContext();
+    context.links = createContext([
+      createPage('/pay/', `${context.folder}/docs/pay.mdx`.slice(0)),
+      createPage('/'),
+    ]).links;
+    const text = renderGuide(
       '[a](./pay.mdx#part) [b](/pay/) [c](pathname:///openapi.json) [d](#part) [e](https://x.example/) [f](/) [g](/file.pdf)',
-      writing,
+      context,
     );
     expect(text).toBe(
       '[a](https://docs.example/pay.md#part) [b](https://docs.example/pay.md) [c](https://docs.example/openapi.json) ' +
@@ -218,10 +221,10 @@ describe('a guide', () => {
     );
   });
 
-  it('leads from a page that is not translated to translations', () => {
+  it('links from an untranslated page to translations', () => {
     const es = 'i18n/es/docusaurus-plugin-content-docs/current';
     const links = createLinkResolver(
-      [pageAt('/es/a/', 'docs/a/plain.mdx'), pageAt('/es/b/', `${es}/b/rich.mdx`)],
+      [createPage('/es/a/', 'docs/a/plain.mdx'), createPage('/es/b/', `${es}/b/rich.mdx`)],
       site,
     );
     expect(links.resolveHref('../b/rich.mdx#x', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md#x');
@@ -229,41 +232,41 @@ describe('a guide', () => {
     expect(links.resolveHref('../a/plain.mdx', `${es}/b/rich.mdx`)).toBe('https://docs.example/es/a.md');
   });
 
-  it('publishes no source of a page', () => {
+  it("doesn't publish the source of a page", () => {
     const links = createLinkResolver([], site, (file) => file);
     expect(links.resolveHref('./draft.mdx', 'docs/a.mdx')).toBe('./draft.mdx');
   });
 
-  it('has what other files hold that it shows', () => {
+  it('includes the content of imported partials', () => {
     const files = {'_part.mdx': 'Text of the **part**, by {product}.\n'};
-    expect(guideText("import Part from './_part.mdx';\n\nFirst.\n\n<Part />", writingOf(), files)).toBe(
+    expect(renderGuide("import Part from './_part.mdx';\n\nFirst.\n\n<Part />", createContext(), files)).toBe(
       `First.\n\nText of the **part**, by ${brand.name}.`,
     );
   });
 
-  it('has the texts of a specification on a landing page that was made', () => {
-    expect(guideText('<Description html={"\\u003cp>Pay \\u003cem>now\\u003c/em>.\\u003c/p>"} />')).toBe('Pay *now*.');
+  it('renders the description on a generated landing page', () => {
+    expect(renderGuide('<Description html={"\\u003cp>Pay \\u003cem>now\\u003c/em>.\\u003c/p>"} />')).toBe('Pay *now*.');
   });
 
-  it('keeps elements of HTML, and leaves out comments', () => {
+  it('keeps HTML elements, and leaves out comments', () => {
     expect(
-      guideText(
+      renderGuide(
         'Press <kbd>Ctrl</kbd> {/* not this */}now.\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
       ),
     ).toBe('Press <kbd>Ctrl</kbd> now.\n\n**More**\n\nText');
   });
 
-  it("has the site's own components in the form that the site gives them", () => {
-    const writing = writingOf();
-    writing.components = {TestData: ({kind = ''}, children) => `Data of ${kind}: ${children}`};
-    expect(guideText('<TestData kind="cards">\n\n**All**\n\n</TestData>', writing)).toBe('Data of cards: **All**');
-    expect(writing.problems).toEqual([]);
+  it("renders the site's own components as the site defines", () => {
+    const context = createContext();
+    context.components = {TestData: ({kind = ''}, children) => `Data of ${kind}: ${children}`};
+    expect(renderGuide('<TestData kind="cards">\n\n**All**\n\n</TestData>', context)).toBe('Data of cards: **All**');
+    expect(context.diagnostics).toEqual([]);
   });
 
-  it('tells a component that has no Markdown, with its line and a cure, and keeps what stands inside', () => {
-    const writing = writingOf();
-    expect(guideText('Before.\n\n<Chart>\n\nInside.\n\n</Chart>', writing)).toBe('Before.\n\nInside.');
-    expect(writing.problems).toMatchObject([{file: `${writing.folder}/docs/guide.mdx`, line: 9}]);
-    expect(writing.problems[0]?.message).toMatch(/^<Chart> has no Markdown.*markdown\.components.*Chart: \(/);
+  it('reports a component without Markdown, with its line and a hint, and keeps its content', () => {
+    const context = createContext();
+    expect(renderGuide('Before.\n\n<Chart>\n\nInside.\n\n</Chart>', context)).toBe('Before.\n\nInside.');
+    expect(context.diagnostics).toMatchObject([{file: `${context.folder}/docs/guide.mdx`, line: 9}]);
+    expect(context.diagnostics[0]?.message).toMatch(/^<Chart> has no Markdown.*markdown\.components.*Chart: \(/);
   });
 });

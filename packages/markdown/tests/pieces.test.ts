@@ -11,20 +11,20 @@ import {getLastCommitDate} from '../src/history';
 import {renderPageHead, renderPageParts} from '../src/page';
 import {MAX_CHARACTERS, splitMarkdown} from '../src/split';
 import {inlineCode, escapeMarkdown, codeBlock, table} from '../src/markup';
-import {pageAt, site, writingOf} from './writing';
+import {createPage, site, createContext} from './writing';
 
-describe('addresses', () => {
+describe('getMarkdownPath', () => {
   it.each([
     ['/pay/', '/', '/pay.md'],
     ['/', '/', '/index.md'],
     ['/docs/', '/docs/', '/docs/index.md'],
     ['/queries/index/', '/', '/queries/index/index.md'],
     ['/docs/pay/card/', '/docs/', '/docs/pay/card.md'],
-  ])('of %s below %s is %s', (page, base, markdown) => expect(getMarkdownPath(page, base)).toBe(markdown));
+  ])('returns for %s below %s: %s', (page, base, markdown) => expect(getMarkdownPath(page, base)).toBe(markdown));
 });
 
 describe('pieces of Markdown', () => {
-  it('hold texts of others as they are', () => {
+  it('escape arbitrary text', () => {
     expect(inlineCode('a`b')).toBe('``a`b``');
     expect(inlineCode('`')).toBe('`` ` ``');
     expect(codeBlock('a\n```\nb', 'md')).toBe('````md\na\n```\nb\n````');
@@ -33,8 +33,8 @@ describe('pieces of Markdown', () => {
     expect(getCodeText('<b>&lt;T&gt;</b> &amp;lt; &quot;x&quot; &#x27;')).toBe('<T> &lt; "x" \'');
   });
 
-  it('turn descriptions into Markdown again, with whole links', () => {
-    const {htmlToMarkdown} = writingOf();
+  it('convert descriptions back to Markdown, with absolute links', () => {
+    const {htmlToMarkdown} = createContext();
     expect(
       htmlToMarkdown(
         '<p>See <a href="/pay/">how</a> to use <code>a_b</code>.</p>\n<ul>\n<li><strong>x</strong></li>\n</ul>',
@@ -49,27 +49,27 @@ describe('pieces of Markdown', () => {
 describe('a long page', () => {
   const section = (name: string, size: number): string => `## ${name}\n\n${'word '.repeat(size / 5)}\n\n`;
 
-  it('is cut before its sections, and loses nothing', () => {
+  it('is split before its sections, and loses nothing', () => {
     const text = section('A', 300) + section('B', 300) + section('C', 300);
     const parts = splitMarkdown(text, 700);
     expect(parts.map((part) => part.slice(0, 4))).toEqual(['## A', '## C']);
     expect(parts.join('')).toBe(text);
   });
 
-  it('is not cut inside of code', () => {
+  it('is not split inside code', () => {
     const block = `\`\`\`md\n${'## no heading\n\n'.repeat(10)}\`\`\`\n\n`;
     const parts = splitMarkdown(`${block}${block}`, 200);
     expect(parts).toEqual([block, block]);
   });
 
-  it('is cut between items where a section is too long, and in a line at worst', () => {
+  it('is split between items if a section is too long, and within a line as a last resort', () => {
     expect(splitMarkdown(`- ${'a'.repeat(30)}\n- ${'b'.repeat(30)}\n`, 40)).toHaveLength(2);
     expect(splitMarkdown('c'.repeat(100), 40).map(({length}) => length)).toEqual([40, 40, 20]);
   });
 
-  it('has parts that are no longer than others may be, each with the head and links to the others', () => {
+  it('has parts within the limit, each with the head and links to the others', () => {
     const parts = renderPageParts(
-      pageAt('/pay/'),
+      createPage('/pay/'),
       Array.from({length: 40}, (_, index) => section(`S${index}`, 4000)).join(''),
       site,
     );
@@ -77,13 +77,13 @@ describe('a long page', () => {
     expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(parts[0]).toContain(`This page has ${parts.length} parts: 1, [2](https://docs.example/pay/index-2.md)`);
     expect(parts[1]).toContain('[1](https://docs.example/pay.md), 2,');
-    expect(renderPageParts(pageAt('/pay/'), 'Short.', site)).toHaveLength(1);
+    expect(renderPageParts(createPage('/pay/'), 'Short.', site)).toHaveLength(1);
   });
 });
 
 describe('the head of a page', () => {
-  it('says what it is', () => {
-    expect(renderPageHead({...pageAt('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
+  it('describes the page', () => {
+    expect(renderPageHead({...createPage('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
       '---\ntitle: "A page"\ndescription: "What it says."\nurl: "https://docs.example/pay/"\ndate: "2026-01-31"\nversion: "Next"\n---\n\n' +
         '> [llms.txt](https://docs.example/llms.txt) lists all pages of this documentation.\n\n# A page',
     );
@@ -91,7 +91,7 @@ describe('the head of a page', () => {
 });
 
 describe('llms.txt', () => {
-  const {links} = writingOf();
+  const {links} = createContext();
   const entry = (title: string, description = 'What it is for.') => ({title, path: '/pay/', description});
   const area = {
     name: 'docs' as const,
@@ -107,24 +107,24 @@ describe('llms.txt', () => {
     ]);
   });
 
-  it('shortens descriptions before it takes a second file', () => {
-    const many = (count: number) =>
+  it('shortens descriptions before it adds a second file', () => {
+    const createEntries = (count: number) =>
       Array.from({length: count}, (_, index) => entry(`Page ${index}`, 'word '.repeat(40)));
     const [text = '', ...others] = renderAreaIndex(
-      {...area, entries: many(400)},
+      {...area, entries: createEntries(400)},
       {title: 'Docs', description: ''},
       links,
     );
     expect(others).toEqual([]);
     expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(text).toContain('word word…');
-    const parts = renderAreaIndex({...area, entries: many(3000)}, {title: 'Docs', description: ''}, links);
+    const parts = renderAreaIndex({...area, entries: createEntries(3000)}, {title: 'Docs', description: ''}, links);
     expect(parts.length).toBeGreaterThan(2);
     expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(parts.join('')).toContain('Page 2999');
   });
 
-  it('has pages between groups behind them, under a name of their own', () => {
+  it('lists pages between groups after them, under a separate heading', () => {
     const entries = [entry('Pay'), {title: 'Ways', entries: [entry('Card')]}, entry('Terms')];
     const old = {...entry('Old', ''), deprecated: true};
     expect(renderAreaIndex({...area, entries: [old]}, {title: 'Docs', description: ''}, links)[0]).toMatch(
@@ -135,24 +135,27 @@ describe('llms.txt', () => {
     );
   });
 
-  it('names the indexes of all areas, the files, all guides and the groups of references', () => {
+  it('lists the indexes of all areas, the files, all guides, and the groups of references', () => {
     const file = {title: 'docs.zip', path: 'docs.zip', description: 'Everything.'};
     const group = {title: 'Payments', path: '/pay/', entries: [entry('Create')]};
     const rest = {name: 'rest' as const, title: 'API', folder: 'api/', entries: [group]};
-    const index = (guides: typeof area): string =>
+    const renderIndex = (guides: typeof area): string =>
       renderSiteIndex([guides, rest], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
-    const text = index(area);
+    const text = renderIndex(area);
     expect(text).toContain('- [Guides](https://docs.example/guides/llms.txt): ');
     expect(text).toContain('- [docs.zip](https://docs.example/docs.zip): Everything.');
     expect(text).toMatch(/## Guides\n\n- \[Pay\].*\n\n### More\n\n- \[Card\].*\n\n## API\n\n- \[Payments\].*\n$/);
-    const many = Array.from({length: 600}, (_, at) => ({...entry(`Guide ${at}`), description: 'word '.repeat(40)}));
-    const long = index({...area, entries: [{title: 'More', path: '/pay/', entries: many} as never]});
+    const many = Array.from({length: 600}, (_, at) => ({
+      ...entry(`Guide ${at}`),
+      description: 'word '.repeat(40),
+    }));
+    const long = renderIndex({...area, entries: [{title: 'More', path: '/pay/', entries: many} as never]});
     expect(long).toMatch(/## Guides\n\n- \[More\].*\n\n## API/);
   });
 });
 
 describe('the archive', () => {
-  it('has the same bytes for the same texts, in whatever order they come', () => {
+  it('has the same bytes for the same texts, in any order', () => {
     const [one, other] = [
       createArchive(
         new Map([
@@ -172,8 +175,8 @@ describe('the archive', () => {
   });
 });
 
-describe('the day of the last change', () => {
-  it('is that of the history, and nothing without one', () => {
+describe('getLastCommitDate', () => {
+  it('returns nothing without a history', () => {
     expect(getLastCommitDate('openapi', fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))).toBeUndefined();
   });
 });

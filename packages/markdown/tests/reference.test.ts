@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {renderGeneratedPage} from '../src/reference/page';
-import {writingOf} from './writing';
+import {createContext} from './writing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
 
-/** @returns a generated page as Markdown; `data` is what its components show */
-function pageOf(area: 'rest' | 'graphql', lines: readonly string[], data: object): string | undefined {
+/** Returns a generated page as Markdown; `data` is the data of its components. */
+function renderReferencePage(area: 'rest' | 'graphql', lines: readonly string[], data: object): string | undefined {
   fs.writeFileSync(path.join(folder, `page.${area}.json`), JSON.stringify(data));
   const components = [...new Set(lines.flatMap((line) => /^<([A-Z]\w*)/.exec(line)?.[1] ?? []))].join(', ');
   const head = [
@@ -16,26 +16,26 @@ function pageOf(area: 'rest' | 'graphql', lines: readonly string[], data: object
     `import page from './page.${area}.json';`,
     `import {${components}} from '@paydocs/reference/components/${area}';`,
   ];
-  return renderGeneratedPage([...head, ...lines].join('\n'), path.join(folder, 'page.mdx'), writingOf());
+  return renderGeneratedPage([...head, ...lines].join('\n'), path.join(folder, 'page.mdx'), createContext());
 }
 
 describe('a page of the REST reference', () => {
-  const linkTo = (text: string): object => ({text, href: `#${text}`});
-  const field = (name: string, more: object = {}): object => ({id: name, name, type: 'string', ...more});
+  const createLink = (text: string): object => ({text, href: `#${text}`});
+  const createField = (name: string, more: object = {}): object => ({id: name, name, type: 'string', ...more});
 
-  it('has the operation, its fields with all that is nested, its responses, errors and samples', () => {
+  it('has the operation, its fields with everything nested, its responses, errors, and samples', () => {
     const fields = [
-      field('amount', {
+      createField('amount', {
         required: true,
         type: 'integer (int64)',
         html: '<p>In the <em>minor</em> unit.</p>',
         facts: [['Minimum 1'], ['Default', '5'], ['Example', '7']],
       }),
-      field('card', {
+      createField('card', {
         type: 'object',
         nullable: true,
         ref: {text: 'Card', href: '/pay/'},
-        fields: [field('brand', {deprecated: true, values: [{name: 'VISA', html: 'Visa'}, {name: 'AMEX'}]})],
+        fields: [createField('brand', {deprecated: true, values: [{name: 'VISA', html: 'Visa'}, {name: 'AMEX'}]})],
         choices: [
           {
             rule: 'one',
@@ -46,7 +46,7 @@ describe('a page of the REST reference', () => {
                 label: 'Token',
                 type: 'object',
                 when: ['TOKEN'],
-                fields: [field('token', {truncatedBy: 'recursion'})],
+                fields: [createField('token', {truncatedBy: 'recursion'})],
               },
             ],
           },
@@ -58,8 +58,8 @@ describe('a page of the REST reference', () => {
       deprecated: true,
       body: {required: true, media: [{type: 'application/json', schema: {type: 'object', fields}}]},
       responses: {
-        200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After', {required: 'always'})]},
-        422: {status: '422', title: '422 Wrong: {x}', html: '<p>No.</p>', examples: ['A', 'B'].map(linkTo)},
+        200: {status: '200', html: '<p>Done.</p>', headers: [createField('Retry-After', {required: 'always'})]},
+        422: {status: '422', title: '422 Wrong: {x}', html: '<p>No.</p>', examples: ['A', 'B'].map(createLink)},
       },
       errors: [
         {code: 'wrong', status: '422', cause: 'A field.', cure: 'Correct it.'},
@@ -83,7 +83,7 @@ describe('a page of the REST reference', () => {
       '<Response page={page} status={"200"} />',
       '<Failures page={page} />',
     ];
-    expect(pageOf('rest', lines, data)).toBe(
+    expect(renderReferencePage('rest', lines, data)).toBe(
       [
         '`POST https://api.example/payments`',
         '**Deprecated.** Don’t use it in new integrations.',
@@ -112,7 +112,7 @@ describe('a page of the REST reference', () => {
   });
 });
 
-it('what stands for the same in the other API, and the guides that rest on it, are links', () => {
+it('links to the equivalent in the other API, and to the guides that use it', () => {
   const data = {counterparts: [{text: 'createPayment', href: '/pay/'}], endpoint: {method: 'post', path: '/payments'}};
   const file = path.join(folder, 'guides.json');
   const guides = [
@@ -126,15 +126,17 @@ it('what stands for the same in the other API, and the guides that rest on it, a
     '<Guides guides={guides} of="/create/" />',
     '<Guides guides={guides} of="/nobody/" />',
   ];
-  expect(pageOf('rest', lines, data)).toBe(
+  expect(renderReferencePage('rest', lines, data)).toBe(
     'GraphQL equivalent: [`createPayment`](https://docs.example/pay.md)\n\n## Used in guides\n\n' +
       '[Pay](https://docs.example/pay.md), [Else](https://docs.example/else/)',
   );
-  expect(pageOf('graphql', ['<Summary page={page} />'], data)).toContain('REST equivalent: [`createPayment`]');
+  expect(renderReferencePage('graphql', ['<Summary page={page} />'], data)).toContain(
+    'REST equivalent: [`createPayment`]',
+  );
 });
 
 describe('a page of the GraphQL reference', () => {
-  it('has the definition, its members with arguments, what it returns and who uses it', () => {
+  it('has the definition, its members with arguments, its return type, and its uses', () => {
     const data = {
       definition: '<span>type</span> <a href="/pay/">Pay</a>',
       fields: [
@@ -175,7 +177,7 @@ describe('a page of the GraphQL reference', () => {
       '<Returns page={page} />',
       '<Uses page={page} section="used-by" />',
     ];
-    expect(pageOf('graphql', lines, data)).toBe(
+    expect(renderReferencePage('graphql', lines, data)).toBe(
       [
         '```graphql\ntype Pay\n```',
         '- `amount` `Int` · Default `1`: How much.\n  - `unit` **required** `Unit!`',
@@ -194,12 +196,12 @@ describe('a page of the GraphQL reference', () => {
 });
 
 describe('another page', () => {
-  it('is told when a component of a reference has no Markdown', () => {
-    expect(() => pageOf('rest', ['<Novelty page={page} />'], {})).toThrow(/<Novelty> has no Markdown/);
+  it('is rejected if a component of a reference has no Markdown', () => {
+    expect(() => renderReferencePage('rest', ['<Novelty page={page} />'], {})).toThrow(/<Novelty> has no Markdown/);
   });
 
-  it('is left to those who write it', () => {
-    expect(renderGeneratedPage('<Tabs groupId="a">\n', 'a.mdx', writingOf())).toBeUndefined();
-    expect(pageOf('rest', ['Somebody wrote this.'], {})).toBeUndefined();
+  it('is ignored if writers edit it', () => {
+    expect(renderGeneratedPage('<Tabs groupId="a">\n', 'a.mdx', createContext())).toBeUndefined();
+    expect(renderReferencePage('rest', ['Somebody wrote this.'], {})).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The skill: what programs that write code are told, and how they find it. */
+/** The skill: instructions for coding agents, and how they find it. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,7 +16,7 @@ const provider = {
   urls: {...brand.urls, api: 'https://api.rio.example/v2', graphql: 'https://graph.rio.example'},
 };
 const NOTHING: ApiFacts = {hasEvents: false, hasErrorCodes: false};
-const siteOf = (more: Partial<SkillSite> = {}): SkillSite => ({
+const createSite = (more: Partial<SkillSite> = {}): SkillSite => ({
   brand: provider,
   base: 'https://docs.rio.example/help/',
   areas: [{title: 'Guides', folder: 'guides/'}],
@@ -25,25 +25,25 @@ const siteOf = (more: Partial<SkillSite> = {}): SkillSite => ({
   api: NOTHING,
   ...more,
 });
-const frontOf = (text: string): Record<string, string> =>
+const parseFrontMatter = (text: string): Record<string, string> =>
   YAML.parse(/^---\n([\s\S]*?)\n---\n\n#/.exec(text)?.[1] ?? '') as Record<string, string>;
 
 describe('skill.md', () => {
-  it('has the name and the description that the format asks for', () => {
+  it('has a name and a description that match the format', () => {
     for (const site of [
-      siteOf(),
-      siteOf({brand: {...provider, slug: `very-${'long-'.repeat(30)}name`, name: 'N'.repeat(900)}}),
+      createSite(),
+      createSite({brand: {...provider, slug: `very-${'long-'.repeat(30)}name`, name: 'N'.repeat(900)}}),
     ]) {
       const {name, description, text} = createSkill(site);
       expect(name).toMatch(/^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
       expect(description.length).toBeLessThanOrEqual(1024);
-      expect(frontOf(text)).toEqual({name, description});
+      expect(parseFrontMatter(text)).toEqual({name, description});
     }
-    expect(createSkill(siteOf()).name).toBe('rio-pay-integration');
+    expect(createSkill(createSite()).name).toBe('rio-pay-integration');
   });
 
-  it('names the provider and its addresses, and no other', () => {
-    const {text} = createSkill(siteOf());
+  it('mentions the provider and its URLs, and no others', () => {
+    const {text} = createSkill(createSite());
     expect(text).toContain('# Integrate Río \\*Pay\\*');
     expect(text).toContain('[All pages](https://docs.rio.example/help/llms.txt)');
     expect(text).toContain('[Guides](https://docs.rio.example/help/guides/llms.txt)');
@@ -52,43 +52,43 @@ describe('skill.md', () => {
     expect(text.toLowerCase()).not.toContain(brand.slug);
   });
 
-  it('offers no specification that the site has not', () => {
-    const {text, description} = createSkill(siteOf({hasGraphql: false}));
+  it("doesn't mention a specification that the site doesn't have", () => {
+    const {text, description} = createSkill(createSite({hasGraphql: false}));
     expect(text).not.toMatch(/graphql/i);
     expect(description).toContain('its REST API:');
-    expect(createSkill(siteOf({hasRest: false, hasGraphql: false})).text).not.toMatch(/openapi|its\s+API/);
+    expect(createSkill(createSite({hasRest: false, hasGraphql: false})).text).not.toMatch(/openapi|its\s+API/);
   });
 
-  it('has the rules that this API gives reason for', () => {
+  it('includes only the rules that apply to the API', () => {
     const rules = /Idempotency|Signature|event|code of an error/;
-    expect(createSkill(siteOf()).text.split('## Rules')[1]).not.toMatch(rules);
+    expect(createSkill(createSite()).text.split('## Rules')[1]).not.toMatch(rules);
     const api: ApiFacts = {
       idempotency: 'Idempotency-Key',
       signature: 'Rio-Signature',
       hasEvents: true,
       hasErrorCodes: true,
     };
-    const {text} = createSkill(siteOf({api}));
+    const {text} = createSkill(createSite({api}));
     for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Respond to an event immediately', 'error code'])
       expect(text).toContain(part);
     expect(text.length).toBeLessThan(8000);
-    const unsigned = createSkill(siteOf({api: {...NOTHING, hasEvents: true}})).text;
+    const unsigned = createSkill(createSite({api: {...NOTHING, hasEvents: true}})).text;
     expect(unsigned).toContain('Respond to an event immediately');
     expect(unsigned).not.toMatch(/undefined|signed/);
   });
 });
 
-describe('what the description says', () => {
-  const factsOf = (document: unknown): ApiFacts => {
+describe('readApiFacts', () => {
+  const readFacts = (document: unknown): ApiFacts => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skill-')), 'openapi.json');
     fs.writeFileSync(file, JSON.stringify(document));
     return readApiFacts(file);
   };
   const header = (name: string): object => ({name, in: 'header'});
 
-  it('is read of headers, events and errors', () => {
+  it('reads headers, events, and errors', () => {
     expect(
-      factsOf({
+      readFacts({
         paths: {
           '/a': {summary: 'A', parameters: [header('X-Idempotency-Key')], post: {parameters: [header('Accept')]}},
         },
@@ -101,25 +101,25 @@ describe('what the description says', () => {
     ).toEqual({idempotency: 'X-Idempotency-Key', signature: 'Rio-Signature', hasEvents: true, hasErrorCodes: true});
   });
 
-  it('may be nothing', () => {
-    expect(factsOf({})).toEqual(NOTHING);
+  it('returns nothing without any', () => {
+    expect(readFacts({})).toEqual(NOTHING);
     expect(readApiFacts('/nowhere/openapi.json')).toEqual(NOTHING);
     expect(
-      factsOf({paths: {'/a': {get: {parameters: [{name: 'Idempotency-Key', in: 'query'}, {$ref: '#/gone'}]}}}}),
+      readFacts({paths: {'/a': {get: {parameters: [{name: 'Idempotency-Key', in: 'query'}, {$ref: '#/gone'}]}}}}),
     ).toEqual(NOTHING);
   });
 });
 
 describe('the index of skills', () => {
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'skill-'));
-  const offered = writeSkill(out, '/help/', siteOf());
+  const offered = writeSkill(out, '/help/', createSite());
   const bytes = fs.readFileSync(path.join(out, 'skill.md'));
   const read = JSON.parse(fs.readFileSync(path.join(out, '.well-known/agent-skills/index.json'), 'utf8')) as {
     skills: Record<string, string>[];
   };
 
-  it('leads to the skill, with the digest of its bytes', () => {
-    const {name, description} = frontOf(bytes.toString('utf8'));
+  it('links to the skill, with the digest of its bytes', () => {
+    const {name, description} = parseFrontMatter(bytes.toString('utf8'));
     const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
     expect(read).toEqual({
       $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
@@ -129,11 +129,11 @@ describe('the index of skills', () => {
   });
 
   it('has another digest for another text', () => {
-    const skill = createSkill(siteOf());
-    const digestOf = (text: string): string =>
+    const skill = createSkill(createSite());
+    const getDigest = (text: string): string =>
       renderSkillIndex({...skill, text}, '/').match(/sha256:[0-9a-f]{64}/)?.[0] ?? '';
-    expect(digestOf(skill.text)).toBe(read.skills[0]?.digest);
-    expect(digestOf(`${skill.text} `)).not.toBe(read.skills[0]?.digest);
-    expect(digestOf('ñ')).toBe(`sha256:${createHash('sha256').update(Buffer.from('ñ', 'utf8')).digest('hex')}`);
+    expect(getDigest(skill.text)).toBe(read.skills[0]?.digest);
+    expect(getDigest(`${skill.text} `)).not.toBe(read.skills[0]?.digest);
+    expect(getDigest('ñ')).toBe(`sha256:${createHash('sha256').update(Buffer.from('ñ', 'utf8')).digest('hex')}`);
   });
 });

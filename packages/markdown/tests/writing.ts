@@ -1,4 +1,4 @@
-/** Markdown of a site with two pages, as its tests make it. */
+/** Renders Markdown of a site with two pages, for tests. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import type {SitePage} from '../src/types';
 
 export const site = {url: 'https://docs.example', baseUrl: '/'};
 
-/** @returns a page of guides at an address */
-export const pageAt = (address: string, file?: string): SitePage => ({
+/** Returns a page of the guides at a route path. */
+export const createPage = (route: string, file?: string): SitePage => ({
   area: 'docs',
-  path: address,
+  path: route,
   title: 'A page',
   description: 'What it says.',
   file,
@@ -25,17 +25,17 @@ export const pageAt = (address: string, file?: string): SitePage => ({
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'markdown-'));
 
-/** What the forms of components need, with a folder of embeds, and what they report. */
-export function writingOf(
-  pages: readonly SitePage[] = [pageAt('/pay/', `${folder}/docs/pay.mdx`)],
+/** Creates the context for rendering guides, with a folder for embeds and the reported diagnostics. */
+export function createContext(
+  pages: readonly SitePage[] = [createPage('/pay/', `${folder}/docs/pay.mdx`)],
 ): GuideRenderContext & {
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
   folder: string;
 } {
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const links = createLinkResolver(pages, site);
   const embeds = path.join(folder, 'embeds');
-  const report = (problem: Diagnostic): void => void problems.push(problem);
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   return {
     links,
     htmlToMarkdown: createHtmlConverter(links),
@@ -45,24 +45,30 @@ export function writingOf(
     nameLinks: path.join(folder, 'links.json'),
     components: {},
     report,
-    problems,
+    diagnostics,
     folder,
   };
 }
 
 /**
- * @param text - of a guide below its front matter
- * @param writing - what its components need
- * @param files - others, by their paths from the guide
+ * Renders a guide.
+ *
+ * @param text - body of the guide
+ * @param context - context for rendering
+ * @param files - contents of other files, by their paths relative to the guide
  * @returns the guide as Markdown
  */
-export function guideText(text: string, writing = writingOf(), files: Readonly<Record<string, string>> = {}): string {
-  const put = (file: string, content: string): void => {
+export function renderGuide(
+  text: string,
+  context = createContext(),
+  files: Readonly<Record<string, string>> = {},
+): string {
+  const writeFile = (file: string, content: string): void => {
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, content);
   };
-  const file = path.join(writing.folder, 'docs', 'guide.mdx');
-  put(file, `---\ntitle: A guide\ndescription: What it is about.\nslug: /guide\n---\n\n${text}\n`);
-  for (const [name, content] of Object.entries(files)) put(path.join(path.dirname(file), name), content);
-  return renderPage(readPage(file, writing), writing);
+  const file = path.join(context.folder, 'docs', 'guide.mdx');
+  writeFile(file, `---\ntitle: A guide\ndescription: What it is about.\nslug: /guide\n---\n\n${text}\n`);
+  for (const [name, content] of Object.entries(files)) writeFile(path.join(path.dirname(file), name), content);
+  return renderPage(readPage(file, context), context);
 }

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {assertReferencesExist} from '../src/assertReferencesExist';
 import {messages, workIn} from '../../guides/tests/checks/workspace';
 
-it('says how references are made, where they are not', async () => {
+it('reports how to generate missing references', async () => {
   const siteDir = workIn({'.generated/published/rest': 'a'});
   const area = (id: string) => ({id, path: `apis/${id}`, routeBasePath: `apis/${id}`});
   const areas = {rest: area('rest'), graphql: area('graphql')};

@@ -1,8 +1,8 @@
-/** Which files of installed packages are compiled for browsers. */
+/** Files of installed packages that are compiled for browsers. */
 import {expect, it} from 'vitest';
 import browserCode from '../src/browser-code';
 
-it('compiles our packages where they are installed, and no others', () => {
+it('compiles only our installed packages', () => {
   const {module} = browserCode().configureWebpack?.({}, false, {getJSLoader: () => 'loader'} as never, undefined) as {
     module: {rules: {test: RegExp; include: RegExp; use: unknown}[]};
   };

@@ -8,27 +8,27 @@ import {createComponentTextReader} from '../src/page-files/componentTexts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'embeds-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-const textsOf = createComponentTextReader({Cards: () => '| Number | |\n| --- | --- |\n| `4111` | Paid |'}, folder);
+const getTexts = createComponentTextReader({Cards: () => '| Number | |\n| --- | --- |\n| `4111` | Paid |'}, folder);
 
-function embed(name: string, data: EmbedData): string[] {
+function getEmbedTexts(name: string, data: EmbedData): string[] {
   fs.writeFileSync(path.join(folder, getEmbedFileName(name, {type: 'A'})), JSON.stringify(data));
-  return textsOf({name, attributes: {type: 'A'}});
+  return getTexts({name, attributes: {type: 'A'}});
 }
 
-it('are the rows of the site’s own tables', () => {
-  expect(textsOf({name: 'Cards', attributes: {}})).toEqual(['Number', '4111 · Paid']);
+it('returns the rows of the site’s own tables', () => {
+  expect(getTexts({name: 'Cards', attributes: {}})).toEqual(['Number', '4111 · Paid']);
 });
 
-it('are the rows of what shows a part of a specification', () => {
-  expect(embed('ApiEnum', {kind: 'values', rows: [{value: 'LENT', html: '<p>It is <code>out</code>.</p>'}]})).toEqual([
-    'LENT · It is out.',
-  ]);
+it('returns the rows of components that show a part of a specification', () => {
   expect(
-    embed('ApiErrors', {kind: 'errors', rows: [{status: '409', code: 'book_lent', cause: 'Somebody has it.'}]}),
+    getEmbedTexts('ApiEnum', {kind: 'values', rows: [{value: 'LENT', html: '<p>It is <code>out</code>.</p>'}]}),
+  ).toEqual(['LENT · It is out.']);
+  expect(
+    getEmbedTexts('ApiErrors', {kind: 'errors', rows: [{status: '409', code: 'book_lent', cause: 'Somebody has it.'}]}),
   ).toEqual(['409 · book_lent · Somebody has it.']);
 });
 
-it('are none of components that show nothing of their own, or whose data is not there', () => {
-  expect(textsOf({name: 'Unknown', attributes: {}})).toEqual([]);
-  expect(textsOf({name: 'ApiEnum', attributes: {type: 'Missing'}})).toEqual([]);
+it('returns nothing for components without content or without data', () => {
+  expect(getTexts({name: 'Unknown', attributes: {}})).toEqual([]);
+  expect(getTexts({name: 'ApiEnum', attributes: {type: 'Missing'}})).toEqual([]);
 });

@@ -27,7 +27,7 @@ const check = (
 const VERSION = {'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '', 'versioned_sidebars/a.json': ''};
 
 describe('checkEditions', () => {
-  it('is content with versions of the guides, and with the languages that the site has', async () => {
+  it('accepts versions of the guides, and the languages of the site', async () => {
     const files = {
       ...VERSION,
       'i18n/fr/code.json': '{}',
@@ -58,7 +58,7 @@ describe('checkEditions', () => {
       {'i18n/es/docusaurus-plugin-content-docs/current/a.md': ''},
       'i18n/es/docusaurus-plugin-content-docs: readers won\'t see this translation, because the site has no language "es". Add it to i18n.locales in docusaurus.config.ts, or delete the folder.',
     ],
-  ])('tells of %j', async (files, expected) => {
+  ])('reports %j', async (files, expected) => {
     expect(await check(files)).toEqual([expected]);
   });
 
@@ -67,13 +67,13 @@ describe('checkEditions', () => {
     ['--locale=fr', ''],
     ['-l', 'fr'],
     ['--locale', 'es', 'fr'],
-  ])('tells of the argument %s %s', async (...args) => {
+  ])('reports the argument %s %s', async (...args) => {
     expect(await check({}, args, ['en', 'es'])).toEqual([
       'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose a different one.',
     ]);
   });
 
-  it('tells of a folder whose versions and translations nobody would find', async () => {
+  it("reports a folder whose versions and translations wouldn't be found", async () => {
     const elsewhere = {id: 'default', path: 'guides'};
     const expected = [
       'docusaurus.config.ts: @paydocs/preset: guides.path is "guides", but must be "docs" where pages have versions or translations.',
@@ -83,7 +83,7 @@ describe('checkEditions', () => {
     expect(await check({}, [], ['en', 'es'], elsewhere)).toEqual(expected);
   });
 
-  it('tells all at once', async () => {
+  it('reports everything at once', async () => {
     const files = {
       'versions.json': '["1.0"]',
       'rest_versions.json': '[]',

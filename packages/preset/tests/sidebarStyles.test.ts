@@ -4,6 +4,6 @@ import {METHODS} from '@paydocs/specs/openapi/document';
 
 const css = fs.readFileSync('packages/preset/src/css/sidebar.css', 'utf8');
 
-it.each([...METHODS, 'event'])('an item of the sidebar with the method %s has a badge', (method) =>
+it.each([...METHODS, 'event'])('adds a badge to a sidebar item with the method %s', (method) =>
   expect(css).toMatch(new RegExp(`\\.method--${method} > \\.menu__link::before \\{\\n  content: '[A-Z]{3,6}';`)),
 );

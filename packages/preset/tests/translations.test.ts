@@ -3,18 +3,18 @@ import {look} from '../src/look';
 import {loadPageMessages} from '../src/translations';
 import {workIn} from '../../guides/tests/checks/workspace';
 
-it('components have their texts in the language that is built', async () => {
-  const textsIn = (currentLocale: string) =>
+it('translates components into the language of the build', async () => {
+  const loadTexts = (currentLocale: string) =>
     look({baseUrl: '/', i18n: {currentLocale}} as never, {} as never).getDefaultCodeTranslationMessages!();
-  expect(await textsIn('es')).toMatchObject({
+  expect(await loadTexts('es')).toMatchObject({
     'paydocs.search': 'Buscar',
     'paydocs.loading': 'Cargando…',
     'paydocs.ref.required': 'obligatorio',
   });
-  expect(await textsIn('en')).toEqual({});
+  expect(await loadTexts('en')).toEqual({});
 });
 
-it('generated pages have those texts, more that no browser loads, and what the site says instead', async () => {
+it("adds texts for generated pages that no browser loads, and the site's own translations", async () => {
   workIn({'i18n/es/code.json': JSON.stringify({'paydocs.page.headers': {message: 'Encabezados'}})});
   expect(loadPageMessages('es')).toMatchObject({
     'paydocs.ref.example': 'Ejemplo',
@@ -23,7 +23,7 @@ it('generated pages have those texts, more that no browser loads, and what the s
     'paydocs.page.headers': 'Encabezados',
   });
   expect(loadPageMessages('en')).toEqual({});
-  const ofComponents = await look({baseUrl: '/', i18n: {currentLocale: 'es'}} as never, {} as never)
+  const componentTexts = await look({baseUrl: '/', i18n: {currentLocale: 'es'}} as never, {} as never)
     .getDefaultCodeTranslationMessages!();
-  expect(Object.keys(ofComponents).filter((id) => /\.(?:page|fact|auth|rule)\./.test(id))).toEqual([]);
+  expect(Object.keys(componentTexts).filter((id) => /\.(?:page|fact|auth|rule)\./.test(id))).toEqual([]);
 });

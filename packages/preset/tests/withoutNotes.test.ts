@@ -1,11 +1,11 @@
 import {createRequire} from 'node:module';
 import {expect, it} from 'vitest';
 
-const withoutNotes = createRequire(import.meta.url)('../src/browser-code/stripTranslatorNotes.cjs') as (
+const stripTranslatorNotes = createRequire(import.meta.url)('../src/browser-code/stripTranslatorNotes.cjs') as (
   code: string,
 ) => string;
 
-const code = (note: string, noteFirst: string, attribute: string): string => `
+const createCode = (note: string, noteFirst: string, attribute: string): string => `
 const label = translate({
   id: 'theme.expand',
   message: "Expand '{label}', please",
@@ -20,11 +20,11 @@ const link = {title: 'a', description: 'kept'};
 const other = {description: 'kept'};
 `;
 
-it('notes for translators are left out, and nothing else', () => {
-  const notes = code(
+it('removes notes for translators, and nothing else', () => {
+  const notes = createCode(
     `description: 'The label\\'s text, of "the" category',\n`,
     `description: 'First', `,
     `\n  description="The title of the page"`,
   );
-  expect(withoutNotes(notes)).toBe(code('', '', ''));
+  expect(stripTranslatorNotes(notes)).toBe(createCode('', '', ''));
 });

@@ -30,20 +30,23 @@ const guides = {
 const shards = createShards(createRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides}), SITE);
 const engine = new SearchEngine();
 shards.forEach((shard) => engine.add(shard));
-const paths = (query: string): string[] =>
+const findPaths = (query: string): string[] =>
   engine.search(query).matches.map(({page: {path}, section}) => `${path}${section ? `#${section.anchor}` : ''}`);
 
-it('orders equals the same, whichever part of the index arrived first', () => {
-  const twins = ['rest', 'graphql', 'docs'].map((tag) => ({...page(`/${tag}/refund/`, 'Refund', 'none.md'), tag}));
-  const parts = createShards(createRecords(twins, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE);
-  const tier = (name: string): typeof parts => parts.filter((shard) => shard.tier === name);
-  const orderOf = (names: typeof parts): string[] => {
+it('orders equal matches the same, whichever shard arrives first', () => {
+  const equalPages = ['rest', 'graphql', 'docs'].map((tag) => ({...page(`/${tag}/refund/`, 'Refund', 'none.md'), tag}));
+  const parts = createShards(
+    createRecords(equalPages, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}),
+    SITE,
+  );
+  const getShards = (name: string): typeof parts => parts.filter((shard) => shard.tier === name);
+  const getOrder = (names: typeof parts): string[] => {
     const other = new SearchEngine();
-    [...names, ...tier('texts')].forEach((shard) => other.add(shard));
+    [...names, ...getShards('texts')].forEach((shard) => other.add(shard));
     return other.search('refund').matches.map(({page: {path}}) => path);
   };
-  expect(orderOf(tier('names'))).toHaveLength(3);
-  expect(orderOf(tier('names').reverse())).toEqual(orderOf(tier('names')));
+  expect(getOrder(getShards('names'))).toHaveLength(3);
+  expect(getOrder(getShards('names').reverse())).toEqual(getOrder(getShards('names')));
 });
 
 describe('the tokenizer', () => {
@@ -67,34 +70,34 @@ describe('the tokenizer', () => {
     ['statuses', 'status'],
     ['authorize', 'authorise', 'authorized', 'authorizing'],
     ['partial', 'partially'],
-  ])('has one stem for %s and its forms', (...words) => {
+  ])('has the same stem for %s and its other forms', (...words) => {
     expect(new Set(words.map(stem)).size).toBe(1);
   });
 
-  it('leaves short words and identifiers alone', () => {
+  it('leaves short words and identifiers unchanged', () => {
     expect(['is', 'url', 'e102', 'business'].map(stem)).toEqual(['is', 'url', 'e102', 'business']);
   });
 
-  it('compares names however they are written', () => {
+  it('compares names regardless of their spelling', () => {
     const forms = ['Create a payment', 'CREATE_PAYMENT', 'createPayment', 'create-payment'];
     expect(new Set(forms.map((form) => normalizeName(form).compact))).toEqual(new Set(['createpayment']));
   });
 });
 
 describe('the index', () => {
-  it('finds titles, headings and texts, and puts names before texts', () => {
-    expect(paths('lend')[0]).toBe('/lend/');
-    expect(paths('late fees')).toContain('/return/#own');
-    expect(paths('borrow')).toEqual(['/lend/']);
+  it('finds titles, headings, and texts, and ranks names above texts', () => {
+    expect(findPaths('lend')[0]).toBe('/lend/');
+    expect(findPaths('late fees')).toContain('/return/#own');
+    expect(findPaths('borrow')).toEqual(['/lend/']);
   });
 
-  it('keeps what several pages say once, and knows each place', () => {
+  it('stores repeated text once, and finds each of its sections', () => {
     const [names] = shards;
     expect(names).toMatchObject({tier: 'names', names: ['Late fees']});
-    expect([...paths('late fees')].sort()).toEqual(['/lend/#late-fees', '/return/#own']);
+    expect([...findPaths('late fees')].sort()).toEqual(['/lend/#late-fees', '/return/#own']);
   });
 
-  it('keeps a description once that the text of its page begins with', () => {
+  it('stores a description once if the text of its page starts with it', () => {
     const text = 'About Lend a book. It is free.';
     const own = {'docs/lend.md': [{anchor: '', names: [], texts: [text]}]};
     const [, texts] = createShards(
@@ -104,20 +107,20 @@ describe('the index', () => {
     expect(texts).toMatchObject({tier: 'texts', pages: [text, 'About Return a book.', 'About createLoan.']});
   });
 
-  it('finds what is typed in part, or wrongly', () => {
-    expect(paths('creat')[0]).toBe('/createLoan/');
-    expect(paths('createlo')[0]).toBe('/createLoan/');
-    expect(paths('retrun')[0]).toBe('/return/');
-    expect(paths('xyzzy')).toEqual([]);
+  it('finds partial and misspelled words', () => {
+    expect(findPaths('creat')[0]).toBe('/createLoan/');
+    expect(findPaths('createlo')[0]).toBe('/createLoan/');
+    expect(findPaths('retrun')[0]).toBe('/return/');
+    expect(findPaths('xyzzy')).toEqual([]);
   });
 
-  it('answers nothing to what holds no word, and takes any length', () => {
+  it('returns nothing for a query without words, and accepts any length', () => {
     for (const query of ['', '   ', '🤑', '<>', '""', '/'])
       expect(engine.search(query)).toEqual({matches: [], total: 0});
     expect(engine.search('book '.repeat(2000)).total).toBeGreaterThan(0);
   });
 
-  it('counts all, gives a part, and holds to filters', () => {
+  it('counts all matches, returns a part of them, and applies filters', () => {
     const all = engine.search('book');
     expect(engine.search('book', {offset: 1, limit: 1})).toEqual({matches: [all.matches[1]], total: all.total});
     const filters = (tag: string) => ({filters: ['language:en', ['docusaurus_tag:default', `docusaurus_tag:${tag}`]]});
@@ -126,14 +129,14 @@ describe('the index', () => {
     expect(engine.search('book', {filters: ['language:es']}).total).toBe(0);
   });
 
-  it('refuses texts without names', () => {
+  it('rejects texts without names', () => {
     const texts = {tier: 'texts', tag: 'other', pages: [], places: []} as const;
     expect(() => new SearchEngine().add({...texts, pages: [], sections: []})).toThrow('before its names');
   });
 });
 
 describe('a query', () => {
-  const named = (title: string, category: string): SitePage => ({
+  const createCategoryPage = (title: string, category: string): SitePage => ({
     ...page(`/${category}/${title}/`, title, `${title}.md`),
     breadcrumb: ['GraphQL API', category],
   });
@@ -149,73 +152,73 @@ describe('a query', () => {
   ];
   const other = new SearchEngine();
   const records = createRecords(
-    titles.map(([title, category]) => named(title, category)),
+    titles.map(([title, category]) => createCategoryPage(title, category)),
     {folder: '/nowhere', url: SITE, language: 'en', guides},
   );
   createShards(records, SITE).forEach((shard) => other.add(shard));
-  const found = (query: string): string[] => other.search(query).matches.map(({page: {path}}) => path);
+  const findOtherPaths = (query: string): string[] => other.search(query).matches.map(({page: {path}}) => path);
 
-  it('may write words in one that are several, and several that are one', () => {
-    expect(paths('lendabook')[0]).toBe('/lend/');
-    expect(paths('lendabo')[0]).toBe('/lend/');
-    expect(found('readbymail')).toEqual(['/Mutations/Read by mail/']);
-    expect(paths('every body')).toEqual(['/lend/']);
+  it('can join and split words', () => {
+    expect(findPaths('lendabook')[0]).toBe('/lend/');
+    expect(findPaths('lendabo')[0]).toBe('/lend/');
+    expect(findOtherPaths('readbymail')).toEqual(['/Mutations/Read by mail/']);
+    expect(findPaths('every body')).toEqual(['/lend/']);
     const [first] = other.search('readbymail').matches;
     expect(highlight('Read by mail', first!.terms)).toBe(
       `${MARK.start}Read${MARK.end} by ${MARK.start}mail${MARK.end}`,
     );
   });
 
-  it('may say where the page stands', () => {
-    expect(found('mutation mail')[0]).toBe('/Mutations/Mail/');
-    expect(found('mail query')[0]).toBe('/Queries/Mail/');
-    expect(found('graphql onMail')[0]).toBe('/Queries/onMail/');
-    expect(found('mutations')[0]).toMatch(/^\/Mutations\//);
-    expect(paths('guides fees')).toContain('/return/#own');
+  it('can include the breadcrumbs of a page', () => {
+    expect(findOtherPaths('mutation mail')[0]).toBe('/Mutations/Mail/');
+    expect(findOtherPaths('mail query')[0]).toBe('/Queries/Mail/');
+    expect(findOtherPaths('graphql onMail')[0]).toBe('/Queries/onMail/');
+    expect(findOtherPaths('mutations')[0]).toMatch(/^\/Mutations\//);
+    expect(findPaths('guides fees')).toContain('/return/#own');
   });
 
-  it('may be an address that somebody copied', () => {
+  it('can be a copied URL', () => {
     expect(engine.search('https://docs.example/createLoan')).toEqual(engine.search('createLoan'));
     expect(engine.search('https://book')).toEqual(engine.search('https book'));
   });
 
-  it('may be a name in code with a wrong letter in one of its words', () => {
-    expect(paths('createLaon')[0]).toBe('/createLoan/');
+  it('can be an identifier with a typo in one of its words', () => {
+    expect(findPaths('createLaon')[0]).toBe('/createLoan/');
   });
 
   it('is not narrowed by the first letter of a word', () => {
-    expect(paths('return l')).toEqual(paths('return'));
+    expect(findPaths('return l')).toEqual(findPaths('return'));
   });
 
-  it('is no beginning of two words when it is a word', () => {
+  it("isn't the start of two words if it is a word", () => {
     const scores = new Map(other.search('letters').matches.map(({page: {title}, score}) => [title, score]));
     expect(scores.get('Letter box')).toBeCloseTo(scores.get('LetterState') ?? 0, -2);
   });
 
-  it('finds by a piece in part what it finds by the whole', () => {
-    expect(found('onM')).toEqual(['/Queries/onMail/']);
-    expect(found('MailS')[0]).toBe('/Queries/MailStamp/');
+  it('finds an identifier by a partial word', () => {
+    expect(findOtherPaths('onM')).toEqual(['/Queries/onMail/']);
+    expect(findOtherPaths('MailS')[0]).toBe('/Queries/MailStamp/');
   });
 });
 
-describe('marks', () => {
-  const mark = (text: string): string => `${MARK.start}${text}${MARK.end}`;
+describe('highlights', () => {
+  const highlightText = (text: string): string => `${MARK.start}${text}${MARK.end}`;
 
-  it('are around the words that matched, also when they were mistyped', () => {
+  it('surround the words that matched, even if they were misspelled', () => {
     const [found] = engine.search('retrun').matches;
-    expect(highlight('Return a book', found!.terms)).toBe(`${mark('Return')} a book`);
+    expect(highlight('Return a book', found!.terms)).toBe(`${highlightText('Return')} a book`);
   });
 
-  it('stand in a part of the text around them', () => {
+  it('are in a snippet of the text around them', () => {
     const text = `${'word '.repeat(60)}needle ${'word '.repeat(60)}`.trim();
     const part = createSnippet(text, new Set(['needl']));
-    expect(part).toContain(mark('needle'));
+    expect(part).toContain(highlightText('needle'));
     expect(part).toMatch(/^… .* …$/);
     expect(part.length).toBeLessThan(130);
   });
 });
 
-describe('corrections', () => {
+describe('getEditDistance', () => {
   it.each([
     ['refnud', 'refund', 1],
     ['paymet', 'payment', 1],
@@ -226,25 +229,26 @@ describe('corrections', () => {
   });
 });
 
-describe('pages near to an address', () => {
-  const near = (pathname: string): string[] => findClosestPages(pathname, engine.pages, 2).map(({path}) => path);
+describe('findClosestPages', () => {
+  const suggestPaths = (pathname: string): string[] =>
+    findClosestPages(pathname, engine.pages, 2).map(({path}) => path);
 
   it.each([
     ['/lent/', '/lend/'],
     ['/docs/return.html', '/return/'],
     ['/create-loan', '/createLoan/'],
-  ])('%s is near to %s', (pathname, path) => {
-    expect(near(pathname)[0]).toBe(path);
+  ])('returns for %s: %s', (pathname, path) => {
+    expect(suggestPaths(pathname)[0]).toBe(path);
   });
 
-  it('are none when nothing is near, or the address is malformed', () => {
-    expect(near('/qqq/')).toEqual([]);
-    expect(near('/')).toEqual([]);
-    expect(near('/%E0%A4%A/')).toEqual([]);
+  it('returns nothing without a close match, or for a malformed URL', () => {
+    expect(suggestPaths('/qqq/')).toEqual([]);
+    expect(suggestPaths('/')).toEqual([]);
+    expect(suggestPaths('/%E0%A4%A/')).toEqual([]);
   });
 });
 
-it('knows the words that say nothing in the language of the pages', () => {
+it("ignores the stop words of the pages' language", () => {
   const site = {folder: '/nowhere', url: SITE, guides};
   const find = (language: string): (string | undefined)[] => {
     const spanish = new SearchEngine();

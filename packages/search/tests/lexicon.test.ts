@@ -3,7 +3,7 @@ import {Lexicon, parseLexicon} from '../src/engine/words/lexicon';
 import {readLexicons} from '../src/plugin/lexicons';
 
 describe('a lexicon', () => {
-  it('has lines that lead one way, both ways, or say that words say nothing', () => {
+  it('has one-way lines, two-way lines, and lines with stop words', () => {
     expect(parseLexicon('# a remark\n\na, b c -> d (0.5)\ne = f\n- g')).toEqual([
       {from: ['a', 'b c'], to: ['d'], weight: 0.5},
       {from: ['e'], to: ['f'], weight: 0.8},
@@ -12,11 +12,11 @@ describe('a lexicon', () => {
     ]);
   });
 
-  it('is refused with the line that is none', () => {
+  it('is rejected with its invalid line', () => {
     expect(() => parseLexicon('gpay Google Pay')).toThrow('"gpay Google Pay" isn\'t a valid lexicon line.');
   });
 
-  it('finds the longest words of a query, in any form', () => {
+  it('finds the longest terms of a query, in any form', () => {
     const lexicon = new Lexicon();
     lexicon.add(parseLexicon('card on file -> saved card\ncard -> payment method'));
     expect(lexicon.find(['charge', 'cards', 'on', 'files'])).toEqual([
@@ -26,7 +26,7 @@ describe('a lexicon', () => {
   });
 });
 
-it('those that come with search can be read, and no word of them leads to itself', () => {
+it('parses the built-in lexicons, where no word maps to itself', () => {
   const entries = parseLexicon(readLexicons());
   expect(entries.length).toBeGreaterThan(200);
   for (const {from, to} of entries) {

@@ -3,7 +3,7 @@ import {replaceUrl} from '../src/islands/replaceUrl';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a browser that refuses another URL keeps the one it has', () => {
+it('keeps the current URL if the browser rejects another one', () => {
   const replaceState = vi.fn(() => {
     throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
   });

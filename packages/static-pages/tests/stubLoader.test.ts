@@ -1,4 +1,4 @@
-/** What the browser's compiler gets of a page. */
+/** The part of a page that the browser's compiler gets. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-/** What MDX makes of a page with a component and a picture. */
+/** MDX output for a page with a component and an image. */
 const COMPILED = `import {jsx as _jsx} from "react/jsx-runtime";
 import data from "./page.json";
 import Counter from "./Counter";
@@ -20,7 +20,7 @@ export default function MDXContent() {
 }
 `;
 
-/** @returns what the loader makes of a page beside a component */
+/** Runs the loader on a page next to a component, and returns its output. */
 function load(page: string, component: string, mode = 'production', name = 'page.mdx'): Promise<string> {
   const file = path.join(folder, name);
   fs.writeFileSync(file, page);
@@ -44,14 +44,14 @@ const STATIC = 'export default () => <p>Fee</p>;\n';
 const STATE = "import {useState} from 'react';\n\nexport default () => useState(0)[0];\n";
 
 describe('a static page', () => {
-  it('keeps its components and files, whose styles and copies the bundler makes, and nothing of its text', async () => {
+  it('keeps its components and files for the bundler, and none of its text', async () => {
     const code = await load('# Fees\n', STATIC);
     expect(code).toContain('import(/* webpackChunkName: "static-parts" */ "./Counter")');
     expect(code).toContain('require("./picture.png")');
     expect(code).not.toMatch(/MDXContent|page\.json|jsx-runtime/);
   });
 
-  it('tells of a component that needs React in the browser, with its line and the ways on', async () => {
+  it('reports a component that needs React in the browser, with its line and hints', async () => {
     await expect(load('# Fees\n', STATE)).rejects.toThrow(
       'Counter.tsx:3: useState needs React in the browser, but page.mdx, which imports this component, is a static page. ' +
         'Write “hydrate: true” into the front matter of page.mdx, or have the component render HTML without state.',
@@ -59,7 +59,7 @@ describe('a static page', () => {
   });
 
   it.each(['useEffect(() => undefined)', 'useReducer<State>(reducer)', '<BrowserOnly>{() => null}</BrowserOnly>'])(
-    'tells of %s',
+    'reports %s',
     async (code) => {
       await expect(load('# Fees\n', `export default () => ${code};\n`)).rejects.toThrow(
         /Counter\.tsx:1: \w+ needs React/,
@@ -68,7 +68,7 @@ describe('a static page', () => {
   );
 });
 
-describe('a component with state behind another', () => {
+describe('a component with state inside another', () => {
   const WRAPPER =
     "import React from 'react';\nimport type {Props} from './Types';\nimport Inner from './Inner';\nexport default Inner;\n";
 
@@ -79,7 +79,7 @@ describe('a component with state behind another', () => {
     );
   });
 
-  it('may import in a circle', async () => {
+  it('can have circular imports', async () => {
     fs.writeFileSync(
       path.join(folder, 'Inner.tsx'),
       "export {default as Outer} from './Counter';\nexport default () => null;\n",
@@ -91,7 +91,7 @@ describe('a component with state behind another', () => {
 describe('a React page', () => {
   const PAGE = "import Counter from './Counter';\nexport default () => <Counter />;\n";
 
-  it('stays as it is', async () => {
+  it('stays unchanged', async () => {
     expect(await load(PAGE, STATIC, 'production', 'fees.tsx')).toBe(COMPILED);
   });
 
@@ -102,23 +102,23 @@ describe('a React page', () => {
       'Counter.tsx:3: useState needs React in the browser, but fees.tsx, which imports this component, is a static page. ',
     ],
     [STATE, STATIC, 'fees.tsx:3: useState needs React in the browser, but this page is static. '],
-  ])('is held to the same', async (page, component, message) => {
+  ])('has the same limits', async (page, component, message) => {
     await expect(load(page, component, 'production', 'fees.tsx')).rejects.toThrow(
       `${message}Render <Hydrate /> of @theme/Hydrate in fees.tsx, or have the component render HTML without state.`,
     );
   });
 
-  it('may have state if it hydrates', async () => {
+  it('can have state if it hydrates', async () => {
     const page = `import Hydrate from '@theme/Hydrate';\n${PAGE}`;
     expect(await load(page, STATE, 'production', 'fees.tsx')).toBe(COMPILED);
   });
 });
 
-it('the preview tells the same, and leaves the page as it is', async () => {
+it('reports the same in the preview, and leaves the page unchanged', async () => {
   await expect(load('# Fees\n', STATE, 'development')).rejects.toThrow('needs React in the browser');
   expect(await load('# Fees\n', STATIC, 'development')).toBe(COMPILED);
 });
 
-it('a page that hydrates stays as MDX made it', async () => {
+it('leaves a page that hydrates unchanged', async () => {
   expect(await load('---\nhydrate: true\n---\n\n# Fees\n', STATE)).toBe(COMPILED);
 });

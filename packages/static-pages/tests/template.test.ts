@@ -6,31 +6,32 @@ import {replaceScripts} from '../src/template';
 const scripts = ['assets/js/main.1.js', 'assets/js/runtime~main.2.js', 'assets/js/shell.3.js'];
 const page = {metaAttributes: [], stylesheets: [], scripts, baseUrl: '/', htmlAttributes: '', preBodyTags: ''};
 
-/** The scripts of a page. */
-const scriptsOf = (htmlAttributes: string): string[] =>
+/** Returns the script tags of a page. */
+const getScripts = (htmlAttributes: string): string[] =>
   String(render(replaceScripts(frameworkTemplate), {...page, htmlAttributes})).match(/<script.*?>/g) ?? [];
 
-describe('withOwnScripts', () => {
-  it('loads the shell alone', () => {
-    expect(scriptsOf('lang="en"')).toEqual(['<script src="/assets/js/shell.3.js" async fetchpriority="high">']);
+describe('replaceScripts', () => {
+  it('loads only the shell', () => {
+    expect(getScripts('lang="en"')).toEqual(['<script src="/assets/js/shell.3.js" async fetchpriority="high">']);
   });
 
-  it('loads the client on a page that hydrates, without the shell, which is a part of it', () => {
-    expect(scriptsOf('lang="en" data-hydrate="true"')).toEqual([
+  it('loads the client, which includes the shell, on a page that hydrates', () => {
+    expect(getScripts('lang="en" data-hydrate="true"')).toEqual([
       '<script src="/assets/js/main.1.js" defer>',
       '<script src="/assets/js/runtime~main.2.js" defer>',
     ]);
   });
 
-  it('changes how scripts are loaded and how icons are hidden, and nothing else', () => {
+  it('changes only how scripts are loaded and how icons are hidden', () => {
     const template = replaceScripts(frameworkTemplate);
     expect(template).toContain(`<%~ it.preBodyTags.replace('style="display: none;"', 'hidden') %>`);
-    const rest = (text: string): string[] => text.split('\n').filter((line) => !/script|preBodyTags/.test(line));
-    expect(rest(frameworkTemplate).length - rest(template).length).toBe(1);
-    expect(rest(frameworkTemplate)).toEqual(expect.arrayContaining(rest(template)));
+    const getOtherLines = (text: string): string[] =>
+      text.split('\n').filter((line) => !/script|preBodyTags/.test(line));
+    expect(getOtherLines(frameworkTemplate).length - getOtherLines(template).length).toBe(1);
+    expect(getOtherLines(frameworkTemplate)).toEqual(expect.arrayContaining(getOtherLines(template)));
   });
 
-  it('stops at a template that asks for scripts in another way', () => {
+  it('throws on a template that loads scripts differently', () => {
     expect(() => replaceScripts(frameworkTemplate.replace('defer', 'async'))).toThrow(/page template .* has changed/);
   });
 });

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import CodeFrame from '../src/components/CodeFrame';
 
 describe('CodeFrame', () => {
-  it('shows title, buttons and the code as it was made', () => {
+  it('renders the title, the buttons, and the unchanged code', () => {
     const html = renderToStaticMarkup(<CodeFrame html="<i>a</i>" title="a.js" language="JavaScript" wrap />);
     expect(html).toMatch(/<figure[^>]*data-copy-scope=""><figcaption[^>]*>a\.js<\/figcaption>/);
     expect(html).toMatch(/aria-pressed="true"/);
@@ -12,7 +12,7 @@ describe('CodeFrame', () => {
     expect(html).not.toContain('JavaScript');
   });
 
-  it('names the language where there is no title', () => {
+  it('renders the language if there is no title', () => {
     const html = renderToStaticMarkup(<CodeFrame html="a" language="JSON" />);
     expect(html).toContain('>JSON</span>');
     expect(html).not.toContain('figcaption');

@@ -2,23 +2,25 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
 import ReportMistake from '../src/components/ReportMistake';
 
-const URL_OF_PAGE = 'https://docs.acme.example/a/?b=c&d';
+const PAGE_URL = 'https://docs.acme.example/a/?b=c&d';
 
-/** Where the link leads. */
-function linkTo(target: string): URL {
-  const html = renderToStaticMarkup(<ReportMistake target={target} url={URL_OF_PAGE} version="1.0 (2026-01-31)" />);
+/** Renders the component, and returns the URL of its link. */
+function getReportUrl(target: string): URL {
+  const html = renderToStaticMarkup(<ReportMistake target={target} url={PAGE_URL} version="1.0 (2026-01-31)" />);
   const [, href = ''] = / href="([^"]+)"/.exec(html) ?? [];
   return new URL(href.replaceAll('&amp;', '&'));
 }
 
-it('a report names the page and its version, and has a place for the text', () => {
-  const {origin, pathname, searchParams} = linkTo('https://help.acme.example/new?title={subject}&x=1&body={message}');
+it('fills in the page and its version, and leaves room for the text', () => {
+  const {origin, pathname, searchParams} = getReportUrl(
+    'https://help.acme.example/new?title={subject}&x=1&body={message}',
+  );
   expect(origin + pathname).toBe('https://help.acme.example/new');
   expect(Object.fromEntries(searchParams)).toEqual({
     title: 'Mistake on /a/',
     x: '1',
     body: [
-      `Page: ${URL_OF_PAGE}`,
+      `Page: ${PAGE_URL}`,
       'Version: 1.0 (2026-01-31)',
       '',
       'Text on the page:',
@@ -30,10 +32,10 @@ it('a report names the page and its version, and has a place for the text', () =
   });
 });
 
-it('a report may be a message to a mailbox, which opens no other page', () => {
+it("can open an email, which doesn't need a new tab", () => {
   const target = 'mailto:docs@acme.example?subject={subject}&body={message}';
-  const {protocol, pathname, searchParams} = linkTo(target);
+  const {protocol, pathname, searchParams} = getReportUrl(target);
   expect([protocol, pathname]).toEqual(['mailto:', 'docs@acme.example']);
-  expect(searchParams.get('body')).toContain(URL_OF_PAGE);
-  expect(renderToStaticMarkup(<ReportMistake target={target} url={URL_OF_PAGE} version="" />)).not.toContain('target=');
+  expect(searchParams.get('body')).toContain(PAGE_URL);
+  expect(renderToStaticMarkup(<ReportMistake target={target} url={PAGE_URL} version="" />)).not.toContain('target=');
 });

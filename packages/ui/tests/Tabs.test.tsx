@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import Tabs, {TabItem} from '../src/components/Tabs';
 
 describe('Tabs', () => {
-  it('are complete HTML with one panel shown', () => {
+  it('renders complete HTML with one visible panel', () => {
     const html = renderToStaticMarkup(
       <Tabs groupId="language">
         <TabItem value="curl">one</TabItem>
@@ -20,7 +20,7 @@ describe('Tabs', () => {
     expect(html).toMatch(/data-title="curl" hidden="">one<.*data-title="Python">two</s);
   });
 
-  it('take labels and the first tab from the group', () => {
+  it('takes labels and the first tab from the group', () => {
     const html = renderToStaticMarkup(
       <Tabs values={[{value: 'a', label: 'First'}]} defaultValue="b">
         <TabItem value="a">one</TabItem>
@@ -47,7 +47,7 @@ describe('Tabs', () => {
       'has no <TabItem value="b">',
     ],
     [<TabItem key="alone" value="a" />, '<TabItem value="a"> is outside <Tabs>.'],
-  ])('refuse mistakes %#', (element, message) => {
+  ])('throws on invalid tabs %#', (element, message) => {
     expect(() => renderToStaticMarkup(element)).toThrow(message);
   });
 });

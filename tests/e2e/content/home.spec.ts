@@ -1,11 +1,11 @@
-/** This site's own home page: what it does beside what pages of all kinds do. */
-import {alive, expect} from '../pages';
+/** This site's own home page: what it does in addition to what all kinds of page do. */
+import {waitForShell, expect} from '../pages';
 import {test} from './pages';
 
-test('headings can be read on paper', async ({page}) => {
+test('headings are readable in print', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto('/');
-  // Browsers leave backgrounds out: white text would be gone.
+  // Browsers don't print backgrounds: white text would be invisible.
   const colors = await page
     .locator(':is(h1, h2):visible')
     .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).color));
@@ -13,9 +13,9 @@ test('headings can be read on paper', async ({page}) => {
   expect([...new Set(colors)]).toHaveLength(1);
 });
 
-test('its search is that of the navigation bar', {tag: '@browser'}, async ({page}) => {
+test('its search link opens the same modal as the navbar', {tag: '@browser'}, async ({page}) => {
   await page.goto('/');
-  await alive(page);
+  await waitForShell(page);
   const link = page.getByRole('main').locator('a[href="/search/"]').first();
   test.skip((await link.count()) === 0, 'This home page has no link to search.');
   await link.click();

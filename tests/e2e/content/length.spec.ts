@@ -1,13 +1,13 @@
-/** Guides are read from start to end: how long they are before a reader opens their code, at a width of 1440 px. */
+/** Length of guides, which are read from start to end: with collapsed code, at a width of 1440 px. */
 import {brand} from '../../../src/brand';
-import {alive, expect} from '../pages';
-import {handWrittenPages, test} from './pages';
+import {waitForShell, expect} from '../pages';
+import {getHandWrittenPages, test} from './pages';
 
-/** Pixels from the top of the article to its end. */
-const MOST = 8000;
+/** Maximum height of the article, in pixels. */
+const MAX_HEIGHT_PX = 8000;
 
-/** Pages in which readers look something up: terms, events, codes, test data, the criteria of a report. */
-const LOOKED_UP = [
+/** Pages in which readers look something up: terms, events, codes, test data, or the criteria of a report. */
+const LOOKUP_PAGES = [
   'glossary',
   'webhooks/events',
   'errors',
@@ -17,29 +17,29 @@ const LOOKED_UP = [
   `${brand.slug}-js/reference`,
 ];
 
-const WINDOW = {width: 1440, height: 900};
+const DESKTOP = {width: 1440, height: 900};
 const PHONE = {width: 320, height: 700};
 
-test.use({viewport: WINDOW});
+test.use({viewport: DESKTOP});
 
 test(
-  `no guide is longer than ${MOST} px before its code is opened, and each fits a phone without sideways scrolling`,
+  `no guide is longer than ${MAX_HEIGHT_PX} px with collapsed code, and each fits a phone without horizontal scrolling`,
   {tag: '@browser'},
   async ({page}) => {
     test.setTimeout(300_000);
-    for (const path of handWrittenPages()) {
-      await page.setViewportSize(WINDOW);
+    for (const path of getHandWrittenPages()) {
+      await page.setViewportSize(DESKTOP);
       await page.goto(path);
-      await alive(page);
+      await waitForShell(page);
       const height = await page
         .locator('main')
         .evaluate((main) => Math.round((main.querySelector('article') ?? main).getBoundingClientRect().height));
-      if (!LOOKED_UP.includes(path.slice(1, -1))) expect.soft(height, path).toBeLessThanOrEqual(MOST);
+      if (!LOOKUP_PAGES.includes(path.slice(1, -1))) expect.soft(height, path).toBeLessThanOrEqual(MAX_HEIGHT_PX);
       await page.setViewportSize(PHONE);
-      const beside = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect.soft(beside, `${path}, what is beside a phone`).toBeLessThanOrEqual(0);
+      expect.soft(overflow, `${path}, overflow on a phone`).toBeLessThanOrEqual(0);
     }
   },
 );

@@ -1,4 +1,4 @@
-/** The pages of this site's own build, whatever its content is: those that its sitemap names. */
+/** Pages of this site's own build, whatever its content is: those in its sitemap. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '@paydocs/search/record';
@@ -8,76 +8,77 @@ import {OWN_ORIGIN} from '../site';
 export const BUILD = 'build';
 const RECORDS = '.generated/search/records.json';
 
-/** A page, as the search index knows it. */
+/** A page of the search index. */
 interface OwnPage {
-  address: string;
+  route: string;
   title: string;
   kind: SearchRecord['page_kind'];
 }
 
-const isOverviewBelow = (parent: RegExp, {kind, address}: OwnPage): boolean =>
-  kind === 'overview' && parent.test(address);
+const isOverviewUnder = (parent: RegExp, {kind, route}: OwnPage): boolean => kind === 'overview' && parent.test(route);
 
-/** How to tell the kinds of page. A site lacks some of them, such as those of a reference that it doesn't have. */
+/** Predicates for kinds of page. A site lacks some of the kinds, such as those of a reference that it doesn't have. */
 const KINDS = {
-  home: ({address}) => address === '/',
+  home: ({route}) => route === '/',
   guide: ({kind}) => kind === 'guide',
-  category: (page) => isOverviewBelow(/^\/category\//, page),
-  restLanding: (page) => isOverviewBelow(/^\/apis\/rest\/$/, page),
-  restTag: (page) => isOverviewBelow(/^\/apis\/rest\/[^/]+\/$/, page),
+  category: (page) => isOverviewUnder(/^\/category\//, page),
+  restLanding: (page) => isOverviewUnder(/^\/apis\/rest\/$/, page),
+  restTag: (page) => isOverviewUnder(/^\/apis\/rest\/[^/]+\/$/, page),
   restOperation: ({kind}) => kind === 'restOperation',
   restSchema: ({kind}) => kind === 'restType',
   restWebhook: ({kind}) => kind === 'restEvent',
-  graphqlLanding: (page) => isOverviewBelow(/^\/apis\/graphql\/$/, page),
+  graphqlLanding: (page) => isOverviewUnder(/^\/apis\/graphql\/$/, page),
   graphqlOperation: ({kind}) => kind === 'graphqlOperation',
-  graphqlIndex: (page) => isOverviewBelow(/^\/apis\/graphql\/operations\//, page),
+  graphqlIndex: (page) => isOverviewUnder(/^\/apis\/graphql\/operations\//, page),
   graphqlType: ({kind}) => kind === 'graphqlType',
 } satisfies Record<string, (page: OwnPage) => boolean>;
 
 export type Kind = keyof typeof KINDS | 'search';
 export const kinds = [...Object.keys(KINDS), 'search'] as Kind[];
 
-const htmlOf = (address: string): string => path.join(BUILD, address, 'index.html');
+const getHtmlPath = (route: string): string => path.join(BUILD, route, 'index.html');
 
 /**
- * @returns the pages that the sitemap names, in its order
+ * Reads the pages in the sitemap.
+ *
+ * @returns the pages, in the order of the sitemap
  * @throws Error if one of them is not in the search index
  */
-export function ownPages(): OwnPage[] {
+export function readOwnPages(): OwnPage[] {
   const records = JSON.parse(fs.readFileSync(RECORDS, 'utf8')) as SearchRecord[];
-  const known = new Map(records.map((record) => [new URL(record.url_without_anchor).pathname, record]));
+  const recordsByRoute = new Map(records.map((record) => [new URL(record.url_without_anchor).pathname, record]));
   const sitemap = fs.readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
-    const address = new URL(url).pathname;
-    const record = known.get(address);
-    if (!record) throw new Error(`${address} is in the sitemap, but not in the search index.`);
-    return {address, title: record.hierarchy.lvl1 ?? '', kind: record.page_kind};
+    const route = new URL(url).pathname;
+    const record = recordsByRoute.get(route);
+    if (!record) throw new Error(`${route} is in the sitemap, but not in the search index.`);
+    return {route, title: record.hierarchy.lvl1 ?? '', kind: record.page_kind};
   });
 }
 
 /**
- * Leaves the running test out if the site has no page of a kind.
+ * Finds a page of a kind, and skips the running test if the site has none.
  *
- * @param kind - a kind of page
- * @returns the address of the one with the longest HTML, where most can go wrong
+ * @param kind - kind of page
+ * @returns the route of the page with the longest HTML, where most can go wrong
  */
-export function pageOfKind(kind: Kind): string {
-  const size = (address: string): number => fs.statSync(htmlOf(address)).size;
-  const addresses =
+export function findPage(kind: Kind): string {
+  const getSize = (route: string): number => fs.statSync(getHtmlPath(route)).size;
+  const routes =
     kind === 'search'
-      ? ['/search/'].filter((address) => fs.existsSync(htmlOf(address)))
-      : ownPages()
+      ? ['/search/'].filter((route) => fs.existsSync(getHtmlPath(route)))
+      : readOwnPages()
           .filter(KINDS[kind])
-          .map(({address}) => address);
-  const [longest = ''] = addresses.sort((one, other) => size(other) - size(one));
+          .map(({route}) => route);
+  const [longest = ''] = routes.sort((one, other) => getSize(other) - getSize(one));
   test.skip(longest === '', `This site has no page of the kind ${kind}.`);
   return longest;
 }
 
-/** @returns the addresses of all pages outside of the references */
-export const handWrittenPages = (): string[] =>
-  ownPages()
-    .map(({address}) => address)
-    .filter((address) => !address.startsWith('/apis/'));
+/** Returns the routes of all pages outside the references. */
+export const getHandWrittenPages = (): string[] =>
+  readOwnPages()
+    .map(({route}) => route)
+    .filter((route) => !route.startsWith('/apis/'));
 
 export const test = base.extend({baseURL: OWN_ORIGIN});

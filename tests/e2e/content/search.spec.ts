@@ -1,38 +1,38 @@
-/** Search finds what this site has, and loads no more for it than it may. */
+/** Search finds the pages of this site, and stays within its budget. */
 import {brotliCompressSync} from 'node:zlib';
 import {areAbout, rate, readQueries} from '../../search/golden';
 import {titleWord} from '../../search/titleWord';
 import {expect} from '../pages';
-import {hitsFor, openModal, searchModal} from '../searchModal';
-import {ownPages, test} from './pages';
+import {searchInModal, openModal, getSearchModal} from '../searchModal';
+import {readOwnPages, test} from './pages';
 
-/** How many pages are looked for. */
-const MOST = 30;
+/** Maximum number of pages to search for. */
+const MAX_PAGES = 30;
 
-/** @returns the last part of an address as words: a page may be known by it as well as by its title */
-const addressWords = (address: string): string => address.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
+/** Returns the last segment of a route as words, which may identify a page as well as its title does. */
+const getRouteWords = (route: string): string => route.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
 
 test('pages are found by their titles', async ({page}) => {
-  const pages = ownPages();
-  const titles = new Map(pages.map(({address, title}) => [address, title]));
-  const step = Math.max(1, Math.floor(pages.length / MOST));
-  const searched = pages.filter((_, index) => index % step === 0).slice(0, MOST);
+  const pages = readOwnPages();
+  const titles = new Map(pages.map(({route, title}) => [route, title]));
+  const step = Math.max(1, Math.floor(pages.length / MAX_PAGES));
+  const searched = pages.filter((_, index) => index % step === 0).slice(0, MAX_PAGES);
   const modal = await openModal(page, '/');
-  for (const {address, title} of searched) {
-    const [first = ''] = await hitsFor(page, modal, title);
+  for (const {route, title} of searched) {
+    const [first = ''] = await searchInModal(page, modal, title);
     const found = first.replace(/#.*/, '');
-    const names = [titles.get(found), addressWords(found)].map(titleWord);
-    expect.soft(names, `${title} of ${address}: ${first}`).toContain(titleWord(title));
+    const names = [titles.get(found), getRouteWords(found)].map(titleWord);
+    expect.soft(names, `${title} of ${route}: ${first}`).toContain(titleWord(title));
   }
 });
 
 test('the modal stays within its budget', async ({page}) => {
-  const guide = ownPages().find(({kind}) => kind === 'guide')!;
-  await page.goto(guide.address);
+  const guide = readOwnPages().find(({kind}) => kind === 'guide')!;
+  await page.goto(guide.route);
   await page.waitForLoadState('networkidle');
   const urls = new Set<string>();
   page.on('request', (request) => void urls.add(request.url()));
-  const {button, field, hits} = searchModal(page);
+  const {button, field, hits} = getSearchModal(page);
   await button.click();
   await field.fill(guide.title);
   await expect(hits.first()).toBeVisible();
@@ -41,7 +41,7 @@ test('the modal stays within its budget', async ({page}) => {
     const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
-  // With React, which no page has loaded before.
+  // Includes React, which no page has loaded before.
   expect(await weigh(/\.js$/)).toBeLessThanOrEqual(102_000);
   expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
   expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
@@ -49,16 +49,16 @@ test('the modal stays within its budget', async ({page}) => {
 });
 
 test('the right pages come first in the modal', async ({page}) => {
-  test.skip(!areAbout(new Set(ownPages().map(({address}) => address))), 'The labelled queries are about another site.');
+  test.skip(!areAbout(new Set(readOwnPages().map(({route}) => route))), 'The labelled queries are about another site.');
   test.setTimeout(120_000);
   const modal = await openModal(page, '/');
-  const shown = new Map<string, string[]>();
+  const pagesByQuery = new Map<string, string[]>();
   const queries = readQueries('queries');
   for (const {query} of queries) {
-    const links = await hitsFor(page, modal, query);
-    shown.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
+    const links = await searchInModal(page, modal, query);
+    pagesByQuery.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
   }
-  const {first, firstThree, misses} = rate(queries, (query) => shown.get(query) ?? []);
+  const {first, firstThree, misses} = rate(queries, (query) => pagesByQuery.get(query) ?? []);
   expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.88);
   expect(firstThree, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

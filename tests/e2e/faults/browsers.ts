@@ -1,93 +1,93 @@
-/** Browsers that lack something, change the page, or keep it. */
-import {alive, expect} from '../pages';
-import {absences, deploy, interfere, translateTexts} from './causes';
+/** Browsers that lack a feature, change the page, or cache it. */
+import {waitForShell, expect} from '../pages';
+import {featureRemovals, deploy, simulateExtension, translateTexts} from './causes';
 import {open, type Fault} from './fault';
-import {ask, canRead, finds, follow, works} from './probes';
+import {enterQuery, expectReadable, expectResults, followLink, expectWorkingPage} from './probes';
 
-export const browsers = Object.entries(absences).map(([what, remove]): Fault => ({
-  name: `no ${what}`,
+export const browsers = Object.entries(featureRemovals).map(([feature, remove]): Fault => ({
+  name: `no ${feature}`,
   outcome: 'works',
-  async meet({page, kind}) {
+  async run({page, kind}) {
     await page.addInitScript(remove);
     await page.goto(kind.path);
-    await canRead(page, kind);
-    await works(page);
+    await expectReadable(page, kind);
+    await expectWorkingPage(page);
   },
 }));
 
 export const time: Fault[] = [
   {
-    name: 'a deployment under the open tab',
-    outcome: 'the way on, search and the way back load the new pages',
-    async meet(visit) {
+    name: 'a deployment while the tab is open',
+    outcome: 'links, search, and Back load the new pages',
+    async run(visit) {
       const {page, kind} = visit;
       await open(visit);
       await deploy(page);
-      await follow(page, '/getting-started/');
+      await followLink(page, '/getting-started/');
       await expect(page.locator('main h1')).toHaveText('Getting started');
-      await alive(page);
-      await ask(page);
-      await finds(page);
+      await waitForShell(page);
+      await enterQuery(page);
+      await expectResults(page);
       await page.keyboard.press('Escape');
       await page.goBack();
-      await canRead(page, kind);
-      await works(page);
+      await expectReadable(page, kind);
+      await expectWorkingPage(page);
     },
   },
   {
     name: 'an extension that changes the page while it loads',
     outcome: 'works',
-    async meet({page, kind}) {
-      await page.addInitScript(interfere);
+    async run({page, kind}) {
+      await page.addInitScript(simulateExtension);
       await page.goto(kind.path);
-      await canRead(page, kind);
-      await works(page);
+      await expectReadable(page, kind);
+      await expectWorkingPage(page);
     },
   },
   {
     name: 'an extension that translates the page',
     outcome: 'works',
-    async meet(visit) {
+    async run(visit) {
       const {page, kind} = visit;
       await open(visit);
       await page.evaluate(translateTexts);
-      await canRead(page, kind);
-      await works(page);
+      await expectReadable(page, kind);
+      await expectWorkingPage(page);
     },
   },
   {
-    name: 'back, from the browser’s cache of pages',
+    name: 'Back, from the browser’s back/forward cache',
     outcome: 'works',
-    keepsPages: true,
-    async meet(visit) {
+    hasBackForwardCache: true,
+    async run(visit) {
       const {page, kind} = visit;
       await open(visit);
-      await ask(page);
-      await finds(page);
+      await enterQuery(page);
+      await expectResults(page);
       if (kind.path !== '/search/') await page.keyboard.press('Escape');
       const response = await page.evaluate(() => {
-        window.addEventListener('pageshow', ({persisted}) => (window.isKept = persisted));
+        window.addEventListener('pageshow', ({persisted}) => (window.isFromCache = persisted));
         return performance.getEntriesByType('navigation')[0]?.toJSON() as {responseStatus: number};
       });
       await page.goto('/robots.txt');
       await page.evaluate(() => window.history.back());
-      // For a moment the page is neither this one nor that. Browsers keep none that was not found.
+      // For a moment, the page is neither of them. Browsers don't cache a page that wasn't found.
       if (response.responseStatus === 200)
-        await expect.poll(() => page.evaluate(() => window.isKept).catch(() => undefined)).toBe(true);
-      await canRead(page, kind);
+        await expect.poll(() => page.evaluate(() => window.isFromCache).catch(() => undefined)).toBe(true);
+      await expectReadable(page, kind);
       if (kind.path === '/search/') await page.getByRole('main').getByRole('searchbox').fill('');
-      await works(page);
+      await expectWorkingPage(page);
     },
   },
   {
     name: 'two tabs',
     outcome: 'both work',
-    async meet(visit) {
+    async run(visit) {
       const other = await visit.context.newPage();
       await Promise.all([open(visit), open({...visit, page: other})]);
-      await works(visit.page);
-      await canRead(other, visit.kind);
-      await works(other);
+      await expectWorkingPage(visit.page);
+      await expectReadable(other, visit.kind);
+      await expectWorkingPage(other);
       await other.close();
     },
   },
@@ -95,7 +95,7 @@ export const time: Fault[] = [
 
 declare global {
   interface Window {
-    /** Whether the browser had kept the page that it went back to. */
-    isKept?: boolean;
+    /** Whether the page that the browser went back to came from its back/forward cache. */
+    isFromCache?: boolean;
   }
 }

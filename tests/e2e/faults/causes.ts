@@ -1,19 +1,19 @@
-/** What makes a fault: files that don't come as they should, and browsers that lack something. */
+/** Causes of faults: files that don't load as they should, and browsers that lack a feature. */
 import type {Page, Route} from '@playwright/test';
 
-/** Takes a fault away. */
-export type Cure = () => void;
+/** Removes a fault. */
+export type Restore = () => void;
 
-/** The one script of a page. */
+/** The only script of a page. */
 export const SHELL = /\/assets\/js\/shell\.[^/]+\.js$/;
 export const STYLES = /\/assets\/css\/styles/;
 export const INDEX = /\/assets\/search\/(?:names|texts)/;
 export const SEARCH_STYLES = /\/assets\/search\/(?:modal|page)\.[^/]+\.css$/;
 
-type Answer = (route: Route) => unknown;
+type RouteHandler = (route: Route) => unknown;
 
-/** The ways in which a file doesn't come as it should. */
-export const answers = {
+/** Route handlers by the way in which a file doesn't load as it should. */
+export const brokenResponses = {
   fails: (route) => route.abort(),
   hangs: () => undefined,
   'is cut in half': async (route) => {
@@ -24,24 +24,26 @@ export const answers = {
   },
   'is HTML': (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Home</title>'}),
   'is of another deployment': (route) => route.fulfill({status: 404}),
-} satisfies Record<string, Answer>;
+} satisfies Record<string, RouteHandler>;
 
-export type Manner = keyof typeof answers;
+export type FailureMode = keyof typeof brokenResponses;
 
 /**
- * @param page - not yet loaded
- * @param files - addresses
- * @param manner - how they don't come
- * @returns what makes them come
+ * Breaks files.
+ *
+ * @param page - page that hasn't loaded yet
+ * @param files - pattern of their URLs
+ * @param mode - how they fail to load
+ * @returns a function that lets them load
  */
-export async function breakFiles(page: Page, files: RegExp, manner: Manner): Promise<Cure> {
+export async function breakFiles(page: Page, files: RegExp, mode: FailureMode): Promise<Restore> {
   let isBroken = true;
-  await page.route(files, (route) => (isBroken ? answers[manner](route) : route.continue()));
+  await page.route(files, (route) => (isBroken ? brokenResponses[mode](route) : route.continue()));
   return () => (isBroken = false);
 }
 
-/** From the first response on, nothing of the host comes any more. */
-export async function goOfflineAtOnce(page: Page): Promise<Cure> {
+/** Goes offline after the first request: all later ones fail. */
+export async function goOfflineAfterFirstRequest(page: Page): Promise<Restore> {
   let isBroken = true;
   let isFirst = true;
   await page.route('**/*', (route) => {
@@ -55,10 +57,10 @@ export async function goOfflineAtOnce(page: Page): Promise<Cure> {
 }
 
 /**
- * The host has another version of the site, with other names of files: those of the old one are gone until the
- * browser loads a page anew.
+ * Simulates a deployment: the host has another version of the site, with other file names. The old files are missing until
+ * the browser reloads a page.
  *
- * @param page - open
+ * @param page - open page
  */
 export async function deploy(page: Page): Promise<void> {
   let isReloaded = false;
@@ -77,8 +79,8 @@ export async function deploy(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page, before its own scripts. */
-export const absences = {
+/** Functions that remove a feature of the browser. They run in the page, before its own scripts. */
+export const featureRemovals = {
   worker: () => void Reflect.deleteProperty(window, 'Worker'),
   storage: () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -99,7 +101,7 @@ export const absences = {
     for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'])
       Reflect.deleteProperty(window, name);
   },
-  'observers that observe': () => {
+  'working observers': () => {
     for (const {prototype} of [IntersectionObserver, ResizeObserver, MutationObserver])
       prototype.observe = () => {
         throw new TypeError('Broken by an extension.');
@@ -112,8 +114,8 @@ export const absences = {
   },
 };
 
-/** What extensions do while a page is read: attributes and elements of their own, and a bar at the top. */
-export function interfere(): void {
+/** Changes a page like an extension: adds attributes and elements, and a bar at the top. */
+export function simulateExtension(): void {
   const add = (): void => {
     if (!document.body) return void setTimeout(add);
     document.documentElement.setAttribute('data-extension-theme', 'dimmed');
@@ -131,7 +133,7 @@ export function interfere(): void {
   });
 }
 
-/** What a translator does, now and with all that comes later: each text is put into two elements of its own. */
+/** Changes a page like a translator, now and whenever content is added: wraps each text node in two elements. */
 export function translateTexts(): void {
   const translate = (): void => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,10 @@
-/** What a fault is. */
+/** Types of faults. */
 import type {BrowserContext, Page} from '@playwright/test';
-import {alive} from '../pages';
-import {answers, type Manner} from './causes';
+import {waitForShell} from '../pages';
+import {brokenResponses, type FailureMode} from './causes';
 import type {Kind} from './kinds';
 
-/** A page of a kind, and the tab that it is to be opened in. */
+/** A kind of page, and the tab to open it in. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -13,23 +13,23 @@ export interface Visit {
 
 export interface Fault {
   name: string;
-  /** What a reader sees, for the table. */
+  /** Behavior that a reader sees, for the table. */
   outcome: string;
-  /** What nobody can help: errors that are the fault itself. */
+  /** Pattern of unavoidable errors that the fault itself causes. */
   errors?: string;
-  /** The browser's clock is the test's, so that nobody waits for what hangs. */
-  hasClock?: boolean;
-  /** The browser keeps pages to which a reader may go back. Playwright turns that off: its own way back hangs then. */
-  keepsPages?: boolean;
-  /** Causes it, looks what the reader sees, and goes the way on. */
-  meet: (visit: Visit) => Promise<void>;
+  /** Whether the test controls the browser's clock, so that it doesn't wait for requests that hang. */
+  hasFakeClock?: boolean;
+  /** Whether the browser has a back/forward cache. Playwright disables it, because its own `goBack` then hangs. */
+  hasBackForwardCache?: boolean;
+  /** Causes the fault, checks what the reader sees, and uses the alternative. */
+  run: (visit: Visit) => Promise<void>;
 }
 
-export const manners = Object.keys(answers) as Manner[];
+export const failureModes = Object.keys(brokenResponses) as FailureMode[];
 
-/** Opens the page, and waits until nothing of it is on its way. */
+/** Opens the page, and waits until the network is idle. */
 export async function open({page, kind}: Visit): Promise<void> {
   await page.goto(kind.path);
-  await alive(page);
+  await waitForShell(page);
   await page.waitForLoadState('networkidle');
 }

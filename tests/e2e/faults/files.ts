@@ -1,58 +1,66 @@
-/** Scripts and style sheets that don't come as they should. */
-import {alive, expect} from '../pages';
-import {breakFiles, SHELL, STYLES, type Manner} from './causes';
-import {manners, type Fault} from './fault';
-import {canRead, missingCode, missingStyles, PATIENCE, press, tells, works} from './probes';
+/** Scripts and style sheets that don't load as they should. */
+import {waitForShell, expect} from '../pages';
+import {breakFiles, SHELL, STYLES, type FailureMode} from './causes';
+import {failureModes, type Fault} from './fault';
+import {
+  expectReadable,
+  getMissingCodeNotice,
+  getMissingStylesNotice,
+  REPORT_TIMEOUT_MS,
+  press,
+  expectNotice,
+  expectWorkingPage,
+} from './probes';
 
-export const scripts = manners.map((manner): Fault => ({
-  name: `the script ${manner}`,
-  outcome: 'told: code has not loaded; Reload',
+export const scripts = failureModes.map((mode): Fault => ({
+  name: `the script ${mode}`,
+  outcome: 'reports that code has not loaded; Reload',
   errors:
     'page: (?:Loading chunk|ChunkLoadError|Invalid or unexpected token|Unexpected (?:token|end)|missing \\)|.*SyntaxError)',
-  hasClock: manner === 'hangs',
-  async meet({page, kind}) {
-    const cure = await breakFiles(page, SHELL, manner);
+  hasFakeClock: mode === 'hangs',
+  async run({page, kind}) {
+    const restore = await breakFiles(page, SHELL, mode);
     await page.goto(kind.path, {waitUntil: 'commit'});
-    if (manner === 'hangs') {
+    if (mode === 'hangs') {
       await page.waitForLoadState('domcontentloaded');
-      await page.clock.runFor(PATIENCE);
+      await page.clock.runFor(REPORT_TIMEOUT_MS);
     }
-    await tells(missingCode(page), 'Reload');
-    await canRead(page, kind);
-    cure();
-    await press(missingCode(page), 'Reload');
-    await alive(page);
-    await expect(missingCode(page)).toBeHidden();
-    await canRead(page, kind);
+    await expectNotice(getMissingCodeNotice(page), 'Reload');
+    await expectReadable(page, kind);
+    restore();
+    await press(getMissingCodeNotice(page), 'Reload');
+    await waitForShell(page);
+    await expect(getMissingCodeNotice(page)).toBeHidden();
+    await expectReadable(page, kind);
   },
 }));
 
-/** Browsers say of one that hangs, or ends too early, that it is there. */
-const isTold = (manner: Manner): boolean => manner !== 'hangs' && manner !== 'is cut in half';
+/** Checks whether browsers report an error. They don't for a style sheet that hangs or ends too early. */
+const isReported = (mode: FailureMode): boolean => mode !== 'hangs' && mode !== 'is cut in half';
 
-export const styles = manners.map((manner): Fault => ({
-  name: `the style sheet ${manner}`,
-  outcome: isTold(manner)
-    ? 'told: style sheet has not loaded; works, without its look; Reload'
-    : 'works, without its look',
-  hasClock: manner === 'hangs',
-  async meet({page, kind}) {
-    const cure = await breakFiles(page, STYLES, manner);
+export const styles = failureModes.map((mode): Fault => ({
+  name: `the style sheet ${mode}`,
+  outcome: isReported(mode)
+    ? 'reports that the style sheet has not loaded; works without styles; Reload'
+    : 'works without styles',
+  hasFakeClock: mode === 'hangs',
+  async run({page, kind}) {
+    const restore = await breakFiles(page, STYLES, mode);
     await page.goto(kind.path, {waitUntil: 'commit'});
-    if (manner === 'hangs') {
+    if (mode === 'hangs') {
       await page.waitForSelector('link[rel=stylesheet]', {state: 'attached'});
-      await page.clock.runFor(PATIENCE);
+      await page.clock.runFor(REPORT_TIMEOUT_MS);
     }
-    await canRead(page, kind);
-    await alive(page);
-    if (isTold(manner)) await tells(missingStyles(page), 'Reload');
-    // What was asked for stays away. Only the next page has its styles: it would be waited for as long as this one.
-    if (manner === 'hangs') cure();
-    if (isTold(manner)) {
-      cure();
-      await press(missingStyles(page), 'Reload');
-      await expect(missingStyles(page)).toBeHidden();
+    await expectReadable(page, kind);
+    await waitForShell(page);
+    if (isReported(mode)) await expectNotice(getMissingStylesNotice(page), 'Reload');
+    // The requested file never loads. Only the next page gets its styles: without them, it would take as long as this one.
+    if (mode === 'hangs') restore();
+    if (isReported(mode)) {
+      restore();
+      await press(getMissingStylesNotice(page), 'Reload');
+      await expect(getMissingStylesNotice(page)).toBeHidden();
     }
-    await works(page);
+    await expectWorkingPage(page);
   },
 }));

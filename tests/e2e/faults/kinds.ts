@@ -1,11 +1,11 @@
 import {brand} from '../site';
 
-/** The kinds of page that each fault is tried on, with what a reader must be able to read there. */
+/** A kind of page that each fault is tested on, with content that must stay readable. */
 export interface Kind {
   name: string;
   path: string;
   heading: string;
-  /** The beginning of the text below the heading. */
+  /** Beginning of the text after the heading. */
   text: string;
 }
 

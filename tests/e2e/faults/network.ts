@@ -1,42 +1,53 @@
-/** A network that goes away, on pages that are loaded and on their way to others. */
-import {alive, expect} from '../pages';
-import {goOfflineAtOnce} from './causes';
+/** Loss of the network, on loaded pages and during navigation to others. */
+import {waitForShell, expect} from '../pages';
+import {goOfflineAfterFirstRequest} from './causes';
 import {open, type Fault} from './fault';
-import {ask, canRead, failedSearch, finds, follow, missingCode, missingPage, press, tells, works} from './probes';
+import {
+  enterQuery,
+  expectReadable,
+  getFailedSearchNotice,
+  expectResults,
+  followLink,
+  getMissingCodeNotice,
+  getMissingPageNotice,
+  press,
+  expectNotice,
+  expectWorkingPage,
+} from './probes';
 
 export const network: Fault[] = [
   {
     name: 'offline while the page loads',
-    outcome: 'told: code has not loaded; Reload',
-    async meet({page, kind}) {
-      const cure = await goOfflineAtOnce(page);
+    outcome: 'reports that code has not loaded; Reload',
+    async run({page, kind}) {
+      const restore = await goOfflineAfterFirstRequest(page);
       await page.goto(kind.path, {waitUntil: 'commit'});
-      await tells(missingCode(page), 'Reload');
-      await canRead(page, kind);
-      cure();
-      await press(missingCode(page), 'Reload');
-      await works(page);
+      await expectNotice(getMissingCodeNotice(page), 'Reload');
+      await expectReadable(page, kind);
+      restore();
+      await press(getMissingCodeNotice(page), 'Reload');
+      await expectWorkingPage(page);
     },
   },
   {
     name: 'offline after the page has loaded',
-    outcome: 'told in search; Retry',
-    async meet(visit) {
+    outcome: 'reported in search; Retry',
+    async run(visit) {
       const {page, context, kind} = visit;
       await open(visit);
       await context.setOffline(true);
-      await ask(page);
-      await canRead(page, kind);
-      await tells(failedSearch(page), 'Retry');
+      await enterQuery(page);
+      await expectReadable(page, kind);
+      await expectNotice(getFailedSearchNotice(page), 'Retry');
       await context.setOffline(false);
-      await press(failedSearch(page), 'Retry');
-      await finds(page);
+      await press(getFailedSearchNotice(page), 'Retry');
+      await expectResults(page);
     },
   },
   {
-    name: 'offline on the way to a reference, and on the way to a guide',
-    outcome: 'told in the place of the page; Retry',
-    async meet(visit) {
+    name: 'offline during navigation to a reference and to a guide',
+    outcome: 'an error replaces the page; Retry',
+    async run(visit) {
       const {page, context, kind} = visit;
       await open(visit);
       for (const [path, heading] of [
@@ -44,18 +55,18 @@ export const network: Fault[] = [
         ['/getting-started/', 'Getting started'],
       ] as const) {
         await context.setOffline(true);
-        await follow(page, path);
-        await tells(missingPage(page), 'Retry');
+        await followLink(page, path);
+        await expectNotice(getMissingPageNotice(page), 'Retry');
         await context.setOffline(false);
-        await press(missingPage(page), 'Retry');
+        await press(getMissingPageNotice(page), 'Retry');
         await expect(page.locator('main h1')).toHaveText(heading);
-        await alive(page);
+        await waitForShell(page);
       }
       await page.goBack();
-      // A page from the browser's cache takes a moment to be the one that is shown.
+      // A page from the browser's cache takes a moment to be shown.
       await expect(page.locator('main h1')).toHaveText('REST API');
       await page.goBack();
-      await canRead(page, kind);
+      await expectReadable(page, kind);
     },
   },
 ];

@@ -1,86 +1,95 @@
-/** Parts of search that don't come as they should. */
-import {alive, expect} from '../pages';
+/** Parts of search that don't load as they should. */
+import {waitForShell, expect} from '../pages';
 import {breakFiles, deploy, INDEX, SEARCH_STYLES} from './causes';
-import {manners, type Fault} from './fault';
+import {failureModes, type Fault} from './fault';
 import {kinds} from './kinds';
-import {ask, canRead, failedSearch, finds, partialSearch, PATIENCE, press, tells} from './probes';
+import {
+  enterQuery,
+  expectReadable,
+  getFailedSearchNotice,
+  expectResults,
+  getPartialSearchNotice,
+  REPORT_TIMEOUT_MS,
+  press,
+  expectNotice,
+} from './probes';
 
-const index = manners
-  .filter((manner) => manner !== 'is of another deployment')
-  .map((manner): Fault => ({
-    name: `the search index ${manner}`,
-    outcome: 'told in search; Retry',
-    hasClock: manner === 'hangs',
-    async meet({page, kind}) {
-      const cure = await breakFiles(page, INDEX, manner);
+const indexFaults = failureModes
+  .filter((mode) => mode !== 'is of another deployment')
+  .map((mode): Fault => ({
+    name: `the search index ${mode}`,
+    outcome: 'reported in search; Retry',
+    hasFakeClock: mode === 'hangs',
+    async run({page, kind}) {
+      const restore = await breakFiles(page, INDEX, mode);
       await page.goto(kind.path);
-      await alive(page);
-      await ask(page);
-      if (manner === 'hangs') {
+      await waitForShell(page);
+      await enterQuery(page);
+      if (mode === 'hangs') {
         await expect(page.getByText('Searching…').first()).toBeVisible();
-        await page.clock.runFor(PATIENCE);
+        await page.clock.runFor(REPORT_TIMEOUT_MS);
       }
-      await tells(failedSearch(page), 'Retry');
-      cure();
-      await press(failedSearch(page), 'Retry');
-      await finds(page);
-      await canRead(page, kind);
+      await expectNotice(getFailedSearchNotice(page), 'Retry');
+      restore();
+      await press(getFailedSearchNotice(page), 'Retry');
+      await expectResults(page);
+      await expectReadable(page, kind);
     },
   }));
 
 const files = ['names-docs-rest', 'texts-docs-default', 'names-docs-graphql', 'texts-docs-rest', 'texts-docs-graphql'];
 
 export const search: Fault[] = [
-  ...index,
+  ...indexFaults,
   {
     name: 'the search index is of another deployment',
-    outcome: 'search reloads the page by itself',
-    async meet({page, kind}) {
-      const cure = await breakFiles(page, INDEX, 'is of another deployment');
+    outcome: 'search reloads the page',
+    async run({page, kind}) {
+      const restore = await breakFiles(page, INDEX, 'is of another deployment');
       await page.goto(kind.path);
-      await alive(page);
-      cure();
+      await waitForShell(page);
+      restore();
       await deploy(page);
-      await ask(page);
-      await finds(page);
-      await canRead(page, kind);
+      await enterQuery(page);
+      await expectResults(page);
+      await expectReadable(page, kind);
     },
   },
   {
-    name: 'one file of the search index fails, hangs, is cut in half or is HTML',
-    outcome: 'finds what there is, says what may be missing; Retry',
-    hasClock: true,
-    async meet({page, kind}) {
-      const number = kinds.indexOf(kind);
-      const manner = manners[number % 4]!;
-      const cure = await breakFiles(page, new RegExp(files[number % files.length]!), manner);
+    name: 'one file of the search index fails, hangs, is cut in half, or is HTML',
+    outcome: 'returns available results, reports that some may be missing; Retry',
+    hasFakeClock: true,
+    async run({page, kind}) {
+      const kindIndex = kinds.indexOf(kind);
+      const mode = failureModes[kindIndex % 4]!;
+      const restore = await breakFiles(page, new RegExp(files[kindIndex % files.length]!), mode);
       await page.goto(kind.path);
-      await alive(page);
-      await ask(page);
-      await finds(page);
-      if (manner === 'hangs') await page.clock.runFor(PATIENCE);
-      await tells(partialSearch(page), 'Retry');
-      cure();
-      await press(partialSearch(page), 'Retry');
-      await expect(partialSearch(page)).toHaveCount(0);
-      await finds(page);
+      await waitForShell(page);
+      await enterQuery(page);
+      await expectResults(page);
+      if (mode === 'hangs') await page.clock.runFor(REPORT_TIMEOUT_MS);
+      await expectNotice(getPartialSearchNotice(page), 'Retry');
+      restore();
+      await press(getPartialSearchNotice(page), 'Retry');
+      await expect(getPartialSearchNotice(page)).toHaveCount(0);
+      await expectResults(page);
     },
   },
   {
     name: 'the styles of search are cut in half',
-    outcome: 'told in search; Retry',
-    async meet({page, kind}) {
-      const cure = await breakFiles(page, SEARCH_STYLES, 'is cut in half');
+    outcome: 'reported in search; Retry',
+    async run({page, kind}) {
+      const restore = await breakFiles(page, SEARCH_STYLES, 'is cut in half');
       await page.goto(kind.path);
-      await alive(page);
-      await ask(page);
+      await waitForShell(page);
+      await enterQuery(page);
       if (kind.path !== '/search/') {
-        await tells(failedSearch(page), 'Retry');
-        cure();
-        await press(failedSearch(page), 'Retry');
+        await expectNotice(getFailedSearchNotice(page), 'Retry');
+        restore();
+        await press(getFailedSearchNotice(page), 'Retry');
       }
-      await finds(page);
-      await canRead(page, kind);
+      await expectResults(page);
+      await expectReadable(page, kind);
     },
   },
 ];

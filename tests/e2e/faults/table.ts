@@ -1,4 +1,4 @@
-/** What can go wrong, in the order of the table. */
+/** All faults, in the order of the table. */
 import {browsers, time} from './browsers';
 import type {Fault} from './fault';
 import {scripts, styles} from './files';

@@ -1,4 +1,4 @@
-/** The descriptions whose requests are made by chance, and the forms of their operations. */
+/** Descriptions of APIs for random requests, and the forms of their operations. */
 import fs from 'node:fs';
 import YAML from 'yaml';
 import {forEachOperation} from '@paydocs/specs/openapi/document';
@@ -9,20 +9,20 @@ import {largeOpenApi} from '../../../../tests/foreign/openApi';
 import type {RequestData} from '../../src/data';
 import {createRequestData} from '../../src/generate/requestData';
 
-/** The operation of a form. */
-export interface FormOf {
+/** An operation with its form. */
+export interface OperationForm {
   name: string;
   operation: Operation;
   data: RequestData;
 }
 
-/** @returns the description of the fixture site */
-export function ownDescription(): OpenApiDocument {
+/** Returns the description of the fixture site's API. */
+export function getFixtureDescription(): OpenApiDocument {
   return resolveServerUrls(structuredClone(openapi), 'https://api.example');
 }
 
-/** @returns descriptions of other providers */
-export function foreignDescriptions(): Record<string, OpenApiDocument> {
+/** Returns the descriptions of other providers' APIs, by name. */
+export function readForeignDescriptions(): Record<string, OpenApiDocument> {
   const names = ['apiary-3.0', 'apiary-3.1'];
   const parsed = names.map((name) => [
     name,
@@ -31,12 +31,12 @@ export function foreignDescriptions(): Record<string, OpenApiDocument> {
   return {...Object.fromEntries(parsed), large: largeOpenApi(40)};
 }
 
-/** @returns a form for each operation, as browsers read it */
-export function formsOf(document: OpenApiDocument): FormOf[] {
-  const forms: FormOf[] = [];
+/** Returns a form for each operation, as browsers read it. */
+export function createForms(document: OpenApiDocument): OperationForm[] {
+  const forms: OperationForm[] = [];
   forEachOperation(document, (operation, item, place) => {
     if ('webhook' in place) return;
-    const made = createRequestData(
+    const requestData = createRequestData(
       document,
       {operation, item, ...place},
       {
@@ -44,7 +44,7 @@ export function formsOf(document: OpenApiDocument): FormOf[] {
         apiKeyVariable: 'ACME_API_KEY',
       },
     );
-    const data = JSON.parse(JSON.stringify({styles: '/form.css', ...made})) as RequestData;
+    const data = JSON.parse(JSON.stringify({styles: '/form.css', ...requestData})) as RequestData;
     forms.push({name: `${place.method} ${place.path}`, operation, data});
   });
   return forms;

@@ -1,14 +1,14 @@
-/** Runs the programs of many requests in a process for each language, and keeps what they send. */
+/** Runs the programs of many requests in one process per language, and records what they send. */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A request as the server got it, without what clients add by themselves. */
-export interface Received {
+/** A request as the server received it, without the headers that clients add by themselves. */
+export interface ReceivedRequest {
   method: string;
-  /** Decoded; `target` is how it came. */
+  /** Decoded path; `target` is the path as received. */
   path: string;
   target: string;
   query: [string, string][];
@@ -17,28 +17,30 @@ export interface Received {
 }
 
 /** The programs of a request. */
-export interface Sendable {
+export interface RequestPrograms {
   /**
-   * @param language - of the program
-   * @param origin - of the server
-   * @returns the program; nothing in a language that can't send the request
+   * Renders the program in a language.
+   *
+   * @param language - ID of the language
+   * @param origin - URL of the server, without a trailing slash
+   * @returns the program; `undefined` for a language that can't send the request
    */
-  write(language: string, origin: string): string | undefined;
-  /** Names of files that the programs read. */
+  render(language: string, origin: string): string | undefined;
+  /** Names of the files that the programs read. */
   files?: readonly string[];
 }
 
-/** By the number of the request and the language: `7/php`. */
-export type ReceivedRequests = ReadonlyMap<string, readonly Received[]>;
+/** Received requests by index and language, such as `7/php`. */
+export type ReceivedRequests = ReadonlyMap<string, readonly ReceivedRequest[]>;
 
-/** Each runs all files of a folder that it is given, in their order. */
-const RUNNERS: Record<string, {ending: string; command: string[]}> = {
+/** Commands by language; each runs all files of the working directory in order. */
+const RUNNERS: Record<string, {extension: string; command: string[]}> = {
   curl: {
-    ending: 'sh',
+    extension: 'sh',
     command: ['bash', '-c', 'for file in *.sh; do bash -e "$file" > /dev/null || echo "$file failed" >&2; done'],
   },
   javascript: {
-    ending: 'mjs',
+    extension: 'mjs',
     command: [
       process.execPath,
       '--input-type=module',
@@ -51,7 +53,7 @@ const RUNNERS: Record<string, {ending: string; command: string[]}> = {
     ],
   },
   python: {
-    ending: 'py',
+    extension: 'py',
     command: [
       'python3',
       '-c',
@@ -65,7 +67,7 @@ for name in sorted(glob.glob('*.py')):
     ],
   },
   php: {
-    ending: 'php',
+    extension: 'php',
     command: [
       'php',
       '-r',
@@ -74,20 +76,22 @@ for name in sorted(glob.glob('*.py')):
   },
 };
 
-/** Headers that differ from client to client, or from run to run. */
-const OF_CLIENTS =
+/** Headers that differ between clients or between runs. */
+const CLIENT_HEADERS =
   /^(host|connection|accept-encoding|accept-language|sec-fetch-mode|content-length|transfer-encoding|expect|keep-alive|.*idempotency-key)$/;
 
 /**
- * @param requests - what to send
+ * Runs the programs of all requests in all languages.
+ *
+ * @param requests - programs of each request
  * @param variables - environment variables with secrets
- * @returns what arrived, and what the programs wrote to stderr
+ * @returns the received requests, and the output of the programs to stderr
  */
 export async function sendAll(
-  requests: readonly Sendable[],
+  requests: readonly RequestPrograms[],
   variables: Readonly<Record<string, string>>,
 ): Promise<{received: ReceivedRequests; errors: string}> {
-  const received = new Map<string, Received[]>();
+  const received = new Map<string, ReceivedRequest[]>();
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -104,12 +108,12 @@ export async function sendAll(
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
     const errors = await Promise.all(
-      Object.entries(RUNNERS).map(([language, {ending, command}]) => {
+      Object.entries(RUNNERS).map(([language, {extension, command}]) => {
         const folder = path.join(root, language);
         fs.mkdirSync(folder);
-        requests.forEach(({write, files = []}, index) => {
-          const code = write(language, `http://127.0.0.1:${port}/${index}/${language}`);
-          const name = `${String(index).padStart(4, '0')}.${ending}`;
+        requests.forEach(({render, files = []}, index) => {
+          const code = render(language, `http://127.0.0.1:${port}/${index}/${language}`);
+          const name = `${String(index).padStart(4, '0')}.${extension}`;
           if (code !== undefined) fs.writeFileSync(path.join(folder, name), code);
           for (const file of files) fs.writeFileSync(path.join(folder, file), 'bytes');
         });
@@ -138,9 +142,9 @@ function run(
   });
 }
 
-function readRequest(request: http.IncomingMessage, url: string, body: Buffer): Received {
+function readRequest(request: http.IncomingMessage, url: string, body: Buffer): ReceivedRequest {
   const {pathname, searchParams} = new URL(`http://server${url}`);
-  const headers = Object.entries(request.headers).filter(([name]) => !OF_CLIENTS.test(name));
+  const headers = Object.entries(request.headers).filter(([name]) => !CLIENT_HEADERS.test(name));
   const type = request.headers['content-type'] ?? '';
   return {
     method: request.method ?? '',
@@ -153,11 +157,11 @@ function readRequest(request: http.IncomingMessage, url: string, body: Buffer): 
         String(value).replace(/;\s*boundary=.*|(?<=^application\/x-www-form-urlencoded);.*/, ''),
       ]),
     ),
-    body: bodyOf(type, body),
+    body: parseBody(type, body),
   };
 }
 
-function bodyOf(type: string, body: Buffer): unknown {
+function parseBody(type: string, body: Buffer): unknown {
   const text = body.toString('utf8');
   if (/json/.test(type)) return JSON.parse(text);
   if (/^application\/x-www-form-urlencoded/.test(type)) return [...new URLSearchParams(text)];
@@ -175,26 +179,28 @@ function bodyOf(type: string, body: Buffer): unknown {
 }
 
 /**
- * @param names - of the requests
- * @param received - what arrived
- * @returns the requests of which the programs sent different things, or not one request each
+ * Finds requests that aren't the same in all languages.
+ *
+ * @param names - names of the requests
+ * @param received - result of `sendAll`
+ * @returns the requests whose programs sent different requests, or not exactly one each
  */
-export function differing(names: readonly string[], received: ReceivedRequests): unknown[] {
+export function findDifferences(names: readonly string[], received: ReceivedRequests): unknown[] {
   return names.flatMap((name, index) => {
     // `fetch` refuses to send TRACE.
     const languages = Object.keys(RUNNERS).filter((language) => language !== 'javascript' || !/^trace /.test(name));
     const sent = languages.map((language) => received.get(`${index}/${language}`) ?? []);
     const texts = new Set(
-      sent.map((requests) => JSON.stringify(sorted(requests.map(({target: _, ...request}) => request)))),
+      sent.map((requests) => JSON.stringify(sortKeys(requests.map(({target: _, ...request}) => request)))),
     );
     return texts.size === 1 && sent.every(({length}) => length === 1) ? [] : [{name, index, sent}];
   });
 }
 
-/** The order of names says nothing, neither in headers nor in JSON. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** Sorts the keys of objects, because their order has no meaning in headers or in JSON. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]));
 }

@@ -1,4 +1,4 @@
-/** Values that a reader could fill in, made by chance: each choice of the form, with texts that are hard to quote. */
+/** Random values that a reader could fill in: each choice of the form, with strings that are hard to quote. */
 import {getParameterKey} from '@paydocs/reference/rest/samples/fill';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import type {FormParameter, RequestData, RequestState} from '../../src/data';
@@ -33,45 +33,47 @@ const BY_FORMAT: Record<string, string[]> = {
   date: ['2026-02-28'],
   uuid: ['3f1c9b52-7d0e-4a68-9c41-5b2e8f06d7aa'],
 };
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /**
- * @param data - of an operation
- * @param random - gives numbers from 0 to 1
- * @returns a request, which may break a rule that looks at several values at once
+ * Creates a random request.
+ *
+ * @param data - data of an operation
+ * @param random - returns a number from 0 to 1
+ * @returns the request, which may break a rule about several values
  */
-export function randomState(data: RequestData, random: Random): RequestState {
+export function createRandomState(data: RequestData, random: Random): RequestState {
   const doc = toDocument(data);
   const sent = data.parameters.filter(({required}) => required || random() < 0.5);
   const media = data.body && pick(data.body.media, random);
   const isSent = media !== undefined && (data.body?.required === true || random() < 0.8);
   return {
     parameters: Object.fromEntries(
-      sent.map((parameter) => [getParameterKey(parameter), parameterValue(doc, parameter, random)]),
+      sent.map((parameter) => [getParameterKey(parameter), createParameter(doc, parameter, random)]),
     ),
     ...(media && {media: media.type}),
-    ...(isSent && {body: bodyValue(doc, media, random)}),
+    ...(isSent && {body: createBody(doc, media, random)}),
   };
 }
 
-function bodyValue(doc: OpenApiDocument, {type, schema = {}}: {type: string; schema?: Schema}, random: Random): Json {
-  // Programs write the line breaks of multipart forms each in its own way: RFC 7578 doesn't say how.
+function createBody(doc: OpenApiDocument, {type, schema = {}}: {type: string; schema?: Schema}, random: Random): Json {
+  // Each program writes the line breaks of multipart forms in its own way, because RFC 7578 doesn't define one.
   const words = type.startsWith('multipart/') ? WORDS : [...WORDS, ...LINES];
-  return valueOf(doc, schema, {random, words, depth: 0});
+  return createValue(doc, schema, {random, words, depth: 0});
 }
 
-function parameterValue(doc: OpenApiDocument, {in: place, schema}: FormParameter, random: Random): Json {
-  const words = place === 'header' || place === 'cookie' ? PLAIN : WORDS;
-  const value = valueOf(doc, schema, {random, words, depth: 0});
-  if (value === null || (value === '' && place !== 'query')) return 'x';
+function createParameter(doc: OpenApiDocument, {in: location, schema}: FormParameter, random: Random): Json {
+  const words = location === 'header' || location === 'cookie' ? PLAIN : WORDS;
+  const value = createValue(doc, schema, {random, words, depth: 0});
+  if (value === null || (value === '' && location !== 'query')) return 'x';
   return value;
 }
 
-/** @returns a value of a schema, made by chance */
-export const randomValue = (doc: OpenApiDocument, schema: Schema, random: Random): Json =>
-  valueOf(doc, schema, {random, words: [...WORDS, ...LINES], depth: 0});
+/** Creates a random value of a schema. */
+export const createRandomValue = (doc: OpenApiDocument, schema: Schema, random: Random): Json =>
+  createValue(doc, schema, {random, words: [...WORDS, ...LINES], depth: 0});
 
-interface Making {
+interface ValueContext {
   random: Random;
   words: readonly string[];
   depth: number;
@@ -79,12 +81,12 @@ interface Making {
 
 const pick = <Item>(items: readonly Item[], random: Random): Item => items[Math.floor(random() * items.length)]!;
 
-function valueOf(doc: OpenApiDocument, of: Schema | boolean, making: Making): Json {
-  const {random, depth} = making;
+function createValue(doc: OpenApiDocument, source: Schema | boolean, context: ValueContext): Json {
+  const {random, depth} = context;
   const picked = [0, 1, 2].map(() => Math.floor(random() * 4));
-  const {kind, schema, nullable, choices} = resolveShape(doc, of, undefined, picked);
-  const inner = {...making, depth: depth + 1};
-  if (nullable && random() < (depth > DEEPEST ? 1 : 0.15)) return null;
+  const {kind, schema, nullable, choices} = resolveShape(doc, source, undefined, picked);
+  const inner = {...context, depth: depth + 1};
+  if (nullable && random() < (depth > MAX_DEPTH ? 1 : 0.15)) return null;
   switch (kind) {
     case 'const':
       return schema.const ?? null;
@@ -94,22 +96,22 @@ function valueOf(doc: OpenApiDocument, of: Schema | boolean, making: Making): Js
       return random() < 0.5;
     case 'integer':
     case 'number':
-      return numberOf(schema, kind === 'integer', random);
+      return createNumber(schema, kind === 'integer', random);
     case 'file':
       return '';
     case 'array': {
-      const least = Number(schema.minItems ?? 0);
-      const most = Math.min(Number(schema.maxItems ?? 3), depth > DEEPEST ? least : least + 3);
+      const min = Number(schema.minItems ?? 0);
+      const max = Math.min(Number(schema.maxItems ?? 3), depth > MAX_DEPTH ? min : min + 3);
       const fixed = schema.prefixItems ?? [];
-      const count = schema.items === false ? fixed.length : least + Math.floor(random() * (most - least + 1));
+      const count = schema.items === false ? fixed.length : min + Math.floor(random() * (max - min + 1));
       return Array.from({length: count}, (_, index) =>
-        valueOf(doc, fixed[index] ?? schema.items ?? {type: 'string'}, inner),
+        createValue(doc, fixed[index] ?? schema.items ?? {type: 'string'}, inner),
       );
     }
     case 'object':
-      return objectOf(doc, schema, choices, inner);
+      return createObject(doc, schema, choices, inner);
     case 'string':
-      return textOf(schema, making);
+      return createString(schema, context);
     case 'any':
       return schema.type === undefined
         ? pick<Json>(['text', 7, true, [1], {a: 'b'}], random)
@@ -117,19 +119,19 @@ function valueOf(doc: OpenApiDocument, of: Schema | boolean, making: Making): Js
   }
 }
 
-function objectOf(
+function createObject(
   doc: OpenApiDocument,
   schema: Schema,
   choices: ReturnType<typeof resolveShape>['choices'],
-  making: Making,
+  context: ValueContext,
 ): Json {
-  const {random, depth, words} = making;
+  const {random, depth, words} = context;
   const {properties = {}, required = [], additionalProperties} = schema;
   const given = Object.entries(properties).filter(
     ([name, part]) =>
-      required.includes(name) || ((part as unknown) !== false && random() < (depth > DEEPEST ? 0 : 0.4)),
+      required.includes(name) || ((part as unknown) !== false && random() < (depth > MAX_DEPTH ? 0 : 0.4)),
   );
-  const told = choices.flatMap(({propertyName, options, chosen}) => {
+  const discriminators = choices.flatMap(({propertyName, options, chosen}) => {
     const value = options[chosen]?.values?.[0];
     return propertyName === undefined || value === undefined || given.some(([name]) => name === propertyName)
       ? []
@@ -138,22 +140,22 @@ function objectOf(
   const isMap = typeof additionalProperties === 'object' || (additionalProperties === true && given.length === 0);
   const names = isMap ? Array.from({length: Math.floor(random() * 3)}, () => pick(words, random)) : [];
   return {
-    ...Object.fromEntries(names.map((name) => [name, valueOf(doc, additionalProperties ?? true, making)])),
-    ...Object.fromEntries(given.map(([name, part]) => [name, valueOf(doc, part, making)])),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(names.map((name) => [name, createValue(doc, additionalProperties ?? true, context)])),
+    ...Object.fromEntries(given.map(([name, part]) => [name, createValue(doc, part, context)])),
+    ...Object.fromEntries(discriminators),
   };
 }
 
-function numberOf(schema: Schema, isWhole: boolean, random: Random): number {
-  const least = Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1000) + 1);
-  const most = Math.max(least, Number(schema.maximum ?? Number(schema.exclusiveMaximum ?? 2_000_000_000) - 1));
-  const value = least + random() * (most - least);
-  const step = Number(schema.multipleOf ?? (isWhole ? 1 : 0.01));
+function createNumber(schema: Schema, isInteger: boolean, random: Random): number {
+  const min = Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1000) + 1);
+  const max = Math.max(min, Number(schema.maximum ?? Number(schema.exclusiveMaximum ?? 2_000_000_000) - 1));
+  const value = min + random() * (max - min);
+  const step = Number(schema.multipleOf ?? (isInteger ? 1 : 0.01));
   const rounded = Math.ceil(value / step) * step;
-  return isWhole ? Math.min(Math.round(rounded), most) : Math.min(Number(rounded.toFixed(2)), most);
+  return isInteger ? Math.min(Math.round(rounded), max) : Math.min(Number(rounded.toFixed(2)), max);
 }
 
-function textOf(schema: Schema, {random, words}: Making): string {
+function createString(schema: Schema, {random, words}: ValueContext): string {
   const {
     pattern,
     format,

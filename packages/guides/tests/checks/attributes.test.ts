@@ -1,18 +1,18 @@
-/** What writers read of an attribute that is code. */
+/** Diagnostics for attributes that contain code. */
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 
-async function told(body: string, file = 'docs/a.mdx'): Promise<string[]> {
+async function checkPage(body: string, file = 'docs/a.mdx'): Promise<string[]> {
   workIn({[file]: page(body), 'docs/_steps.mdx': 'Text.\n', 'static/img/a.png': ''});
   return messages(() => checkGuides([file], brand));
 }
 
-const CURE =
+const HINT =
   'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
-describe('an attribute of MDX', () => {
+describe('an MDX attribute', () => {
   it.each([
     ['onClick={() => {}}', "onClick of <p> is code that runs in the reader's browser. Delete it."],
     ['onclick="a()"', "onclick of <p> is code that runs in the reader's browser. Delete it."],
@@ -37,14 +37,14 @@ describe('an attribute of MDX', () => {
       'style={{[a]: 1}}',
       'style={{...a}}',
       "style={{__html: 'a'}}",
-    ].map((code) => [code, `${code} of <p> is code. ${CURE}`]),
-  ])('%s is refused', async (attribute, message) => {
-    expect(await told(`<p ${attribute}>a</p>`)).toEqual([`docs/a.mdx:6:4: ${message}`]);
+    ].map((code) => [code, `${code} of <p> is code. ${HINT}`]),
+  ])('is rejected: %s', async (attribute, message) => {
+    expect(await checkPage(`<p ${attribute}>a</p>`)).toEqual([`docs/a.mdx:6:4: ${message}`]);
   });
 
-  it('is told with its own line', async () => {
-    expect(await told('<p\n  title="a"\n  lang={a()}\n>\n\na\n\n</p>')).toEqual([
-      `docs/a.mdx:8:3: lang={a()} of <p> is code. ${CURE}`,
+  it('is reported with its own line', async () => {
+    expect(await checkPage('<p\n  title="a"\n  lang={a()}\n>\n\na\n\n</p>')).toEqual([
+      `docs/a.mdx:8:3: lang={a()} of <p> is code. ${HINT}`,
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('an attribute of MDX', () => {
     "<img alt='' src={require('@site/static/img/a.png').default} srcSet={`${require('@site/static/img/a.png').default} 2x`} />",
     "import picture from '@site/static/img/a.png';\n\n<img alt='' src={picture} />",
     '<Tabs groupId="a" defaultValue="b"><TabItem value="b" label="B" default>a</TabItem></Tabs>',
-  ])('%s holds values alone', async (body) => expect(await told(body)).toEqual([]));
+  ])('is accepted with values only: %s', async (body) => expect(await checkPage(body)).toEqual([]));
 });
 
 it.each([
@@ -69,23 +69,23 @@ it.each([
   'href={a}',
   'href={require(a)}',
   "href={require('./a.pdf').default + b}",
-])('the address %s is refused', async (attribute) => {
-  expect(await told(`<a ${attribute}>a</a>`)).toContainEqual(
+])('rejects the URL in %s', async (attribute) => {
+  expect(await checkPage(`<a ${attribute}>a</a>`)).toContainEqual(
     `docs/a.mdx:6:4: ${attribute} of <a> is a URL that can't be checked. Write ${attribute.split('=')[0]}="…", without braces, or ${attribute.split('=')[0]}={require('./file.png').default} for a file.`,
   );
 });
 
-describe('an attribute of HTML', () => {
-  it('is refused in Markdown if browsers run it', async () => {
+describe('an HTML attribute', () => {
+  it('is rejected in Markdown if browsers run it', async () => {
     const body = '<p>\na <b title="one=" onclick="b()">b</b>\n</p>\n\nA <b\nONLOAD=b>b</b> and <iframe srcdoc="a" />.';
-    expect(await told(body, 'docs/a.md')).toEqual([
+    expect(await checkPage(body, 'docs/a.md')).toEqual([
       "docs/a.md:7: onclick of <b> is code that runs in the reader's browser. Delete it.",
       "docs/a.md:10: ONLOAD of <b> is code that runs in the reader's browser. Delete it.",
       'docs/a.md:11: srcdoc of <iframe> adds unchecked HTML to the page. Delete it, and write its text between the tags.',
     ]);
   });
 
-  it('may tell of code', async () => {
-    expect(await told('<b title="onclick=a() srcdoc">b</b>', 'docs/a.md')).toEqual([]);
+  it('can mention code', async () => {
+    expect(await checkPage('<b title="onclick=a() srcdoc">b</b>', 'docs/a.md')).toEqual([]);
   });
 });

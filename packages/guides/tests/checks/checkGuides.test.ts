@@ -1,4 +1,4 @@
-/** What writers read when a page has a mistake: the whole message, for each kind of mistake. */
+/** The complete message of each kind of diagnostic. */
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
@@ -31,33 +31,33 @@ curl
 <details><summary>More</summary>Text.</details>
 `;
 
-const mistakes: [what: string, file: string, content: string | Buffer, expected: string][] = [
+const invalidPages: [what: string, file: string, content: string | Buffer, expected: string][] = [
   [
-    'a tag that stays open',
+    'an unclosed tag',
     'docs/a.mdx',
     page('<Tabs>\n\ntext\n'),
     "docs/a.mdx:6: the tag <Tabs> isn't closed. Add </Tabs> after its content, on a separate line. To show it as text, put it in backticks.",
   ],
   [
-    'a closing tag too much',
+    'an extra closing tag',
     'docs/a.mdx',
     page('text\n\n</Tabs>\n'),
     'docs/a.mdx:8:2: this closing tag has no opening tag. Delete it, or add the opening tag before it. To show it as text, put it in backticks.',
   ],
   [
-    'tags that cross',
+    'overlapping tags',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">\n\ntext\n\n</Tabs>\n'),
     'docs/a.mdx:11:1: </Tabs> has no matching tag here: <TabItem> on line 7 is still open. Add </TabItem> before it.',
   ],
   [
-    'a brace that stays open',
+    'an unclosed brace',
     'docs/a.mdx',
     page('The value {amount\n'),
     'docs/a.mdx:6: the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, neither is needed.',
   ],
   [
-    'code that is none',
+    'an invalid expression',
     'docs/a.mdx',
     page('The value {a b}\n'),
     "docs/a.mdx:6:13: the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
@@ -87,13 +87,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "docs/a.mdx:6:2: MDX doesn't support <!-- --> comments. Write {/* comment */}.",
   ],
   [
-    'less than',
+    'a less-than sign',
     'docs/a.mdx',
     page('if a <5 then\n'),
     'docs/a.mdx:6:7: the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. To show it as text, put it in backticks.',
   ],
   [
-    'an attribute without its quote',
+    'an attribute with an unclosed quote',
     'docs/a.mdx',
     page('<Tabs groupId="language>\n\n</Tabs>\n'),
     'docs/a.mdx:6: the tag has an incomplete attribute. Write name="value", with both quotes, and close the tag with ">".',
@@ -111,13 +111,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
-    'an unknown component that is like nothing',
+    'an unknown component without a close match',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
     "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
-    'a tag that is no HTML',
+    'an unknown HTML tag',
     'docs/a.mdx',
     page('Use <payment-id> here</payment-id>\n'),
     "docs/a.mdx:6:5: <payment-id> is read as a tag, so readers won't see it. To show it as text, put it in backticks.",
@@ -129,7 +129,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "docs/a.md:8: <id> is read as a tag, so readers won't see it. To show it as text, put it in backticks.",
   ],
   [
-    'tabs in a file without x',
+    'tabs in an .md file',
     'docs/a.md',
     page('<Tabs>\n</Tabs>\n'),
     'docs/a.md:6: <Tabs> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.',
@@ -159,7 +159,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.mdx:7:1: this <TabItem> has no value. Write <TabItem value="curl" label="curl">.',
   ],
   [
-    'two tabs of one value',
+    'two tabs with the same value',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>\n'),
     'docs/a.mdx:8: two tabs in this group have the value "a". Change one of them.',
@@ -171,7 +171,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Valid words: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
   ],
   [
-    'a line that the block does not have',
+    "a marked line that the block doesn't have",
     'docs/a.md',
     page('- a\n\n  ```js {3}\n  a\n  ```\n'),
     'docs/a.md:8: line 3 is marked, but the code block ends at line 1: correct the number',
@@ -184,25 +184,25 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
       'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. Valid lines: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical, and break with end; autonumber',
   ],
   [
-    'a screen with a label that no step names',
+    'a screen with a label that no step mentions',
     'docs/a.md',
     page('Select **Save**.\n\n```screen alt="A form with two buttons."\nbuttons: **Save**, **Close**\n```\n'),
     'docs/a.md:9: no step on this page names "Close". Write the label exactly as the text does, or without **.',
   ],
   [
-    'an unknown box',
+    'an unknown admonition',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),
     'docs/a.md:6: there\'s no "warnig" box. Did you mean "warning"?',
   ],
   [
-    'a box that stays open',
+    'an unclosed admonition',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
     'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after it.',
   ],
   [
-    'a box with a space',
+    'an admonition with a space',
     'docs/a.md',
     page('::: warning\n\ntext\n\n:::\n'),
     'docs/a.md:6: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".\ndocs/a.md:10: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".',
@@ -226,32 +226,32 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "docs/a.mdx:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Put the image there, or correct the path.",
   ],
   [
-    'a link to a file that is not there',
+    'a link to a missing file',
     'docs/a.md',
     page('[b](./b.md)\n'),
     "docs/a.md:6:1: the link to ./b.md is broken: there's no docs/b.md. Correct the path.",
   ],
   [
-    'a code block without an end',
+    'an unclosed code block',
     'docs/a.md',
     page('1. Send it:\n\n   ```json\n   {}\n\nDone.\n\n```bash\ncurl\n'),
     "docs/a.md:8: this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.\n" +
       "docs/a.md:13: this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.",
   ],
   [
-    'two headings of one address',
+    'two headings with the same anchor',
     'docs/a.md',
     page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
     'docs/a.md:10: the heading on line 6 also has the anchor #a. Change one of them.',
   ],
   [
-    'a style that is a text',
+    'a style that is a string',
     'docs/a.mdx',
     page('<p style="color: red">a</p>\n'),
     "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.",
   ],
   [
-    'an import of nothing',
+    'an import of a missing file',
     'docs/a.mdx',
     page("import Steps from './_steps.mdx';\n\n<Steps />\n"),
     "docs/a.mdx:6:1: the import of ./_steps.mdx fails: there's no docs/_steps.mdx. Correct the path.",
@@ -259,12 +259,12 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
 ];
 
 describe('checkGuides', () => {
-  it.each(mistakes)('tells of %s', async (_what, file, content, expected) => {
+  it.each(invalidPages)('reports %s', async (_what, file, content, expected) => {
     workIn({[file]: content});
     expect(await messages(() => checkGuides([file], brand))).toEqual(expected.split('\n'));
   });
 
-  it('tells all mistakes of all pages at once, in the order of their lines', async () => {
+  it('reports everything on all pages at once, in line order', async () => {
     workIn({
       'docs/a.md': page('![](./no.png)\n\n```js titel\n```\n', 'sidebar_position: abc\n'),
       'docs/b.mdx': '---\ntitle: B\n---\n\n<Tabs>\n</Tabs>\n',
@@ -279,14 +279,14 @@ describe('checkGuides', () => {
     ]);
   });
 
-  it('names the file that is most like a missing one', async () => {
+  it('suggests the closest match for a missing file', async () => {
     workIn({'docs/a.md': page('[Cards](./crad.md)'), 'docs/card.md': page('')});
     expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([
       "docs/a.md:6:1: the link to ./crad.md is broken: there's no docs/crad.md. Did you mean card.md? Correct the path.",
     ]);
   });
 
-  it('waits for data of the REST reference that is made later', async () => {
+  it('accepts data of the REST reference that is generated later', async () => {
     const file = 'apis/rest/index.mdx';
     workIn({
       [file]: page("import errors from './errors.rest.json';\n\nimport ErrorIndex from './_errors.info.mdx';"),
@@ -298,13 +298,13 @@ describe('checkGuides', () => {
     ]);
   });
 
-  it('checks parts of pages too, which have no front matter', async () => {
+  it('checks partials, which have no front matter', async () => {
     workIn({'docs/_a.mdx': 'Text.\n\n<Foo />\n', 'docs/_b.mdx': 'Text.\n'});
     const lines = await messages(() => checkGuides(['docs/_a.mdx', 'docs/_b.mdx'], brand));
     expect(lines).toEqual([expect.stringContaining("docs/_a.mdx:3:1: there's no component <Foo>.")]);
   });
 
-  it('takes what pages may hold', async () => {
+  it('accepts everything that pages can contain', async () => {
     workIn({
       'docs/a.mdx': page(BODY),
       'docs/_steps.mdx': 'Steps.\n',

@@ -1,4 +1,4 @@
-/** Versions and translations: their pages are held to the same checks, each in its place. */
+/** Versions and translations: their pages go through the same checks. */
 import {getEditions} from '@paydocs/core/editions';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
@@ -15,7 +15,7 @@ const FILES = {
   'versioned_docs/version-1.0/start.md': page('## Old', 'slug: /start\n'),
 };
 
-/** What is wrong with the editions of these files. */
+/** Returns the diagnostics of these files and their editions. */
 async function check(files: Record<string, string>): Promise<string[]> {
   const all: Record<string, string> = {...FILES, ...files};
   workIn(all);
@@ -28,13 +28,13 @@ async function check(files: Record<string, string>): Promise<string[]> {
     ),
   }));
   const lines = await messages(() => checkGuides(pages, brand));
-  const problems = await checkEditions(editions, ['/']);
+  const diagnostics = await checkEditions(editions, ['/']);
   expect(getRoutedPages(editions[0]!).map(({route}) => route)).toContain('/next/start/');
-  return [...lines, ...problems.map(({file, line, message}) => `${file}:${line ?? ''} ${message}`)];
+  return [...lines, ...diagnostics.map(({file, line, message}) => `${file}:${line ?? ''} ${message}`)];
 }
 
 describe('a translation', () => {
-  it('may link to pages that are translated, and to those that are not', async () => {
+  it('can link to translated and untranslated pages', async () => {
     const text = '[a](./methods/card.md#test-cards), [b](methods/card.md), [c](/start/), [d](#inicio)\n\n## Inicio';
     expect(await check({[`${ES}/current/start.md`]: page(text, 'slug: /start\n')})).toEqual([]);
   });
@@ -44,13 +44,13 @@ describe('a translation', () => {
     ['[a](/gone/)', /^i18n\/es\/\S+\/current\/start\.md:7 the link to \/gone\/ is broken: no page has/],
     ['[a](./methods/card.md#gone)', /^i18n\/es\/\S+\/current\/start\.md:7 .*docs\/methods\/card\.md has no heading/],
     ['{nope}', /^i18n\/es\/\S+\/current\/start\.md:7: unknown brand token \{nope\}/],
-  ])('is told of its mistake: %s', async (text, expected) => {
+  ])('is checked: %s', async (text, expected) => {
     expect(await check({[`${ES}/current/start.md`]: page(text, 'slug: /start\n')})).toEqual([
       expect.stringMatching(expected),
     ]);
   });
 
-  it('keeps the places that pages in the other language link to', async () => {
+  it('needs the anchors that pages in the other language link to', async () => {
     const file = `${ES}/current/methods/card.md`;
     expect(await check({[file]: page('## Tarjetas de prueba')})).toEqual([
       `${file}: docs/start.md:7 links to the anchor #test-cards of the original page, but the translation doesn't have it. Write {#test-cards} after the translated heading.`,
@@ -58,7 +58,7 @@ describe('a translation', () => {
     expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
   });
 
-  it('is not asked for a place that the original page lacks too', async () => {
+  it("doesn't need an anchor that the original page lacks too", async () => {
     const files = {
       'docs/other.md': page('[a](./methods/card.md#gone)'),
       [`${ES}/current/methods/card.md`]: page('## Tarjetas de prueba {#test-cards}'),
@@ -66,7 +66,7 @@ describe('a translation', () => {
     expect(await check(files)).toEqual([]);
   });
 
-  it('stands in the place of a page, with its address', async () => {
+  it('needs an original page with the same URL', async () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
       `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see it. Rename the file, or delete it.`,
@@ -76,7 +76,7 @@ describe('a translation', () => {
 });
 
 describe('a version', () => {
-  it('is checked like the pages that people are writing', async () => {
+  it('is checked like the current pages', async () => {
     const file = 'versioned_docs/version-1.0/start.md';
     expect(await check({[file]: page('[a](./methods/card.md) [b](#gone)', 'slug: /start\n')})).toEqual([
       expect.stringMatching(
@@ -86,7 +86,7 @@ describe('a version', () => {
     ]);
   });
 
-  it('has no two pages with one address', async () => {
+  it("can't have two pages with the same URL", async () => {
     expect(await check({'versioned_docs/version-1.0/other.md': page('', 'slug: /start\n')})).toEqual([
       expect.stringMatching(
         /^versioned_docs\/version-1\.0\/other\.md:4 the page and versioned_docs\/version-1\.0\/start\.md have the same URL, \/start\//,

@@ -1,4 +1,4 @@
-/** What writers read of files that make no page, and of names that make bad addresses. */
+/** Diagnostics for files that don't become pages, and for names that result in invalid URLs. */
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
@@ -11,7 +11,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
 
 const NO_PAGE = "this file doesn't become a page, because its name doesn't end in lowercase .md or .mdx.";
 
-describe('a file beside pages', () => {
+describe('a file next to pages', () => {
   it.each([
     ['docs/My Page.MD', 'Rename it to "my-page.md", or delete it.'],
     ['docs/cards/page.Mdx', 'Rename it to "page.mdx", or delete it.'],
@@ -20,11 +20,11 @@ describe('a file beside pages', () => {
     ['docs/page.md.txt', 'Rename it to "page.md", or delete it.'],
     ['docs/Línea.html', 'Write its content as Markdown in "linea.md", or delete it.'],
     ['docs/page.docx', 'Write its content as Markdown in "page.md", or delete it.'],
-  ])('%s makes no page, and that is told', async (file, cure) => {
-    expect(await check({'docs/a.md': page('Text.'), [file]: 'Text.'})).toEqual([`${file}: ${NO_PAGE} ${cure}`]);
+  ])("is reported if it doesn't become a page: %s", async (file, hint) => {
+    expect(await check({'docs/a.md': page('Text.'), [file]: 'Text.'})).toEqual([`${file}: ${NO_PAGE} ${hint}`]);
   });
 
-  it('is fine when a page links to it, and when it is no text', async () => {
+  it("is accepted if a page links to it, or if it isn't text", async () => {
     const files = {'docs/sample file.txt': 'a', 'docs/form.png': 'a', 'docs/_names.yaml': 'a', 'docs/.notes.txt': 'a'};
     expect(await check({'docs/a.md': page('[A sample](./sample%20file.txt)'), ...files})).toEqual([]);
     const imported = "import notes from './notes.txt';\n\n<a href={notes}>Notes</a>";
@@ -32,7 +32,7 @@ describe('a file beside pages', () => {
   });
 
   it.each(['[Notes](./notes.txt)\n\n<b', '[Notes](./notes.txt) {nope'])(
-    'may belong to a page that cannot be read: %s',
+    'is not reported if an unreadable page may reference it: %s',
     async (body) => {
       const lines = await check({'docs/a.mdx': page(body), 'docs/notes.txt': 'a'});
       expect(lines).toEqual([expect.stringMatching(/^docs\/a\.mdx:/)]);
@@ -41,7 +41,7 @@ describe('a file beside pages', () => {
 });
 
 describe('the name of a page', () => {
-  it('ends no attribute, whatever the address of the page', async () => {
+  it("can't contain quotes, even with a slug", async () => {
     const file = 'docs/a" onclick="b().md';
     expect(await check({[file]: page('Text.', 'slug: /a\n')})).toEqual([
       `${file}: the file name contains a quote, "<", or ">". Rename it to "a-onclick-b-.md".`,
@@ -54,7 +54,7 @@ describe('the name of a page', () => {
     ['docs/línea.mdx', '', 'línea', '/linea'],
     ['docs/card.md', 'id: Card 1\n', 'Card 1', '/card-1'],
     ['docs/a&b.md', '', 'a&b', '/a-b'],
-  ])('%s makes a bad address, and that is told', async (file, fields, bad, slug) => {
+  ])('is reported if it results in an invalid URL: %s', async (file, fields, bad, slug) => {
     expect(await check({[file]: page('Text.', fields)})).toEqual([
       `${file}: the URL of the page would contain "${bad}", but URLs can't contain capitals, spaces, or accented letters. ` +
         `Write "slug: ${slug}" in the front matter, or rename the file.`,
@@ -67,7 +67,7 @@ describe('the name of a page', () => {
     ['docs/cards/README.md', ''],
     ['docs/cards/index.mdx', ''],
     ['docs/_Part.md', ''],
-  ])('%s is fine with %j', async (file, fields) => {
+  ])('is accepted: %s with %j', async (file, fields) => {
     expect(await check({[file]: page('Text.', fields)})).toEqual([]);
   });
 });

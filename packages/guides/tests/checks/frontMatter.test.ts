@@ -1,12 +1,12 @@
-/** What writers read when a page can't be read, or when its front matter has a mistake: the whole message. */
+/** Complete messages for pages that can't be read, and for invalid front matter. */
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 
-const mistakes: [what: string, file: string, content: string | Buffer, expected: string][] = [
+const invalidPages: [what: string, file: string, content: string | Buffer, expected: string][] = [
   [
-    'not UTF-8',
+    "a file that isn't UTF-8",
     'docs/a.md',
     Buffer.from(page('Línea'), 'latin1'),
     "docs/a.md:6: the file isn't UTF-8 text. Save it again with UTF-8 encoding.",
@@ -36,25 +36,25 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:6:1: unknown brand token {product.nmae}. Did you mean {product.name}? To show these characters as they are, put a backslash before the brace.',
   ],
   [
-    'no front matter',
+    'missing front matter',
     'docs/a.md',
     'Only text.\n',
     'docs/a.md:1: the page has no front matter. Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".',
   ],
   [
-    'an open front matter',
+    'unclosed front matter',
     'docs/a.md',
     '---\ntitle: A\n\ntext\n',
     'docs/a.md:1: the front matter isn\'t closed. Put the line "---" after its last field.',
   ],
   [
-    'an empty front matter',
+    'empty front matter',
     'docs/a.md',
     '---\n---\ntext\n',
     'docs/a.md:1: the front matter has no fields. Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".',
   ],
   [
-    'everyday terms that are no list',
+    "everyday terms that aren't a list",
     'docs/a.md',
     page('Text.', 'everyday_terms: Payment\n'),
     'docs/a.md:4: everyday_terms must be a list of terms, such as [Account, Payment] (found "Payment").',
@@ -66,7 +66,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:2:8: a value that has a colon followed by a space must be in double quotes.',
   ],
   [
-    'a quote that stays open',
+    'an unclosed quote',
     'docs/a.md',
     '---\ntitle: "A\ndescription: C\n---\n',
     'docs/a.md:2: the value has an opening quote but no closing one. Add the closing quote at the end of the value.',
@@ -78,37 +78,37 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:4:1: the line is indented with a tab. Use spaces.',
   ],
   [
-    'a token at the start of a value',
+    'a special character at the start of a value',
     'docs/a.md',
     '---\ntitle: A\ndescription: @home\n---\n',
     'docs/a.md:3:14: the value starts with a character that has a special meaning in YAML. Put the value in double quotes.',
   ],
   [
-    'a field twice',
+    'a duplicate field',
     'docs/a.md',
     '---\ntitle: A\ndescription: B\ntitle: C\n---\n',
     'docs/a.md:4:1: this field appears twice. Delete one of the two lines.',
   ],
   [
-    'a line that is no field',
+    "a line that isn't a field",
     'docs/a.md',
     '---\ntitle: A\ndescription: B\nslug /a\n---\n',
     'docs/a.md:4:1: this line isn\'t a "field: value" pair. Write the field, a colon, a space, and the value.',
   ],
   [
-    'no description',
+    'a missing description',
     'docs/a.md',
     '---\ntitle: A\n---\n',
     'docs/a.md:1: the front matter has no description. Search engines and link previews show it: write "description: …" with 110 to 160 characters.',
   ],
   [
-    'no value',
+    'a missing value',
     'docs/a.md',
     '---\ntitle: A\ndescription:\n---\n',
     'docs/a.md:3: description has no value. Write one after the colon, or delete the line.',
   ],
   [
-    'an empty text',
+    'an empty string',
     'docs/a.md',
     '---\ntitle: ""\ndescription: B\n---\n',
     'docs/a.md:2: title is empty. Write a value after the colon.',
@@ -126,49 +126,49 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:4: unknown field "author". Delete the line, or correct the name. Valid fields include title, description, slug, sidebar_label, and displayed_sidebar.',
   ],
   [
-    'a date for a text',
+    'a date instead of a string',
     'docs/a.md',
     page('', 'sidebar_label: 2026-01-31\n'),
     'docs/a.md:4: sidebar_label is a date, but must be a string. Put it in double quotes.',
   ],
   [
-    'a text for a number',
+    'a string instead of a number',
     'docs/a.md',
     page('', 'sidebar_position: abc\n'),
     'docs/a.md:4: sidebar_position must be a number, such as 3 (found "abc").',
   ],
   [
-    'a list for a text',
+    'a list instead of a string',
     'docs/a.md',
     page('', 'sidebar_label: [a, b]\n'),
     'docs/a.md:4: sidebar_label must be a string. Put it in double quotes (found ["a","b"]).',
   ],
   [
-    'a text for true or false',
+    'a string instead of a boolean',
     'docs/a.md',
     page('', 'hide_title: maybe\n'),
     'docs/a.md:4: hide_title must be true or false (found "maybe").',
   ],
   [
-    'a text for a list',
+    'a string instead of a list',
     'docs/a.md',
     page('', 'keywords: cards\n'),
     'docs/a.md:4: keywords must be a list, such as [cards, wallets] (found "cards").',
   ],
   ...['2026-02-30', '1', 'yesterday', '30.1.2026'].map((date): [string, string, string, string] => [
-    `a page that was changed on ${date}`,
+    `the invalid date ${date}`,
     'docs/a.md',
     page('', `last_update:\n  date: ${date}\n`),
     `docs/a.md:4: the date of last_update must be a calendar date, such as 2026-01-31 (found "${date}").`,
   ]),
   [
-    'an id that ends an attribute',
+    'an ID with quotes',
     'docs/a.md',
     '---\ntitle: A\ndescription: B\nid: a" onclick="b()\nslug: /a\n---\n',
     'docs/a.md:4: id is "a\\" onclick=\\"b()", but an ID can\'t contain quotes, "<", or ">". Write one such as "pay-by-link".',
   ],
   [
-    'a slug that leaves its folder',
+    'a slug that points outside its folder',
     'docs/a.md',
     page('', 'slug: /../x\n'),
     'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the whole path: "/guides/pay-by-link".',
@@ -180,7 +180,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:4: slug is "/a\\x1b[31m", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end: "/guides/pay-by-link".',
   ],
   ...['javascript:alert(1)', '/testing/', '../a', 'a//b'].map((id): [string, string, string, string] => [
-    `a next page that is ${id}`,
+    `the invalid next page ${id}`,
     'docs/a.md',
     page('', `pagination_next: ${id}\n`),
     `docs/a.md:4: pagination_next is "${id}", but must be the ID of a page: its path without the extension, such as "payments/pay-by-link". For no link, write "pagination_next: null".`,
@@ -193,8 +193,8 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
   ],
 ];
 
-describe('the file and its front matter', () => {
-  it.each(mistakes)('tells of %s', async (_what, file, content, expected) => {
+describe('files and front matter', () => {
+  it.each(invalidPages)('reports %s', async (_what, file, content, expected) => {
     workIn({[file]: content});
     expect(await messages(() => checkGuides([file], brand))).toEqual([expected]);
   });

@@ -1,43 +1,43 @@
-/** What writers read when pages and sidebar do not fit together. */
+/** Diagnostics for pages that don't match the sidebar. */
 import {describe, expect, it} from 'vitest';
-import {check, GOOD} from './site';
+import {check, VALID_SIDEBAR} from './site';
 import {page} from './workspace';
 
-const mistakes: [what: string, files: Record<string, string | undefined>, expected: string][] = [
+const invalidSites: [what: string, files: Record<string, string | undefined>, expected: string][] = [
   [
-    'an unknown id',
-    {'sidebars.ts': GOOD.replace("'start'", "'strat'")},
+    'an unknown ID',
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start'", "'strat'")},
     'sidebars.ts:3: there\'s no page with the ID "strat". Did you mean "start"?',
   ],
   [
-    'an id that is like nothing',
-    {'sidebars.ts': GOOD.replace("'start'", "'start', 'accounting/odoo'")},
+    'an ID without a close match',
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start'", "'start', 'accounting/odoo'")},
     'sidebars.ts:3: there\'s no page with the ID "accounting/odoo". Write the path of a file in docs/ without its extension, or delete the line.',
   ],
   [
-    'a page that was deleted',
+    'a deleted page',
     {'docs/start.md': undefined},
     'sidebars.ts:3: there\'s no page with the ID "start". Write the path of a file in docs/ without its extension, or delete the line.',
   ],
   [
-    'a page in no sidebar',
+    "a page that isn't in a sidebar",
     {'docs/methods/bizum.md': page('')},
     'docs/methods/bizum.md: the page isn\'t in a sidebar, so readers won\'t find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. If the page should be reachable only by link, write "displayed_sidebar: null" in its front matter.',
   ],
   [
-    'two pages with one address',
+    'two pages with the same URL',
     {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
     'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Change one of the slugs.',
   ],
   [
-    'a page with the address of a category',
+    'a page with the URL of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
     'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Change one of the slugs.',
   ],
   [
-    'two categories with one address',
+    'two categories with the same URL',
     {
-      'sidebars.ts': GOOD.replace(
+      'sidebars.ts': VALID_SIDEBAR.replace(
         "'start',",
         "{type: 'category', label: 'First', link: {type: 'generated-index', slug: 'category/methods/'}, items: ['start']},",
       ),
@@ -45,78 +45,78 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'sidebars.ts:6: the categories "Methods" and "First" have the same URL, /category/methods/. Change one of the slugs.',
   ],
   [
-    'a page with the address of the home page',
+    'a page with the URL of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
     'docs/start.md:4: the page and the home page have the same URL, /. Change one of the slugs.',
   ],
   [
-    'two pages with one id',
+    'two pages with the same ID',
     {'docs/methods/card.mdx': page('', 'slug: /other\n')},
     'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files.',
   ],
   [
-    'a sidebar file that is not there',
+    'a missing sidebar file',
     {'sidebars.ts': undefined},
     "sidebars.ts: this file doesn't exist. It lists the pages in order, so restore it from git.",
   ],
   [
     'a missing comma',
-    {'sidebars.ts': GOOD.replace("'start',", "'start'")},
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start'")},
     "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.",
   ],
   [
     'a missing quote',
-    {'sidebars.ts': GOOD.replace("'start',", "'start,")},
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start,")},
     'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.',
   ],
   [
-    'an id without quotes',
-    {'sidebars.ts': GOOD.replace("'start'", 'start')},
+    'an ID without quotes',
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start'", 'start')},
     "sidebars.ts:3:5: start isn't defined. If it's the ID of a page, put it in quotes.",
   ],
   [
-    'an import of nothing',
-    {'sidebars.ts': `import a from './nothing';\n${GOOD.replace("'start'", "'start', ...a")}`},
+    'an import of a missing module',
+    {'sidebars.ts': `import a from './nothing';\n${VALID_SIDEBAR.replace("'start'", "'start', ...a")}`},
     "sidebars.ts: Cannot find module './nothing' imported from sidebars.ts. Compare this line with the entries around it.",
   ],
   [
-    'no export',
+    'a missing export',
     {'sidebars.ts': 'const a = 1;\n'},
     'sidebars.ts: the file exports no sidebars. Its last line must be "export default sidebars;".',
   ],
   [
-    'an export of nothing',
+    'an empty export',
     {'sidebars.ts': 'export default {};\n'},
     'sidebars.ts: the file exports no sidebars. Its last line must be "export default sidebars;".',
   ],
   [
-    'a label that is no text',
-    {'sidebars.ts': GOOD.replace("'Methods'", '5')},
+    "a label that isn't a string",
+    {'sidebars.ts': VALID_SIDEBAR.replace("'Methods'", '5')},
     'sidebars.ts:6: the entry "5" isn\'t valid: "label" must be a string. Compare it with the entries around it.',
   ],
   [
-    'no sidebar of the area',
-    {'sidebars.ts': GOOD.replace(/docs: [^]*/, 'docs: 5};\n')},
+    "a sidebar that isn't a list",
+    {'sidebars.ts': VALID_SIDEBAR.replace(/docs: [^]*/, 'docs: 5};\n')},
     "sidebars.ts: the sidebar \"docs\" has no list of pages. Write docs: ['…', '…'].",
   ],
   [
     'a category without items',
-    {'sidebars.ts': GOOD.replace(/items: .*/, '')},
+    {'sidebars.ts': VALID_SIDEBAR.replace(/items: .*/, '')},
     "sidebars.ts:6: the category \"Methods\" has no list of pages. Write items: ['…', '…'].",
   ],
   [
     'a category without a label',
-    {'sidebars.ts': GOOD.replace(/label: .*/, '')},
+    {'sidebars.ts': VALID_SIDEBAR.replace(/label: .*/, '')},
     'sidebars.ts:4: the entry "methods/card" isn\'t valid: "label" is required. Compare it with the entries around it.',
   ],
   [
     'an unknown kind of entry',
-    {'sidebars.ts': GOOD.replace("'category'", "'categori'")},
+    {'sidebars.ts': VALID_SIDEBAR.replace("'category'", "'categori'")},
     'sidebars.ts:6: the entry "Methods" isn\'t valid: Unknown sidebar item type "categori". Compare it with the entries around it.',
   ],
   [
     'an unknown field of an entry',
-    {'sidebars.ts': GOOD.replace('label:', "lable: 'x', label:")},
+    {'sidebars.ts': VALID_SIDEBAR.replace('label:', "lable: 'x', label:")},
     'sidebars.ts:6: the entry "Methods" isn\'t valid: "lable" is not allowed. Compare it with the entries around it.',
   ],
 ];
@@ -150,7 +150,7 @@ const links: [url: string, expected: string | undefined][] = [
   ['#heer', 'the link to #heer is broken: docs/alone.md has no heading with the anchor #heer. Did you mean #here?'],
 ];
 
-describe('links of a sidebar', () => {
+describe('sidebar links', () => {
   it.each([
     ['/start/', undefined],
     ['https://status.shop.example/', undefined],
@@ -164,15 +164,15 @@ describe('links of a sidebar', () => {
       'htps://shop.example',
       'the link to htps://shop.example is broken: URLs don\'t start with "htps:". Did you mean "https:"?',
     ],
-  ])('to %s', async (href, expected) => {
+  ])('checks a link to %s', async (href, expected) => {
     const link = `'start',\n    {type: 'link', label: 'There', href: '${href}'},`;
-    const lines = await check({'sidebars.ts': GOOD.replace("'start',", link)});
+    const lines = await check({'sidebars.ts': VALID_SIDEBAR.replace("'start',", link)});
     expect(lines).toEqual(expected === undefined ? [] : [`sidebars.ts:4: ${expected}`]);
   });
 });
 
-describe('links', () => {
-  it.each(links)('to %s', async (url, expected) => {
+describe('page links', () => {
+  it.each(links)('checks a link to %s', async (url, expected) => {
     const lines = await check({
       'docs/start.md': page('## A heading\n\n## With an id {#own}', 'slug: /start\n'),
       'docs/alone.md': page(`## Here\n\n[A link](${url})`, 'displayed_sidebar: null\n'),
@@ -182,8 +182,8 @@ describe('links', () => {
   });
 });
 
-describe('checkPlaces', () => {
-  it('takes a sidebar that lists every page', async () => {
+describe('checkStructure', () => {
+  it('accepts a sidebar that lists every page', async () => {
     expect(await check({})).toEqual([]);
     expect(await check({'sidebars.ts': "export default {docs: [{type: 'autogenerated', dirName: '.'}]};\n"})).toEqual(
       [],
@@ -194,14 +194,14 @@ describe('checkPlaces', () => {
     ['a brand token', page('{product.nmae}', 'slug: /start\n')],
     ['the front matter', '---\ntitle: "A page\nslug: /start\n---\n'],
     ['the slug', page('', 'slgu: /start\n')],
-    ['all', Buffer.from([0xff, 0xfe, 0x41])],
-  ])('concludes nothing from a page that is wrong in %s', async (_what, content) => {
+    ['the whole file', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('reports nothing else about a page with an error in %s', async (_what, content) => {
     const linking = page('[Start](/start/) [Start](./start.md)', 'displayed_sidebar: null\n');
     expect(await check({'docs/start.md': content, 'docs/alone.md': linking})).toEqual([]);
   });
 
-  it('tells of every wrong entry', async () => {
-    const wrong = GOOD.replace("'start',", "{type: 'doc', id: 'start', lable: 'Start'},").replace(
+  it('reports every invalid entry', async () => {
+    const wrong = VALID_SIDEBAR.replace("'start',", "{type: 'doc', id: 'start', lable: 'Start'},").replace(
       "['methods/card']",
       "[{type: 'dok', id: 'methods/card'}]",
     );
@@ -211,7 +211,7 @@ describe('checkPlaces', () => {
     ]);
   });
 
-  it.each(mistakes)('tells of %s', async (_what, files, expected) => {
+  it.each(invalidSites)('reports %s', async (_what, files, expected) => {
     expect(await check(files)).toEqual([expected]);
   });
 });

@@ -3,40 +3,40 @@ import {brand} from '../../../../tests/fixture-site/src/brand';
 import {collectSearchSections} from '../../src/searchSections';
 import {workIn} from './workspace';
 
-/** The texts of a page, below each heading. */
-async function textsOf(text: string, file = 'docs/a.mdx'): Promise<[string, string[]][]> {
-  const places = await collectSearchSections([{file, text, frontMatter: {}, getLine: () => undefined}], brand);
-  return (places[file] ?? []).map(({anchor, texts}) => [anchor, texts]);
+/** Returns the anchor and the texts of each section of a page. */
+async function collectTexts(text: string, file = 'docs/a.mdx'): Promise<[string, string[]][]> {
+  const sections = await collectSearchSections([{file, text, frontMatter: {}, getLine: () => undefined}], brand);
+  return (sections[file] ?? []).map(({anchor, texts}) => [anchor, texts]);
 }
 
-describe('searchPlaces', () => {
-  it('has the words of a diagram with the text around it, the words of code apart, and components', async () => {
+describe('collectSearchSections', () => {
+  it('collects diagram labels with the text, and code words and components separately', async () => {
     const text =
       '## Pay\n\nBefore.\n\n```mermaid alt="The browser asks the API."\nsequenceDiagram\nparticipant A as Browser\nA->>A: Asks\n```\n\n' +
       '```sh\ncurl -H "Idempotency-Key: k" --data 4111111111111111\n```\n\n## Other\n\n<Numbers kind="cards" />\n';
-    const places = await collectSearchSections(
+    const sections = await collectSearchSections(
       [{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}],
       brand,
     );
-    expect(places['docs/a.mdx']?.map(({anchor, texts}) => [anchor, texts])).toEqual([
+    expect(sections['docs/a.mdx']?.map(({anchor, texts}) => [anchor, texts])).toEqual([
       ['', []],
       ['pay', ['Before.', 'The browser asks the API.', 'Browser', 'Asks']],
       ['other', []],
     ]);
-    const [, pay, other] = places['docs/a.mdx'] ?? [];
+    const [, pay, other] = sections['docs/a.mdx'] ?? [];
     expect(pay?.code).toEqual(['curl', '-H', 'Idempotency-Key', '--data', '4111111111111111']);
     expect(other?.components).toEqual([{name: 'Numbers', attributes: {kind: 'cards'}}]);
   });
 
-  it('leaves out comments, and the tags of HTML', async () => {
+  it('leaves out comments and HTML tags', async () => {
     const text =
       "## Pay {/* hidden */}\n\nBefore {/* hidden */}<kbd>Enter</kbd> and {'after'}.\n\n{/* hidden */}\n\n" +
       '| A | B |\n| --- | --- |\n| one {/* hidden */} | two |\n\n- Item {/* hidden */}\n';
-    const places = await collectSearchSections(
+    const sections = await collectSearchSections(
       [{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}],
       brand,
     );
-    const seen = places['docs/a.mdx']?.map(({names, texts}) => [names, texts]);
+    const seen = sections['docs/a.mdx']?.map(({names, texts}) => [names, texts]);
     expect(seen).toEqual([
       [[], []],
       [['Pay'], ['Before Enter and after.', 'A · B', 'one · two', 'Item']],
@@ -49,19 +49,19 @@ describe('searchPlaces', () => {
     expect(JSON.stringify(plain)).not.toContain('hidden');
   });
 
-  it('has what readers see in elements, without a paragraph around it', async () => {
+  it("collects the visible text of elements that aren't in a paragraph", async () => {
     const text =
       '<details>\n<summary>More of `it`</summary>\n\nInside.\n\n</details>\n\n' +
       '<figure><img src="/a.png" alt="A" /><figcaption>A *figure*</figcaption></figure>\n\n' +
       '<a href="/b/">A link</a>\n\n<div>One<br />two</div>\n\n<div>\n  Three\n\n  four\n</div>';
     const texts = ['More of it', 'Inside.', 'A figure', 'A link', 'One two', 'Three', 'four'];
-    expect(await textsOf(text)).toEqual([['', texts]]);
+    expect(await collectTexts(text)).toEqual([['', texts]]);
     const html =
       '<details>\n<summary>More &amp; more</summary>\n\nInside.\n\n</details>\n\n<div>\nOne <!-- no -->\n</div>';
-    expect(await textsOf(html, 'docs/a.md')).toEqual([['', ['More & more', 'Inside.', 'One']]]);
+    expect(await collectTexts(html, 'docs/a.md')).toEqual([['', ['More & more', 'Inside.', 'One']]]);
   });
 
-  it('has the parts that a page imports, below the headings where they stand', async () => {
+  it('includes imported partials, in the sections where they appear', async () => {
     workIn({
       'docs/_part.mdx': "import Part from './_part.mdx';\n\nPart of {product}.\n\n### Pay\n\nBelow.\n\n<Part />\n",
     });
@@ -72,7 +72,7 @@ describe('searchPlaces', () => {
       ] ?? []
     ).slice(2);
     expect([anchor, names]).toEqual(['pay', ['Pay', 'Pay']]);
-    expect(await textsOf(text)).toEqual([
+    expect(await collectTexts(text)).toEqual([
       ['', []],
       ['pay', ['Before.', `Part of ${brand.name}.`]],
       ['pay', ['Below.', 'After.']],
@@ -80,14 +80,14 @@ describe('searchPlaces', () => {
     ]);
   });
 
-  it('keeps words apart between which a line ends', async () => {
-    expect(await textsOf('![P62 w](/small.png)\\\nline after<br />next  \nlast')).toEqual([
+  it('keeps words on different lines apart', async () => {
+    expect(await collectTexts('![P62 w](/small.png)\\\nline after<br />next  \nlast')).toEqual([
       ['', ['P62 w line after next last']],
     ]);
   });
 
-  it('leads to the anchors of headings with comments', async () => {
+  it('returns the anchors of headings with comments', async () => {
     const text = '## One {/* a */}\n\n## Two {/* b */} words\n\n## Three {/* #mine */}';
-    expect((await textsOf(text)).map(([anchor]) => anchor)).toEqual(['', 'one', 'two-words', 'mine']);
+    expect((await collectTexts(text)).map(([anchor]) => anchor)).toEqual(['', 'one', 'two-words', 'mine']);
   });
 });

@@ -1,48 +1,48 @@
-/** What writers read of mistakes in sidebars.ts: all of them, each with its line. */
+/** Diagnostics for sidebars.ts: all of them at once, each with its line. */
 import {describe, expect, it} from 'vitest';
-import {check, GOOD} from './site';
+import {check, VALID_SIDEBAR} from './site';
 
-const mistakes: [what: string, files: Record<string, string>, expected: string][] = [
+const invalidSidebars: [what: string, files: Record<string, string>, expected: string][] = [
   [
-    'a sidebar of no area',
-    {'sidebars.ts': GOOD.replace('docs:', "guides: ['start'],\n  docs:")},
+    'a sidebar without an area',
+    {'sidebars.ts': VALID_SIDEBAR.replace('docs:', "guides: ['start'],\n  docs:")},
     'sidebars.ts:2: no part of the site shows the sidebar "guides". Valid sidebars: docs, rest. Correct the name, or delete the sidebar.',
   ],
   [
-    'a wrong entry in the sidebar of a reference',
-    {'sidebars.ts': GOOD.replace('docs:', "rest: [{type: 'dok', id: 'index'}],\n  docs:")},
+    'an invalid entry in the sidebar of a reference',
+    {'sidebars.ts': VALID_SIDEBAR.replace('docs:', "rest: [{type: 'dok', id: 'index'}],\n  docs:")},
     'sidebars.ts:2: the entry "index" isn\'t valid: Unknown sidebar item type "dok". Compare it with the entries around it.',
   ],
   [
-    'a page that stands twice',
-    {'sidebars.ts': GOOD.replace("['methods/card']", "['methods/card', 'start']")},
+    'a duplicate page',
+    {'sidebars.ts': VALID_SIDEBAR.replace("['methods/card']", "['methods/card', 'start']")},
     'sidebars.ts:8: the page "start" appears twice in this sidebar. Delete one of the two entries.',
   ],
   [
-    'two categories with one label',
-    {'sidebars.ts': GOOD.replace("'start',", "{type: 'category', label: 'Methods', items: ['start']},")},
+    'two categories with the same label',
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "{type: 'category', label: 'Methods', items: ['start']},")},
     'sidebars.ts:6: another category in this sidebar has the same label, "Methods". Change one of the labels.',
   ],
   [
     'a category without pages',
-    {'sidebars.ts': GOOD.replace("'start',", "'start', {type: 'category', label: 'Later', items: []},")},
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start', {type: 'category', label: 'Later', items: []},")},
     'sidebars.ts:3: the category "Later" has no pages. Add one to its items, or delete the category.',
   ],
   [
-    'a category with an address that is none',
-    {'sidebars.ts': GOOD.replace('/category/methods', '/category/My Methods')},
+    'a category with an invalid slug',
+    {'sidebars.ts': VALID_SIDEBAR.replace('/category/methods', '/category/My Methods')},
     'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but can contain only lowercase letters, digits, hyphens, and slashes, such as "/category/payment-methods".',
   ],
   [
-    'an entry that is nothing',
-    {'sidebars.ts': GOOD.replace("'start',", "'start',\n    null,")},
+    'an entry that is null',
+    {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start',\n    null,")},
     'sidebars.ts:4: an entry of the sidebar "docs" must be the ID of a page in quotes, or an object in braces (found null).',
   ],
 ];
 
 describe('the sidebar', () => {
-  it('tells of four mistakes of different kinds at once, each with its line', async () => {
-    const wrong = `export default {
+  it('reports different kinds of errors at once, each with its line', async () => {
+    const invalidSidebar = `export default {
   docs: [
     'strat',
     {type: 'dok', id: 'x'},
@@ -53,7 +53,9 @@ describe('the sidebar', () => {
 };
 `;
     expect(
-      (await check({'sidebars.ts': wrong})).map((line) => line.slice(0, 'sidebars.ts:4: the entry "x"'.length)),
+      (await check({'sidebars.ts': invalidSidebar})).map((line) =>
+        line.slice(0, 'sidebars.ts:4: the entry "x"'.length),
+      ),
     ).toEqual([
       'sidebars.ts:4: the entry "x"',
       'sidebars.ts:5: the category ',
@@ -63,8 +65,8 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('tells of every id without quotes, and of what else is wrong', async () => {
-    const wrong = `const own = 'alone';
+  it('reports every ID without quotes, along with other errors', async () => {
+    const invalidSidebar = `const own = 'alone';
 export default {
   docs: [
     start,
@@ -75,32 +77,35 @@ export default {
 } as const;
 `;
     const unquoted = (name: string): string => `${name} isn't defined. If it's the ID of a page, put it in quotes.`;
-    expect(await check({'sidebars.ts': wrong.replace("const own = 'alone';\n", '').replace('    own,\n', '')})).toEqual(
-      [
-        `sidebars.ts:3:5: ${unquoted('start')}`,
-        `sidebars.ts:4:5: ${unquoted('crypto')}`,
-        `sidebars.ts:5:31: ${unquoted('Methods')}`,
-        'sidebars.ts:4: there\'s no page with the ID "crypto". Write the path of a file in docs/ without its extension, or delete the line.',
-        'sidebars.ts:5: there\'s no page with the ID "methods/cart". Did you mean "methods/card"?',
-      ],
-    );
-    // What a name stands for is known only when the file runs.
-    expect(await check({'sidebars.ts': wrong})).toEqual([
+    expect(
+      await check({'sidebars.ts': invalidSidebar.replace("const own = 'alone';\n", '').replace('    own,\n', '')}),
+    ).toEqual([
+      `sidebars.ts:3:5: ${unquoted('start')}`,
+      `sidebars.ts:4:5: ${unquoted('crypto')}`,
+      `sidebars.ts:5:31: ${unquoted('Methods')}`,
+      'sidebars.ts:4: there\'s no page with the ID "crypto". Write the path of a file in docs/ without its extension, or delete the line.',
+      'sidebars.ts:5: there\'s no page with the ID "methods/cart". Did you mean "methods/card"?',
+    ]);
+    // The value of a name is known only when the file runs.
+    expect(await check({'sidebars.ts': invalidSidebar})).toEqual([
       `sidebars.ts:4:5: ${unquoted('start')}`,
       `sidebars.ts:5:5: ${unquoted('crypto')}`,
       `sidebars.ts:6:31: ${unquoted('Methods')}`,
     ]);
   });
 
-  it('tells of every mistake of syntax, one for each line', async () => {
-    const wrong = GOOD.replace("'start',", "'start'\n    'alone',").replace("label: 'Methods',", "label 'Methods',");
-    expect(await check({'sidebars.ts': wrong})).toEqual([
+  it('reports every syntax error, one per line', async () => {
+    const invalidSidebar = VALID_SIDEBAR.replace("'start',", "'start'\n    'alone',").replace(
+      "label: 'Methods',",
+      "label 'Methods',",
+    );
+    expect(await check({'sidebars.ts': invalidSidebar})).toEqual([
       expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare the quotes, commas, and brackets of this line/),
       expect.stringMatching(/^sidebars\.ts:7:13: /),
     ]);
   });
 
-  it.each(mistakes)('tells of %s', async (_what, files, expected) => {
+  it.each(invalidSidebars)('reports %s', async (_what, files, expected) => {
     expect(await check(files)).toEqual([expected]);
   });
 });

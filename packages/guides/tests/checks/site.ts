@@ -1,4 +1,4 @@
-/** A small site without mistakes, for checks of how pages and sidebar fit together. */
+/** A small valid site, for tests of pages that don't match the sidebar. */
 import fs from 'node:fs';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {loadSidebars} from '../../src/structure/loadSidebars';
@@ -7,8 +7,8 @@ import {readPages} from '../../src/pages/readGuide';
 import {checkOtherSidebars} from '../../src/structure/sidebar';
 import {messages, page, workIn} from './workspace';
 
-/** A sidebar that lists the pages below. */
-export const GOOD = `export default {
+/** Sidebar that lists the pages in `FILES`. */
+export const VALID_SIDEBAR = `export default {
   docs: [
     'start',
     {
@@ -27,9 +27,9 @@ export const FILES = {
   'docs/alone.md': page('', 'displayed_sidebar: null\n'),
 };
 
-/** Checks these files beside the good ones; `undefined` deletes one. */
+/** Checks the valid site with these files added or replaced; `undefined` deletes a file. */
 export async function check(files: Record<string, string | Buffer | undefined>): Promise<string[]> {
-  const all: Record<string, string | Buffer | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
+  const all: Record<string, string | Buffer | undefined> = {'sidebars.ts': VALID_SIDEBAR, ...FILES, ...files};
   workIn(
     Object.fromEntries(
       Object.entries(all).filter((entry): entry is [string, string | Buffer] => entry[1] !== undefined),

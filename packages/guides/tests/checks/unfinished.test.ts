@@ -1,17 +1,17 @@
-/** What writers read when a page leaves something open, or refers to what is not there. */
+/** Diagnostics for unclosed markup, and for references without a target. */
 import {expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 
-const mistakes: [what: string, content: string, expected: string][] = [
+const invalidPages: [what: string, content: string, expected: string][] = [
   [
-    'a comment that stays open',
+    'an unclosed comment',
     page('text\n\n<!-- one -->\n\n<!-- two\n\ntext\n'),
     'docs/a.md:10: the comment "<!--" isn\'t closed, so everything after it is hidden. Put "-->" after it.',
   ],
   [
-    'a fold that stays open',
+    'an unclosed <details> element',
     page('<details><summary>a</summary>b</details>\n\n<details>\n<summary>a</summary>\n\ntext\n'),
     "docs/a.md:8: the tag <details> isn't closed, so everything after it is collapsed. Put </details> after its content.",
   ],
@@ -21,28 +21,28 @@ const mistakes: [what: string, content: string, expected: string][] = [
     'docs/a.md:6: [foo][bar] isn\'t a link, because "bar" has no URL. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first one.',
   ],
   [
-    'a footnote that is not there',
+    'a missing footnote',
     page('text[^1] and\nmore[^2] `[^3]`\n\n[^1]: One.\n'),
     'docs/a.md:7: [^2] has no footnote. Add a line "[^2]: …" with its text. To show the brackets as text, put a backslash before the first one.',
   ],
   [
-    'quotes inside of quotes',
+    'deeply nested quotes',
     page(`text\n\n${'>'.repeat(3000)} a\n`),
     'docs/a.md:8:101: this page has more than 100 nested quotes, lists, or tags, which a page can\'t show. Delete marks such as ">", "-", or "<b>" until it has fewer.',
   ],
   [
-    'an address of a heading with a space',
+    'a heading anchor with a space',
     page('## A {#Bad ID}\n'),
     'docs/a.md:6: the anchor {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',
   ],
   [
-    'a quote that stays open after a language',
+    'an unclosed quote after a language',
     page('```js title="abc\na\n```\n'),
     'docs/a.md:6: title="abc has an opening quote but no closing one: write title="…"',
   ],
 ];
 
-it.each(mistakes)('tells of %s', async (_what, content, expected) => {
+it.each(invalidPages)('reports %s', async (_what, content, expected) => {
   workIn({'docs/a.md': content});
   expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([expected]);
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {onTestFinished} from 'vitest';
 
-/** Makes a folder with these files and works in it until the test ends. */
+/** Creates a temporary folder with these files, and makes it the working directory until the test ends. */
 export function workIn(files: Record<string, string | Buffer>): string {
   const origin = process.cwd();
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'guides-')));
@@ -19,12 +19,12 @@ export function workIn(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-/** A page without mistakes, with this body. */
+/** Returns the source of a valid page with this body. */
 export function page(body: string, fields = ''): string {
   return `---\ntitle: A page\ndescription: What the page says.\n${fields}---\n\n${body}\n`;
 }
 
-/** What a check says, line by line; nothing when it is content. */
+/** Returns the lines of the error message that a check throws; none if it doesn't throw. */
 export async function messages(check: () => unknown): Promise<string[]> {
   try {
     await check();

@@ -1,4 +1,4 @@
-/** The plugin inside of Docusaurus's own chain, which hands the words after the language on in its own way. */
+/** The plugin in Docusaurus's own chain, which passes on a code block's metadata in its own way. */
 import path from 'node:path';
 import * as processor from '@docusaurus/mdx-loader/lib/processor';
 import {describe, expect, it} from 'vitest';
@@ -20,24 +20,24 @@ async function compile(format: 'md' | 'mdx', content: string, file = `docs/page.
 }
 
 describe.each(['md', 'mdx'] as const)('codeFrames in %s', (format) => {
-  it('makes one component of a code block, also inside of a list', async () => {
+  it('turns a code block into one component, also in a list', async () => {
     const page = await compile(format, '- item\n\n  ```js title="a b.js" {1}\n  const a = "<b>";\n  ```\n');
     expect(page).toMatch(/_jsx\(CodeFrame, \{\s*html: "<mark data-line=.*&lt;b&gt;.*<\/mark>",\s*title: "a b\.js"/);
     expect(page).not.toContain('pre');
   });
 
-  it('leaves code in a line alone', async () => {
+  it('leaves inline code unchanged', async () => {
     expect(await compile(format, 'Some `code`.')).not.toContain('CodeFrame, {');
   });
 
-  it('names file and line of every mistake', async () => {
+  it('reports the file and line of every error', async () => {
     const source = '---\ntitle: A\n---\n\n```js titel\na\n```\n\n- item\n\n  ```js wrap {9}\n  a\n  ```\n';
     await expect(compile(format, source)).rejects.toThrow(
       new RegExp(`^docs/page\\.${format}:5: unknown word "titel".*\ndocs/page\\.${format}:11: line 9 is marked`),
     );
   });
 
-  it('takes what generated pages hold', async () => {
+  it('accepts unknown words on generated pages', async () => {
     expect(await compile(format, '```js titel\na\n```\n', `apis/rest/a.${format}`)).toContain('CodeFrame');
   });
 });

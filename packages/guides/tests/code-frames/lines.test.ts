@@ -4,7 +4,7 @@ import {checkMarks, shouldWrapLines, parseDiff, wrapLines} from '../../src/code-
 const none = new Set<number>();
 const marks = {highlighted: none, inserted: none, deleted: none};
 
-describe('needsLines', () => {
+describe('shouldWrapLines', () => {
   it.each([
     [marks, false],
     [{...marks, firstLineNumber: 1}, true],
@@ -15,7 +15,7 @@ describe('needsLines', () => {
 });
 
 describe('wrapLines', () => {
-  it('says what each line is, and adds no text to the code', () => {
+  it('marks each line, and adds no text to the code', () => {
     const html = wrapLines(['a', 'b', '', 'd'], {
       highlighted: new Set([1, 2]),
       inserted: new Set([2]),
@@ -28,13 +28,13 @@ describe('wrapLines', () => {
     expect(html.replace(/<[^>]+>/g, '')).toBe('a\nb\n\nd');
   });
 
-  it('numbers nothing unasked', () => {
+  it('adds no line numbers by default', () => {
     expect(wrapLines(['a'], {...marks, highlighted: new Set([1])})).toBe('<mark data-line="">a</mark>');
   });
 });
 
-describe('markProblems', () => {
-  it('finds lines that do not exist and lines that are marked twice', () => {
+describe('checkMarks', () => {
+  it("reports lines that don't exist, and lines that are marked twice", () => {
     expect(checkMarks({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
       'line 4 is marked, but the code block ends at line 3: correct the number',
       'line 2 is marked as both inserted and deleted: choose one',
@@ -42,8 +42,8 @@ describe('markProblems', () => {
   });
 });
 
-describe('readDiff', () => {
-  it('takes the signs off', () => {
+describe('parseDiff', () => {
+  it('removes the signs', () => {
     expect(parseDiff('-a\n+ b\n c\n\nd')).toEqual({
       code: 'a\n b\nc\n\nd',
       inserted: new Set([2]),

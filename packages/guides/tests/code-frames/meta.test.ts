@@ -26,7 +26,7 @@ describe('parseMeta', () => {
     expect([firstLineNumber, messages]).toEqual([from, []]);
   });
 
-  it('leaves keys of others to them', () => {
+  it('ignores the keys of other plugins', () => {
     expect(parseMeta('rest="payments_create" schema="Payment" unchecked="an extract {1}"')).toMatchObject({
       highlighted: new Set(),
       messages: [],
@@ -48,7 +48,7 @@ describe('parseMeta', () => {
     ['lang=""', /^lang="" needs a language/],
     ['wrap="yes"', /^wrap="yes" takes no value/],
     ['showLineNumbers=x', /^showLineNumbers=x needs an integer/],
-  ])('refuses %s', (source, message) => {
+  ])('rejects %s', (source, message) => {
     expect(parseMeta(source).messages).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -10,24 +10,24 @@ const frame = (html: string, words: object = {}): TreeNode => createComponentNod
 const component = (name: string, properties: object, ...children: TreeNode[]): TreeNode =>
   ({...createComponentNode(name, properties), children}) as TreeNode;
 
-interface Named extends TreeNode {
+interface ComponentNode extends TreeNode {
   name?: string;
   attributes?: {name: string; value: string}[];
 }
 
-/** The names of components at the top of a page, with what folds are called. */
-function topOf(...children: TreeNode[]): (string | undefined)[] {
+/** Returns the names of a page's top-level components; folds with their label and content. */
+function getTopLevelComponents(...children: TreeNode[]): (string | undefined)[] {
   const tree: TreeNode = {type: 'root', children};
   foldedCode()(tree);
-  return (tree.children as Named[])
+  return (tree.children as ComponentNode[])
     .filter(({type}) => type === 'mdxJsxFlowElement')
     .map(({name, attributes, children: inside}) =>
-      name === 'Fold' ? `${attributes?.[0]?.value}: ${(inside?.[0] as Named).name}` : name,
+      name === 'Fold' ? `${attributes?.[0]?.value}: ${(inside?.[0] as ComponentNode).name}` : name,
     );
 }
 
-describe('the complete code of a page is folded', () => {
-  it('where it is a file, or tabs', () => {
+describe('the complete code of a page', () => {
+  it('is folded if it is a file or tabs', () => {
     const tabs = component(
       'Tabs',
       {groupId: 'language'},
@@ -35,31 +35,33 @@ describe('the complete code of a page is folded', () => {
       component('TabItem', {value: 'php'}, frame(LONG)),
     );
     const named = frame(LONG, {title: 'a.html', language: 'HTML'});
-    expect(topOf(heading('h2', 'complete-code'), named, tabs, frame(LONG, {language: 'PHP'}))).toEqual([
+    expect(getTopLevelComponents(heading('h2', 'complete-code'), named, tabs, frame(LONG, {language: 'PHP'}))).toEqual([
       'a.html: CodeFrame',
       'curl, php: Tabs',
       'PHP: CodeFrame',
     ]);
   });
 
-  it('also below headings inside of it', () => {
-    expect(topOf(heading('h2', 'complete-code'), heading('h3', 'server'), frame(LONG))).toEqual([': CodeFrame']);
+  it('is folded below subheadings', () => {
+    expect(getTopLevelComponents(heading('h2', 'complete-code'), heading('h3', 'server'), frame(LONG))).toEqual([
+      ': CodeFrame',
+    ]);
   });
 });
 
-it('elsewhere, what is longer than half a screen is folded, if readers see that much of it', () => {
+it('folds other code if its visible part is longer than half a screen', () => {
   const tabs = (...codes: string[]): TreeNode =>
     component('Tabs', {}, ...codes.map((code, index) => component('TabItem', {value: `${index}`}, frame(code))));
-  expect(topOf(frame(LONGER, {title: 'a'}), tabs('short', LONGER), tabs(LONGER, 'short'))).toEqual([
+  expect(getTopLevelComponents(frame(LONGER, {title: 'a'}), tabs('short', LONGER), tabs(LONGER, 'short'))).toEqual([
     'a: CodeFrame',
     'Tabs',
     '0, 1: Tabs',
   ]);
 });
 
-it('short code stays, and so do drawings and what stands elsewhere', () => {
+it("doesn't fold short code, diagrams, and code in other sections", () => {
   const diagram = component('Diagram', {svg: LONGER});
-  const found = topOf(
+  const found = getTopLevelComponents(
     frame(LONG),
     heading('h2', 'complete-code'),
     frame('npm install'),

@@ -8,38 +8,41 @@ import toc from '@docusaurus/mdx-loader/lib/remark/toc/index.js';
 import {describe, expect, it} from 'vitest';
 import remarkStripComments from '../../src/pages/comments';
 
-/** The HTML and the table of contents that Docusaurus makes of a page. */
-async function compiled(text: string, format: 'md' | 'mdx'): Promise<{html: string; contents: unknown}> {
+/** Returns the HTML and the table of contents that Docusaurus generates for a page. */
+async function renderPage(text: string, format: 'md' | 'mdx'): Promise<{html: string; contents: unknown}> {
   const remarkPlugins = [remarkStripComments, [headings, {anchorsMaintainCase: false}], toc];
   const page = await evaluate(text, {...runtime, format, remarkPlugins} as EvaluateOptions);
   return {html: renderToStaticMarkup(createElement(page.default)), contents: page.toc};
 }
 
-describe('comments', () => {
+describe('remarkStripComments', () => {
   it.each([
     ['mdx', '### Heading {/* SECRET */}\n\n### Two {/* SECRET */} words\n\n### {/* SECRET */} Own {/* #mine */}'],
     ['md', '### Heading <!-- SECRET -->\n\n### Two <!-- SECRET --> words\n\n### <!-- SECRET --> Own <!-- #mine -->'],
-  ] as const)('are in no heading of %s, neither in its anchor nor in the table of contents', async (format, text) => {
-    const {html, contents} = await compiled(text, format);
-    expect(contents).toEqual([
-      {value: 'Heading', id: 'heading', level: 3},
-      {value: 'Two words', id: 'two-words', level: 3},
-      {value: 'Own', id: 'mine', level: 3},
-    ]);
-    expect(html.replaceAll('\n', '')).toBe(
-      '<h3 id="heading">Heading</h3><h3 id="two-words">Two words</h3><h3 id="mine">Own</h3>',
-    );
-  });
+  ] as const)(
+    'strips comments from the headings of %s, their anchors, and the table of contents',
+    async (format, text) => {
+      const {html, contents} = await renderPage(text, format);
+      expect(contents).toEqual([
+        {value: 'Heading', id: 'heading', level: 3},
+        {value: 'Two words', id: 'two-words', level: 3},
+        {value: 'Own', id: 'mine', level: 3},
+      ]);
+      expect(html.replaceAll('\n', '')).toBe(
+        '<h3 id="heading">Heading</h3><h3 id="two-words">Two words</h3><h3 id="mine">Own</h3>',
+      );
+    },
+  );
 
-  it('leave no space at the end of a line, and no paragraph of their own', async () => {
+  it('leaves no space at the end of a line, and no empty paragraph', async () => {
     const text =
       '{/* a */}{/* b */}\n\n{/* c */} First {/* d */}\\\n{/* e */}second {/* f */}{/* g */}\n\n- Item {/* h */}';
-    expect((await compiled(text, 'mdx')).html.replaceAll('\n', '')).toBe(
+    expect((await renderPage(text, 'mdx')).html.replaceAll('\n', '')).toBe(
       '<p>First<br/>second</p><ul><li>Item</li></ul>',
     );
   });
 
-  it('are no other expressions, and no other HTML', () => {
+  it('keeps other expressions and other HTML', () => {
     const children = [
       {type: 'mdxTextExpression', value: "/* a */ 'b' /* c */"},
       {type: 'html', value: '<!-- a --><kbd><!-- b -->'},

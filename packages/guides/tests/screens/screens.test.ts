@@ -15,11 +15,11 @@ group: **Limits**
   field: A day`;
 
 const html = renderScreen({code, meta}).html;
-const mistakes = (text: string, words = meta, page?: string): string[] =>
+const check = (text: string, words = meta, page?: string): string[] =>
   checkScreen({code: text, meta: words}, page).map(({line, message}) => `${line}: ${message}`);
 
 describe('renderScreen', () => {
-  it('draws a window with the way to it, the menu and the parts', () => {
+  it('renders a window with its breadcrumbs, menu, and parts', () => {
     expect(html).toMatch(
       /^<div data-s="frame window"><div data-s="line bar"><span>Acme dashboard<\/span><span>Settings<\/span>/,
     );
@@ -36,12 +36,12 @@ describe('renderScreen', () => {
     );
   });
 
-  it('has its text beside it, and neither styles nor scripts nor names of classes', () => {
+  it('returns the text alternative, and HTML without styles, scripts, or classes', () => {
     expect(renderScreen({code, meta}).alt).toBe('The keys of an account, with a button to create one.');
     expect(html).not.toMatch(/ style=| class=| on\w+=|<script|https?:/);
   });
 
-  it('needs no menu and no way', () => {
+  it('needs no menu and no breadcrumbs', () => {
     const {html: small} = renderScreen({code: 'card: Pay\n  buttons: Pay', meta: 'alt="A page with a button to pay."'});
     expect(small).toBe(
       '<div data-s="frame window"><div data-s="stack"><div data-s="frame stack narrow"><b>Pay</b><div data-s="line"><u>Pay</u></div></div></div></div>',
@@ -49,10 +49,10 @@ describe('renderScreen', () => {
   });
 });
 
-describe('screenMistakes', () => {
-  it('finds none in a screen that its page names', () => {
-    expect(mistakes(code)).toEqual([]);
-    expect(mistakes(code, meta, 'Under API keys, Revoke; Test mode; Create key; Limits')).toEqual([]);
+describe('checkScreen', () => {
+  it('accepts a screen whose labels are on the page', () => {
+    expect(check(code)).toEqual([]);
+    expect(check(code, meta, 'Under API keys, Revoke; Test mode; Create key; Limits')).toEqual([]);
   });
 
   it.each([
@@ -63,16 +63,16 @@ describe('screenMistakes', () => {
     ['text: a\n  text: b', /^2: only lines below group, card, dialog can be indented/],
     ['card: a\n  group: b', /^2: .* they can't contain a box/],
     ['', /^0: the screen is empty/],
-  ])('tells what is wrong with %j', (text, expected) => {
-    expect(mistakes(text)).toEqual([expect.stringMatching(expected)]);
+  ])('reports the error in %j', (text, expected) => {
+    expect(check(text)).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('needs a text that tells the same story', () => {
-    expect(mistakes('text: a', 'title="A"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
+  it('requires a text alternative', () => {
+    expect(check('text: a', 'title="A"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
   });
 
-  it('finds labels that no step names', () => {
-    expect(mistakes('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
+  it('reports labels that no step mentions', () => {
+    expect(check('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
       '2: no step on this page names "Create key". Write the label exactly as the text does, or without **.',
     ]);
   });

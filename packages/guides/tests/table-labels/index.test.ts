@@ -11,18 +11,18 @@ function table(headers: TreeNode[], cells: string[]): TreeNode {
   return element('table', element('thead', element('tr', ...head)), element('tbody', element('tr', ...row)));
 }
 
-function cellsOf(tree: TreeNode): TreeNode[] {
-  return (tree.children ?? []).flatMap((node) => (node.tagName === 'td' ? [node] : cellsOf(node)));
+function collectCells(tree: TreeNode): TreeNode[] {
+  return (tree.children ?? []).flatMap((node) => (node.tagName === 'td' ? [node] : collectCells(node)));
 }
 
 describe('tableLabels', () => {
-  it('names the column of each cell, by its text alone, and says all roles', () => {
+  it('labels each cell with the text of its column, and sets all roles', () => {
     const tree = element(
       'root',
       table([text('Status'), element('code', text('final')), text('Note ')], ['a', 'b', 'c']),
     );
     tableLabels()(tree);
-    expect(cellsOf(tree).map(({properties}) => properties)).toEqual([
+    expect(collectCells(tree).map(({properties}) => properties)).toEqual([
       {role: 'cell', dataLabel: 'Status'},
       {role: 'cell', dataLabel: 'final'},
       {role: 'cell', dataLabel: 'Note'},
@@ -30,9 +30,9 @@ describe('tableLabels', () => {
     expect(tree.children?.[0]?.properties).toEqual({role: 'table'});
   });
 
-  it('leaves tables that fit a phone as they are', () => {
+  it('leaves tables that fit a phone unchanged', () => {
     const tree = element('root', table([text('Key'), text('Value')], ['a', 'b']));
     tableLabels()(tree);
-    expect(cellsOf(tree).map(({properties}) => properties)).toEqual([undefined, undefined]);
+    expect(collectCells(tree).map(({properties}) => properties)).toEqual([undefined, undefined]);
   });
 });

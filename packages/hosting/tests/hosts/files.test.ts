@@ -1,4 +1,4 @@
-/** What holds of the files of all hosts. */
+/** Tests of the files of all hosts. */
 import {expect, it} from 'vitest';
 import {checkLimits, generateHostFiles, HOSTING_FILE} from '../../src/hosts';
 import {quote} from '../../src/hosts/nginx/syntax';
@@ -6,7 +6,7 @@ import {hosting, POLICY} from '../site';
 
 const files = generateHostFiles(hosting);
 
-it('are JSON, or say that they are made', () => {
+it('generates JSON, or a note that the file is generated', () => {
   const [json, others] = [
     Object.keys(files).filter((file) => file.endsWith('.json')),
     Object.keys(files).filter((file) => !file.endsWith('.json')),
@@ -16,7 +16,7 @@ it('are JSON, or say that they are made', () => {
     expect(files[file], file).toMatch(/^(?:#|\/\/) Every build of the site generates this file/);
 });
 
-it('hold the policy', () => {
+it('includes the policy', () => {
   const without = ['netlify/_redirects', 'cloudflare-pages/_redirects', 'nginx/docs-server.conf'];
   const rest = Object.keys(files).filter(
     (file) => !without.includes(file) && !/viewer-request|error-responses/.test(file),
@@ -24,15 +24,15 @@ it('hold the policy', () => {
   for (const file of rest) expect(files[file], file).toContain(POLICY);
 });
 
-it('hold all rules as they are', () => expect(JSON.parse(files[HOSTING_FILE] ?? '')).toEqual(hosting));
+it('includes all rules unchanged', () => expect(JSON.parse(files[HOSTING_FILE] ?? '')).toEqual(hosting));
 
-it('tell what a host will not read', () => {
+it('reports what exceeds the limits of a host', () => {
   expect(checkLimits(files)).toEqual([]);
   const [first, ...others] = hosting.headers;
   const redirects = Array.from({length: 2100}, (_, index) => ({from: `/docs/old/${index}/`, to: '/docs/'}));
   const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
-  const told = checkLimits(generateHostFiles({...hosting, headers, redirects}));
-  expect(told.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
+  const warnings = checkLimits(generateHostFiles({...hosting, headers, redirects}));
+  expect(warnings.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
     'cloudflare-pages/_headers: characters in a line, but the limit of its host is 2000.',
     'cloudflare-pages/_redirects: redirects, but the limit of its host is 2000.',
     'cloudfront/viewer-request.js: bytes, but the limit of its host is 10240.',
@@ -40,11 +40,11 @@ it('tell what a host will not read', () => {
   ]);
 });
 
-it('have a policy of any length in words that nginx can read', () => {
+it('splits a policy of any length into strings that nginx can read', () => {
   const [first, ...others] = hosting.headers;
   const value = Array.from({length: 200}, (_, index) => `'sha256-${index}'`.padEnd(50, 'a')).join(' ');
-  const made = generateHostFiles({...hosting, headers: [{name: first?.name ?? '', value}, ...others]});
-  const [maps = '', server = ''] = [made['nginx/docs-maps.conf'], made['nginx/docs-server.conf']];
+  const generated = generateHostFiles({...hosting, headers: [{name: first?.name ?? '', value}, ...others]});
+  const [maps = '', server = ''] = [generated['nginx/docs-maps.conf'], generated['nginx/docs-server.conf']];
   const variables = /add_header Content-Security-Policy "(.*)" always;/.exec(server)?.[1]?.match(/\w+/g) ?? [];
   expect(variables.length).toBeGreaterThan(2);
   const pieces = variables.map((name) => new RegExp(`\\$${name} \\{[^}]*\\$\\)" "(.*)";`).exec(maps)?.[1] ?? '');
@@ -52,12 +52,12 @@ it('have a policy of any length in words that nginx can read', () => {
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(4096);
 });
 
-it('refuse what would be a variable of nginx, and a second line', () => {
+it('rejects variables of nginx, and a second line', () => {
   expect(quote('a "b" \\')).toBe('"a \\"b\\" \\\\"');
   for (const text of ['$host', 'a\nb']) expect(() => quote(text)).toThrow('nginx');
 });
 
-it('name each redirect, folder and type for Caddy', () => {
+it('lists each redirect, folder, and type for Caddy', () => {
   const caddy = files['caddy/docs.caddy'] ?? '';
   const lines = caddy.split('\n').map((line) => line.trim());
   for (const line of [

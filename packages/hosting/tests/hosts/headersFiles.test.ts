@@ -2,20 +2,20 @@
 import {describe, expect, it} from 'vitest';
 import {generateHeadersFiles} from '../../src/hosts/headersFiles';
 import {observatory} from '../observatory';
-import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
+import {CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
 const files = generateHeadersFiles(hosting);
-const linesOf = (file: string): string[] =>
+const getLines = (file: string): string[] =>
   (files[file] ?? '').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** The headers of an address, name by name; each rule that fits adds its own. */
-function headersOf(file: string, address: string): Map<string, string[]> {
+/** Returns the headers of a path by name; each rule that matches adds its own. */
+function getHeaders(file: string, urlPath: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  let fits = false;
-  for (const line of linesOf(file)) {
+  let isMatch = false;
+  for (const line of getLines(file)) {
     const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-    if (name === '') fits = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
-    else if (fits) found.set(name, [...(found.get(name) ?? []), value]);
+    if (name === '') isMatch = line.endsWith('*') ? urlPath.startsWith(line.slice(0, -1)) : urlPath === line;
+    else if (isMatch) found.set(name, [...(found.get(name) ?? []), value]);
   }
   return found;
 }
@@ -24,28 +24,28 @@ describe.each([
   ['netlify', '301!'],
   ['cloudflare-pages', '301'],
 ])('%s', (host, status) => {
-  it.each(CACHED)('keeps %s: %s', (address, cacheControl) => {
-    const headers = headersOf(`${host}/_headers`, address);
+  it.each(CACHE_CONTROL)('caches %s: %s', (urlPath, cacheControl) => {
+    const headers = getHeaders(`${host}/_headers`, urlPath);
     expect(headers.get('Cache-Control')).toEqual(cacheControl && [cacheControl]);
     expect(headers.get('Content-Security-Policy')).toEqual([POLICY]);
     expect(headers.get('X-Content-Type-Options')).toEqual(['nosniff']);
   });
 
-  it('has headers that a scanner gives an A+', () => {
-    const headers = [...headersOf(`${host}/_headers`, '/docs/guide/')];
+  it('has headers with a grade of A+', () => {
+    const headers = [...getHeaders(`${host}/_headers`, '/docs/guide/')];
     const scanned = Object.fromEntries(headers.map(([name, values]) => [name.toLowerCase(), values.join(', ')]));
     expect(observatory(scanned)).toMatchObject({grade: 'A+', lost: []});
   });
 
-  it('says nothing of addresses outside of the site', () => {
-    expect(headersOf(`${host}/_headers`, '/other/').size).toBe(0);
+  it('has no headers for URLs outside the site', () => {
+    expect(getHeaders(`${host}/_headers`, '/other/').size).toBe(0);
   });
 
-  const rules = linesOf(`${host}/_redirects`).map((line) => line.split(' '));
-  it.each(MOVED)('leads from %s to %s', (from, to) => {
+  const rules = getLines(`${host}/_redirects`).map((line) => line.split(' '));
+  it.each(REDIRECTED)('redirects %s to %s', (from, to) => {
     expect(rules.filter(([source]) => source === from)).toEqual([[from, to, status]]);
   });
-  it.each(STAYING)('leads nowhere from %s', (address) => {
-    expect(rules.map(([source]) => source)).not.toContain(address);
+  it.each(NOT_REDIRECTED)("doesn't redirect %s", (urlPath) => {
+    expect(rules.map(([source]) => source)).not.toContain(urlPath);
   });
 });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {generateVercelFiles} from '../../src/hosts/vercel';
 import {observatory} from '../observatory';
-import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
+import {CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
 interface Rules {
   trailingSlash: boolean;
@@ -9,31 +9,32 @@ interface Rules {
   redirects: {source: string; destination: string; statusCode: number}[];
 }
 const rules = JSON.parse(generateVercelFiles(hosting)['vercel/vercel.json'] ?? '') as Rules;
-/** What stands in these sources means the same to Vercel and in a pattern. */
-const fits = (source: string, address: string): boolean => new RegExp(`^${source}$`).test(address);
-/** `trailingSlash`: a path gets its slash before redirects are looked at, unless its last part has a dot. */
-const normal = (address: string): string => (/\/[^/.]+$/.test(address) ? `${address}/` : address);
-const movedTo = (address: string) => rules.redirects.filter(({source}) => fits(source, normal(address)));
+/** Checks whether a source matches a path. These sources mean the same to Vercel and as a regular expression. */
+const matches = (source: string, urlPath: string): boolean => new RegExp(`^${source}$`).test(urlPath);
+/** Adds the slash that `trailingSlash` adds to a path before redirects apply, unless its last segment has a dot. */
+const addTrailingSlash = (urlPath: string): string => (/\/[^/.]+$/.test(urlPath) ? `${urlPath}/` : urlPath);
+const findRedirects = (urlPath: string) =>
+  rules.redirects.filter(({source}) => matches(source, addTrailingSlash(urlPath)));
 
-const headersOf = (address: string) =>
-  rules.headers.filter(({source}) => fits(source, address)).flatMap((rule) => rule.headers);
+const getHeaders = (urlPath: string) =>
+  rules.headers.filter(({source}) => matches(source, urlPath)).flatMap((rule) => rule.headers);
 
-it.each(CACHED)('keeps %s: %s', (address, cacheControl) => {
-  const headers = headersOf(address);
-  const valuesOf = (name: string): string[] => headers.filter(({key}) => key === name).map(({value}) => value);
-  expect(valuesOf('Cache-Control')).toEqual(cacheControl === undefined ? [] : [cacheControl]);
-  expect(valuesOf('Content-Security-Policy')).toEqual([POLICY]);
+it.each(CACHE_CONTROL)('caches %s: %s', (urlPath, cacheControl) => {
+  const headers = getHeaders(urlPath);
+  const getValues = (name: string): string[] => headers.filter(({key}) => key === name).map(({value}) => value);
+  expect(getValues('Cache-Control')).toEqual(cacheControl === undefined ? [] : [cacheControl]);
+  expect(getValues('Content-Security-Policy')).toEqual([POLICY]);
 });
 
-it('has headers that a scanner gives an A+', () => {
-  const scanned = Object.fromEntries(headersOf('/docs/guide/').map(({key, value}) => [key.toLowerCase(), value]));
+it('has headers with a grade of A+', () => {
+  const scanned = Object.fromEntries(getHeaders('/docs/guide/').map(({key, value}) => [key.toLowerCase(), value]));
   expect(observatory(scanned)).toMatchObject({grade: 'A+', lost: []});
 });
 
-it('gives pages their slash', () => expect(rules.trailingSlash).toBe(true));
+it('adds the trailing slash of pages', () => expect(rules.trailingSlash).toBe(true));
 
-it.each(MOVED)('leads from %s to %s', (from, to) => {
-  expect(movedTo(from)).toMatchObject([{destination: to, statusCode: 301}]);
+it.each(REDIRECTED)('redirects %s to %s', (from, to) => {
+  expect(findRedirects(from)).toMatchObject([{destination: to, statusCode: 301}]);
 });
 
-it.each(STAYING)('leads nowhere from %s', (address) => expect(movedTo(address)).toEqual([]));
+it.each(NOT_REDIRECTED)("doesn't redirect %s", (urlPath) => expect(findRedirects(urlPath)).toEqual([]));

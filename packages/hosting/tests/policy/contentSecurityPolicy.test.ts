@@ -4,10 +4,10 @@ import {createContentSecurityPolicy, type PolicyOptions} from '../../src/policy/
 import {readPage} from '../../src/policy/readPage';
 
 const FRAME = '<style>p{}</style><script>frame()</script>';
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const createHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @returns the directives of a site's policy, and the places that it would break */
-function made(page: string, options: Partial<PolicyOptions> = {}) {
+/** Returns the directives of a site's policy, and what it would break. */
+function createPolicy(page: string, options: Partial<PolicyOptions> = {}) {
   const pages = {'404.html': FRAME, 'guide/index.html': FRAME + page};
   const {policy, violations, invalidSources} = createContentSecurityPolicy(
     Object.entries(pages).map(([name, html]) => ({page: name, ...readPage(html)})),
@@ -21,12 +21,12 @@ function made(page: string, options: Partial<PolicyOptions> = {}) {
 }
 
 describe('the policy of a site', () => {
-  it('allows nothing but its own files and the scripts and styles of its frame', () => {
-    expect(made('<img src="/a.png">')).toEqual({
+  it('allows only its own files and the scripts and styles of its frame', () => {
+    expect(createPolicy('<img src="/a.png">')).toEqual({
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", hash('frame()')],
-        'style-src': ["'self'", hash('p{}')],
+        'script-src': ["'self'", createHashSource('frame()')],
+        'style-src': ["'self'", createHashSource('p{}')],
         'img-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
@@ -43,9 +43,9 @@ describe('the policy of a site', () => {
     });
   });
 
-  it('does not allow a script that stands in one page alone, and tells of it', () => {
-    const {directives, problems} = made('<script>alert(1)</script><p style="color:red" onclick="x()">');
-    expect(directives['script-src']).toEqual(["'self'", hash('frame()')]);
+  it("doesn't allow a script that is on only one page, and reports it", () => {
+    const {directives, problems} = createPolicy('<script>alert(1)</script><p style="color:red" onclick="x()">');
+    expect(directives['script-src']).toEqual(["'self'", createHashSource('frame()')]);
     expect(problems.map(({page, message}) => `${page}: ${message}`)).toEqual([
       expect.stringMatching(/^guide\/index.html: .* the inline script "alert\(1\)"/),
       expect.stringMatching(/forbids the attribute style of p\./),
@@ -53,8 +53,8 @@ describe('the policy of a site', () => {
     ]);
   });
 
-  it('names the hosts of pictures, films and frames that pages show', () => {
-    const {directives} = made(
+  it('lists the hosts of images, videos, and frames on pages', () => {
+    const {directives} = createPolicy(
       '<img src="https://img.example/a.png"><video src="/a.mp4"></video><iframe src="https://maps.example/?q=1"></iframe>',
     );
     expect(directives['img-src']).toEqual(["'self'", 'https://img.example']);
@@ -73,33 +73,33 @@ describe('the policy of a site', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<iframe src="data:text/html,x"></iframe>',
     '<script src="data:text/javascript,x"></script>',
-  ])('takes nothing from %s', (html) => {
-    const {directives, refused} = made(html);
+  ])('includes nothing from %s', (html) => {
+    const {directives, refused} = createPolicy(html);
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({page: 'guide/index.html', message: expect.stringContaining('URL "') as string});
-    expect(directives).toEqual(made('').directives);
+    expect(directives).toEqual(createPolicy('').directives);
   });
 
-  it('names hosts in lower case, with their port', () => {
-    const {directives, refused} = made(
+  it('lists hosts in lowercase, with their port', () => {
+    const {directives, refused} = createPolicy(
       '<img src="HTTPS://IMG.Example:8443/a.png"><img src="data:image/png;base64,AA==">',
     );
     expect(directives['img-src']).toEqual(["'self'", 'https://img.example:8443', 'data:']);
     expect(refused).toEqual([]);
   });
 
-  it('allows pictures that style sheets hold, and styles that scripts insert', () => {
-    const {directives} = made('', {
+  it('allows images that style sheets contain, and styles that scripts insert', () => {
+    const {directives} = createPolicy('', {
       styleSheets: ['a{background:url("data:image/svg+xml,x")}'],
       insertedStyles: ['b{}'],
     });
     expect(directives['img-src']).toEqual(["'self'", 'data:']);
-    expect(directives['style-src']).toContain(hash('b{}'));
+    expect(directives['style-src']).toContain(createHashSource('b{}'));
   });
 
   it('adds what configured services need, and nothing else', () => {
     const services = {searchId: 'ABC123', assistant: true, tagManager: true};
-    const {directives} = made('', services);
+    const {directives} = createPolicy('', services);
     expect(directives['connect-src']).toEqual([
       "'self'",
       'https://abc123-dsn.algolia.net',
@@ -110,7 +110,7 @@ describe('the policy of a site', () => {
       'https://*.google-analytics.com',
       'https://*.analytics.google.com',
     ]);
-    expect(directives['script-src']).toEqual(["'self'", hash('frame()'), 'https://*.googletagmanager.com']);
+    expect(directives['script-src']).toEqual(["'self'", createHashSource('frame()'), 'https://*.googletagmanager.com']);
     expect(directives['img-src']).toEqual([
       "'self'",
       'https://*.googletagmanager.com',
@@ -118,7 +118,7 @@ describe('the policy of a site', () => {
     ]);
   });
 
-  it('is the same whatever the order of pages', () => {
+  it('is the same for any order of pages', () => {
     const pages = ['<script>b()</script>', '<script>a()</script>'].map((html, index) => ({
       page: index === 0 ? '404.html' : 'es/404.html',
       ...readPage(html),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {writePolicyIntoPages} from '../../src/policy/policyInPages';
 
-function folderWith(files: Record<string, string>): string {
+function createFolder(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   for (const [name, text] of Object.entries(files)) {
@@ -16,8 +16,8 @@ function folderWith(files: Record<string, string>): string {
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'; trusted-types default";
 
-it('stands before everything that it decides about, without what counts in headers alone', () => {
-  const folder = folderWith({
+it('writes the policy before everything that it applies to, without what applies only in headers', () => {
+  const folder = createFolder({
     '404.html': '<!doctype html><html><head><meta charset=UTF-8><style>p{}</style></head>',
     'guide/index.html': '<head><meta charset="utf-8"><script>a()</script></head>',
     'openapi.json': '{}',
@@ -31,8 +31,8 @@ it('stands before everything that it decides about, without what counts in heade
   expect(read('openapi.json')).toBe('{}');
 });
 
-it('names a page that has no place for it', () => {
-  expect(() => writePolicyIntoPages(folderWith({'a.html': '<p>x</p>'}), POLICY)).toThrow(
+it('reports a page without a place for the policy', () => {
+  expect(() => writePolicyIntoPages(createFolder({'a.html': '<p>x</p>'}), POLICY)).toThrow(
     'a.html has no <meta charset>',
   );
 });

@@ -1,21 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {readPage} from '../../src/policy/readPage';
 
-describe('what a policy decides about', () => {
-  it('are scripts that stand in the page and are run', () => {
+describe('readPage', () => {
+  it('returns inline scripts that run', () => {
     const html =
       '<script>one()</script><script type="module">two()</script><script type="application/ld+json">{}</script>' +
       '<script src="/a.js"></script><template><script>three()</script></template><p title="<script>no()</script>">';
     expect(readPage(html).scripts).toEqual(['one()', 'two()', 'three()']);
   });
 
-  it('are styles, in elements and in attributes, and handlers of events', () => {
+  it('returns styles in elements and attributes, and event handlers', () => {
     const parts = readPage('<style>p{}</style><p style="color:red">x</p><button onclick="x()">y</button>');
     expect(parts.styles).toEqual(['p{}']);
     expect(parts.attributes).toEqual(['style of p', 'onclick of button']);
   });
 
-  it('are files, each by the directive that allows it', () => {
+  it('returns files, each with the directive that allows it', () => {
     const html =
       '<script src="/a.js"></script><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg">' +
       '<img src="/a.png" srcset="https://img.example/b.png 2x, /c.png"><picture><source srcset="/d.avif"></picture>' +
@@ -35,7 +35,7 @@ describe('what a policy decides about', () => {
     ]);
   });
 
-  it('are none of an element whose name means something in JavaScript', () => {
+  it('returns no files for an element whose name is a property in JavaScript', () => {
     const html = ['constructor', 'hasownproperty', '__proto__'].map((name) => `<${name} src="/a.js"></${name}>`);
     expect(readPage(html.join('')).sources).toEqual([]);
   });

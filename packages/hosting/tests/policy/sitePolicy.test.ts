@@ -7,7 +7,7 @@ import {createSitePolicy} from '../../src/policy/sitePolicy';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-it('tells once what many pages have, with the first of them', () => {
+it('reports an attribute on many pages once, with the first page', () => {
   const pages: Record<string, string> = {
     '404.html': '<p style="color: red">Gone</p>',
     'a/index.html': '<p style="color: red">A</p><b onclick="go()">go</b>',
@@ -24,7 +24,7 @@ it('tells once what many pages have, with the first of them', () => {
   ]);
 });
 
-it('stops at a URL whose host would rewrite the policy', () => {
+it('throws on a URL whose host would change the policy', () => {
   fs.writeFileSync(path.join(folder, 'a/index.html'), '<img src="https://evil.example;sandbox/x.png">');
   expect(() => createSitePolicy(folder)).toThrow(
     `${path.basename(folder)}/a/index.html: the site's security policy can't include the URL "https://evil.example;sandbox/x.png", which this page loads.`,

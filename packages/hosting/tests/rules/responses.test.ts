@@ -10,19 +10,19 @@ import {
   getNotFoundPage,
 } from '../../src/rules/responses';
 import {createHosting} from '../../src/rules/hosting';
-import {ACCEPTED, CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
+import {ACCEPT_HEADERS, CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
-describe('the path of an address', () => {
+describe('decodePath', () => {
   it.each([
     ['/guide/', '/guide/'],
     ['/gu%C3%ADa/', '/guía/'],
     ['/a..b/', '/a..b/'],
     ['/...', '/...'],
-  ])('of %s is %s', (address, path) => expect(decodePath(address)).toBe(path));
+  ])('decodes %s to %s', (urlPath, path) => expect(decodePath(urlPath)).toBe(path));
 
   it.each(['/%', '/%ff', '/%00', 'guide', '*', '/../a', '/a/..', '/%2E%2e/a', '/a%5c..%5Cb', '/a%2f..%2Fb'])(
-    'is none in %s',
-    (address) => expect(decodePath(address)).toBeUndefined(),
+    'rejects %s',
+    (urlPath) => expect(decodePath(urlPath)).toBeUndefined(),
   );
 });
 
@@ -37,9 +37,11 @@ it.each([
   ['brotli, x-gzip', undefined],
   ['identity', undefined],
   [undefined, undefined],
-])('who accepts %s gets %s', (accepted, encoding) => expect(selectEncoding(accepted)?.encoding).toBe(encoding));
+])('selects the encoding for %s: %s', (accepted, encoding) =>
+  expect(selectEncoding(accepted)?.encoding).toBe(encoding),
+);
 
-it.each(ACCEPTED)('who accepts %s wants Markdown: %s', (accepted, wants) =>
+it.each(ACCEPT_HEADERS)('checks whether %s wants Markdown: %s', (accepted, wants) =>
   expect(wantsMarkdown(accepted)).toBe(wants),
 );
 
@@ -51,20 +53,22 @@ it.each([
   ['/.well-known/security.txt', false],
   ['/a.b/c/', false],
   ['/abr', false],
-])('%s is hidden: %s', (path, expected) => expect(isHiddenPath(path)).toBe(expected));
+])('checks whether %s is hidden: %s', (path, expected) => expect(isHiddenPath(path)).toBe(expected));
 
-describe('an address that has no page any more', () => {
-  it.each(MOVED)('%s leads to %s', (from, to) => expect(findRedirectTarget(hosting, from)).toBe(to));
-  it.each(STAYING)('is not %s', (address) => expect(findRedirectTarget(hosting, address)).toBeUndefined());
+describe('findRedirectTarget', () => {
+  it.each(REDIRECTED)('redirects %s to %s', (from, to) => expect(findRedirectTarget(hosting, from)).toBe(to));
+  it.each(NOT_REDIRECTED)("doesn't redirect %s", (urlPath) =>
+    expect(findRedirectTarget(hosting, urlPath)).toBeUndefined(),
+  );
 });
 
 describe('caching', () => {
-  it.each(CACHED)('of %s is %s', (address, cacheControl = 'public, max-age=60, must-revalidate') => {
-    expect(getCacheControl(hosting, 200, address)).toBe(cacheControl);
-    expect(getCacheControl(hosting, 206, address)).toBe(cacheControl);
-    expect(getCacheControl(hosting, 304, address)).toBe(cacheControl);
-    expect(getCacheControl(hosting, 301, address)).toBe('public, max-age=60, must-revalidate');
-    expect(getCacheControl(hosting, 404, address)).toBe('no-cache');
+  it.each(CACHE_CONTROL)('is set for %s: %s', (urlPath, cacheControl = 'public, max-age=60, must-revalidate') => {
+    expect(getCacheControl(hosting, 200, urlPath)).toBe(cacheControl);
+    expect(getCacheControl(hosting, 206, urlPath)).toBe(cacheControl);
+    expect(getCacheControl(hosting, 304, urlPath)).toBe(cacheControl);
+    expect(getCacheControl(hosting, 301, urlPath)).toBe('public, max-age=60, must-revalidate');
+    expect(getCacheControl(hosting, 404, urlPath)).toBe('no-cache');
   });
 });
 
@@ -73,10 +77,12 @@ it.each([
   ['a.woff2', 'font/woff2', false],
   ['a.constructor', 'application/octet-stream', false],
   ['LICENSE', 'application/octet-stream', false],
-])('%s is %s, and a text: %s', (file, type, isText) => expect(getContentType(file)).toEqual({type, isText}));
+])('returns the type of %s: %s, text: %s', (file, type, isText) =>
+  expect(getContentType(file)).toEqual({type, isText}),
+);
 
-it('asks for encrypted connections of sites that have them', () => {
-  const names = (url: string): string[] =>
+it('requires encrypted connections for sites that have them', () => {
+  const getHeaderNames = (url: string): string[] =>
     createHosting({
       url,
       baseUrl: '/',
@@ -86,8 +92,8 @@ it('asks for encrypted connections of sites that have them', () => {
       dottedPages: [],
       hasMarkdown: false,
     }).headers.map(({name}) => name);
-  expect(names('https://docs.example')).toContain('Strict-Transport-Security');
-  expect(names('http://docs.example')).not.toContain('Strict-Transport-Security');
+  expect(getHeaderNames('https://docs.example')).toContain('Strict-Transport-Security');
+  expect(getHeaderNames('http://docs.example')).not.toContain('Strict-Transport-Security');
 });
 
 it('sends these headers with every response', () => {
@@ -106,4 +112,4 @@ it.each([
   ['/docs/nope/', '/docs/404.html'],
   ['/docs/es/nope/', '/docs/es/404.html'],
   ['/docs/especial/', '/docs/404.html'],
-])('the not-found page of %s is %s', (address, page) => expect(getNotFoundPage(hosting, address)).toBe(page));
+])('returns the not-found page of %s: %s', (urlPath, page) => expect(getNotFoundPage(hosting, urlPath)).toBe(page));

@@ -1,4 +1,4 @@
-/** No address is lost, in small sites. */
+/** Tests on small sites that no URL is lost. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -10,7 +10,7 @@ import {brand} from '../../../../tests/fixture-site/src/brand';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
 const {slug} = brand;
-const PLACE = {
+const LOCATION = {
   url: 'https://docs.example',
   baseUrl: '/docs/',
   languages: [{baseUrl: '/docs/'}, {baseUrl: '/docs/es/'}],
@@ -29,45 +29,45 @@ const SITE = {
   'build/fonts/license.txt': '',
   'build/assets/js/main.0a1b2c3d.js': '',
 };
-const ADDRESSES = ['/', '/guide/', `/${slug}-js/`, '/openapi.yaml'];
+const URLS = ['/', '/guide/', `/${slug}-js/`, '/openapi.yaml'];
 
 function check(files: Record<string, string>) {
   workIn({...SITE, ...files});
-  const {redirects, diagnostics} = checkUrls({...PLACE, outDir: 'build', addresses: 'addresses', brand});
+  const {redirects, diagnostics} = checkUrls({...LOCATION, outDir: 'build', addresses: 'addresses', brand});
   return {redirects, problems: diagnostics.map(({file, line, message}) => `${file}:${line}: ${message}`)};
 }
 
-describe('the addresses of a site', () => {
+describe('the URLs of a site', () => {
   it('are its pages and the files that others load', () => {
     workIn(SITE);
-    expect(listUrls('build', PLACE)).toEqual([...ADDRESSES].sort());
+    expect(listUrls('build', LOCATION)).toEqual([...URLS].sort());
   });
 
   it('are listed with the brand as a token, and stay on the list', () => {
     workIn({...SITE, 'addresses/published.txt': '# Old\n/gone/\n/guide/\n'});
-    expect(findUnlistedUrls('addresses', brand, listUrls('build', PLACE))).toEqual(
+    expect(findUnlistedUrls('addresses', brand, listUrls('build', LOCATION))).toEqual(
       ['/', `/${slug}-js/`, '/openapi.yaml'].sort(),
     );
-    const list = extendUrlList('addresses', brand, listUrls('build', PLACE));
+    const list = extendUrlList('addresses', brand, listUrls('build', LOCATION));
     expect(list.split('\n').filter((line) => line.startsWith('/'))).toEqual(
       ['/', '/gone/', '/guide/', '/openapi.yaml', '/{product.slug}-js/'].sort(),
     );
     fs.writeFileSync('addresses/published.txt', list);
-    expect(findUnlistedUrls('addresses', brand, listUrls('build', PLACE))).toEqual([]);
-    expect(extendUrlList('addresses', brand, listUrls('build', PLACE))).toBe(list);
+    expect(findUnlistedUrls('addresses', brand, listUrls('build', LOCATION))).toEqual([]);
+    expect(extendUrlList('addresses', brand, listUrls('build', LOCATION))).toBe(list);
   });
 });
 
 describe('a build', () => {
-  it('is held to nothing without a list', () => expect(check({})).toEqual({redirects: [], problems: []}));
+  it('needs no URLs without a list', () => expect(check({})).toEqual({redirects: [], problems: []}));
 
-  it('has every address of the list', () => {
+  it('has every URL on the list', () => {
     expect(
       check({'addresses/published.txt': '# All\n\n/\n/guide/\n/{product.slug}-js/\n/openapi.yaml\n'}).problems,
     ).toEqual([]);
   });
 
-  it('of another site is told so once', () => {
+  it('of another site is reported once', () => {
     const old = Array.from({length: 30}, (_, index) => `/old-${index}/`);
     expect(check({'addresses/published.txt': ['/guide/', ...old].join('\n')}).problems).toEqual([
       expect.stringMatching(
@@ -76,14 +76,14 @@ describe('a build', () => {
     ]);
   });
 
-  it('that lost some is told which, and what to do', () => {
+  it('that lost URLs is reported, with a hint for each', () => {
     expect(check({'addresses/published.txt': '/\n/guides/\n/spec.yaml\n'}).problems).toEqual([
       'addresses/published.txt:2: "/guides/" was published, but this build has no such page, so links to it would break. Restore the page\'s URL, or add a line to addresses/redirects.txt: "/guides/", a space, and the URL that replaces it. The most similar one is "/guide/".',
       expect.stringMatching(/^addresses\/published\.txt:3: "\/spec\.yaml" was published/),
     ]);
   });
 
-  it('keeps an address that leads elsewhere', () => {
+  it('keeps a URL that redirects', () => {
     const files = {
       'addresses/published.txt': '/guides/\n/a/\n/spec.yaml\n',
       'addresses/redirects.txt':
@@ -135,7 +135,7 @@ describe('a build', () => {
     ['/a.txt/x/ /guide/\n/a.txt /', '"/a.txt" needs a file "a.txt", but the build has a folder with that name.'],
     ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which contains a character that hosts can\'t write'],
     ['/old/ /guide/#part#$x', '"/old/" redirects to "#part#$x", which contains a character'],
-  ])('refuses the redirect %s', (line, message) => {
+  ])('rejects the redirect %s', (line, message) => {
     const {problems} = check({
       'build/guide/index.md': '# Guide',
       'addresses/redirects.txt': `${line}\n`,
@@ -145,9 +145,9 @@ describe('a build', () => {
     expect(problems[0]).toMatch(/^addresses\/redirects\.txt:[12]: /);
   });
 
-  it('names an unknown token', async () => {
+  it('is reported for an unknown token', async () => {
     workIn({...SITE, 'addresses/redirects.txt': '/old/ /{prodct.slug}/\n'});
-    expect(await messages(() => checkUrls({...PLACE, outDir: 'build', addresses: 'addresses', brand}))).toEqual([
+    expect(await messages(() => checkUrls({...LOCATION, outDir: 'build', addresses: 'addresses', brand}))).toEqual([
       expect.stringContaining('addresses/redirects.txt:1:8: unknown brand token {prodct.slug}'),
     ]);
   });
@@ -156,7 +156,7 @@ describe('a build', () => {
 describe('a redirect', () => {
   const prepare = (isStrict: boolean): Promise<string[]> =>
     prepareHosting({
-      ...PLACE,
+      ...LOCATION,
       brand,
       outDir: 'build',
       hostsDir: 'hosts',
@@ -164,7 +164,7 @@ describe('a redirect', () => {
       isStrict,
     });
 
-  it('works without a server that knows of it, and without a script', async () => {
+  it('works without server configuration, and without a script', async () => {
     workIn({...SITE, 'addresses/redirects.txt': '/old/ /guide/#part\n/spec.yaml /openapi.yaml\n/a.html /guide/\n'});
     await prepare(true);
     const page = fs.readFileSync('build/old/index.html', 'utf8');
@@ -184,7 +184,7 @@ describe('a redirect', () => {
     });
   });
 
-  it('that leads nowhere stops a build that is held, and is left out of another', async () => {
+  it('to a missing page stops a strict build, and is left out of others', async () => {
     workIn({...SITE, 'addresses/redirects.txt': '/old/ /gone/\n', 'addresses/published.txt': '/lost/\n'});
     expect(await messages(() => prepare(true))).toHaveLength(2);
     expect(fs.existsSync('hosts')).toBe(false);
@@ -192,16 +192,16 @@ describe('a redirect', () => {
     expect(fs.existsSync(path.join('build', 'old'))).toBe(false);
   });
 
-  it('writes nothing outside of the build', () => {
+  it('writes nothing outside the build', () => {
     workIn(SITE);
     const redirects = [{from: '/../victim.html', to: '/guide/', line: 1}];
-    expect(() => writeRedirectPages('build', redirects, PLACE)).toThrow(
+    expect(() => writeRedirectPages('build', redirects, LOCATION)).toThrow(
       'the redirect from /../victim.html points outside build.',
     );
     expect(fs.existsSync('victim.html')).toBe(false);
   });
 
-  it('has addresses that are safe in HTML', () => {
+  it('escapes URLs in HTML', () => {
     expect(renderRedirectPage('/a&b/', {url: 'https://docs.example', baseUrl: '/'})).toContain('url=/a&amp;b/"');
   });
 });

@@ -1,4 +1,4 @@
-/** What the docs instances have for themselves in each language. */
+/** Options of the docs instances that depend on the language. */
 import {expect, it} from 'vitest';
 import {getGuidesAreaOptions, getReferenceAreaOptions} from '../../src/docs-area/options';
 import {guideLinksFile} from '../../src/generatedFiles';
@@ -12,20 +12,24 @@ const NAMES = ['linkedNames', {file: guideLinksFile}];
 const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
 const EN = {currentLocale: 'en', defaultLocale: 'en'};
 const ES = {currentLocale: 'es', defaultLocale: 'en'};
-/** The names of the plugins that change pages first, with what they are told. */
-const first = (language: typeof EN): unknown[] =>
+/** Returns the names and options of the plugins that transform pages first. */
+const getFirstPlugins = (language: typeof EN): unknown[] =>
   getGuidesAreaOptions(options, language).beforeDefaultRemarkPlugins!.map((plugin) => {
     const [transform, settings] = [plugin].flat() as unknown as [{name: string}, object?];
     return [transform.name, settings];
   });
 
-it('the language of the sources has the plain names', () => {
-  expect(first(EN)).toEqual([...FILES, ['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}], NAMES]);
+it('uses the plain names for the source language', () => {
+  expect(getFirstPlugins(EN)).toEqual([
+    ...FILES,
+    ['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}],
+    NAMES,
+  ]);
   expect(getReferenceAreaOptions('rest', options, EN).stamp).toBe('.generated/published/rest');
 });
 
-it('a translation has its own parts of specifications and references, and links to what is not translated', () => {
-  expect(first(ES)).toEqual([
+it('gives a translation its own embeds and references, and links to untranslated pages', () => {
+  expect(getFirstPlugins(ES)).toEqual([
     ...FILES,
     ['specEmbeds', {strict: true, folder: '.generated/contract/embeds-es'}],
     NAMES,
@@ -34,7 +38,7 @@ it('a translation has its own parts of specifications and references, and links 
   expect(getReferenceAreaOptions('rest', options, ES).stamp).toBe('.generated/published/rest-es');
 });
 
-it('terms are explained where a page is named that explains them', () => {
+it('explains terms if the site has a glossary page', () => {
   const guides = {...options.guides, glossary: 'words.mdx'};
   const area = getGuidesAreaOptions({...options, guides}, EN);
   const [transform, settings] = area.beforeDefaultRemarkPlugins!.at(-1) as unknown as [{name: string}, object];

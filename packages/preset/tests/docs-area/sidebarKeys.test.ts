@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {addSidebarKeys} from '../../src/docs-area/sidebarKeys';
 
-it('categories of one name have different keys', () => {
+it('gives categories with the same name different keys', () => {
   const category = (label: string, items: object[] = []): object => ({type: 'category', label, items});
   const sidebars = {
     graphql: [

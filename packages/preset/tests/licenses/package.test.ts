@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findPackageFolder, readPackage} from '../../src/licenses/package';
 
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'licenses-')));
-const at = (folder: string): string => path.join(root, folder);
+const resolvePath = (folder: string): string => path.join(root, folder);
 
 beforeAll(() => {
   const files: Record<string, string> = {
@@ -20,36 +20,36 @@ beforeAll(() => {
       '{"name": "b", "version": "2.0.0", "license": {"type": "ISC"}, "repository": {"url": "https://code.example/b"}}',
   };
   for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(at(file)), {recursive: true});
-    fs.writeFileSync(at(file), text);
+    fs.mkdirSync(path.dirname(resolvePath(file)), {recursive: true});
+    fs.writeFileSync(resolvePath(file), text);
   }
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-describe('the package of a module', () => {
+describe('findPackageFolder', () => {
   it.each([
     ['node_modules/a/lib/esm', 'node_modules/a'],
     ['node_modules/a', 'node_modules/a'],
     ['node_modules/a/node_modules/b/dist', 'node_modules/a/node_modules/b'],
-  ])('in %s is in %s', (folder, expected) => {
-    expect(findPackageFolder(at(folder))).toBe(at(expected));
+  ])('finds the package of %s in %s', (folder, expected) => {
+    expect(findPackageFolder(resolvePath(folder))).toBe(resolvePath(expected));
   });
 
-  it('of the site is none', () => {
-    expect(findPackageFolder(at('src'))).toBeUndefined();
+  it('returns nothing for the site itself', () => {
+    expect(findPackageFolder(resolvePath('src'))).toBeUndefined();
   });
 });
 
-describe('a package', () => {
-  it('brings the text of its license and what it has to be told of others', () => {
+describe('readPackage', () => {
+  it('returns the license text and the notice file', () => {
     const text = 'Copyright Ana\nPermission\n\nWith parts of b';
-    expect(readPackage(at('node_modules/a'))).toEqual({
+    expect(readPackage(resolvePath('node_modules/a'))).toEqual({
       ...{name: 'a', version: '1.0.0', license: 'MIT', author: 'Ana <a@site.example>', source: undefined, text},
     });
   });
 
-  it('may bring none', () => {
-    expect(readPackage(at('node_modules/a/node_modules/b'))).toEqual({
+  it('returns an empty text without a license file', () => {
+    expect(readPackage(resolvePath('node_modules/a/node_modules/b'))).toEqual({
       ...{name: 'b', version: '2.0.0', license: 'ISC', author: undefined, source: 'https://code.example/b', text: ''},
     });
   });

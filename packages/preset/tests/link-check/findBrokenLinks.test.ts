@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {findBrokenLinks} from '../../src/link-check/findBrokenLinks';
 
-function broken(html: string, baseUrl = '/'): string[] {
+function check(html: string, baseUrl = '/'): string[] {
   const pages = new Map([
     ['/a/', html],
     ['/b/', '<h2 id=here>Here</h2>'],
@@ -25,7 +25,7 @@ describe('findBrokenLinks', () => {
     '<a title="or href=/c/" hidden href="/b/">',
     '<link rel=canonical href="https://docs.example/a/">',
   ])('accepts %s', (html) => {
-    expect(broken(html)).toEqual([]);
+    expect(check(html)).toEqual([]);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('findBrokenLinks', () => {
     ['<a href="/a%zz/">', '/a/ /a%zz/ page'],
     ['<a href="#100%">', '/a/ #100% anchor'],
     ['<a title="not id=x" href="#x">', '/a/ #x anchor'],
-  ])('finds %s', (html, expected) => {
-    expect(broken(html)).toEqual([expected]);
+  ])('reports %s', (html, expected) => {
+    expect(check(html)).toEqual([expected]);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('findBrokenLinks', () => {
     "<style>p{background:url('/img/a b.png')} b{fill:url(#here)}</style>",
     '<svg viewBox="0 0 1 1" fill="url(#paint)">',
   ])('accepts %s', (html) => {
-    expect(broken(html)).toEqual([]);
+    expect(check(html)).toEqual([]);
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('findBrokenLinks', () => {
     ['<p style="background: url(/img/b.png)">', '/a/ /img/b.png file'],
     ['<p style="background:url(&#x27;/img/b.png&#x27;)">', '/a/ /img/b.png file'],
     ['<style media="print">p{background:url("/img/b.png")}</style>', '/a/ /img/b.png file'],
-  ])('finds %s', (html, expected) => {
-    expect(broken(html)).toEqual([expected]);
+  ])('reports %s', (html, expected) => {
+    expect(check(html)).toEqual([expected]);
   });
 
-  it('follows the URLs of style sheets from where these are', () => {
+  it('resolves the URLs in style sheets relative to the style sheet', () => {
     const styleSheets = new Map([
       ['/assets/a.css', 'a{b:url(../img/a%20b.png)}c{b:url(../img/b.png)}d{b:url(data:x)}'],
     ]);
@@ -80,8 +80,8 @@ describe('findBrokenLinks', () => {
     expect(findBrokenLinks(site)).toEqual([{page: '/assets/a.css', href: '../img/b.png', missing: 'file'}]);
   });
 
-  it('wants links below the base path', () => {
-    expect(broken('<a href="/docs/b/#here">', '/docs/')).toEqual([]);
-    expect(broken('<a href="/b/">', '/docs/')).toEqual(['/a/ /b/ page']);
+  it('requires links below the base path', () => {
+    expect(check('<a href="/docs/b/#here">', '/docs/')).toEqual([]);
+    expect(check('<a href="/b/">', '/docs/')).toEqual(['/a/ /b/ page']);
   });
 });

@@ -1,4 +1,4 @@
-/** Where a broken link of a built page is written: in code, too. */
+/** Source locations of broken links on built pages, also in code. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -6,12 +6,12 @@ import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import linkCheck from '../../src/link-check';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
-/** Checks pages that stand at these addresses, and says what the plugin tells. */
 const REFERENCES = [
   {path: 'apis/rest', routeBasePath: 'apis/rest', specification: 'openapi'},
   {path: 'apis/graphql', routeBasePath: 'apis/graphql', specification: 'graphql'},
 ];
 
+/** Writes pages at these paths, and returns the diagnostics of the plugin. */
 async function check(
   pages: Record<string, string>,
   files: Record<string, string>,
@@ -19,7 +19,7 @@ async function check(
 ): Promise<string[]> {
   const siteDir = workIn(files);
   const {baseUrl = '/', strict = true} = sources;
-  const list = (from: Record<string, string> = {}): {permalink: string; source: string}[] =>
+  const toPages = (from: Record<string, string> = {}): {permalink: string; source: string}[] =>
     Object.entries(from).map(([permalink, file]) => ({permalink, source: `@site/${file}`}));
   for (const [page, html] of Object.entries(pages)) {
     fs.mkdirSync(path.join('out', page), {recursive: true});
@@ -28,8 +28,8 @@ async function check(
   const plugin = linkCheck({siteDir, baseUrl} as LoadContext, {strict, references: REFERENCES});
   await plugin.allContentLoaded?.({
     allContent: {
-      'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: list(sources.docs)}]}},
-      'docusaurus-plugin-content-pages': {default: list(sources.pages)},
+      'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: toPages(sources.docs)}]}},
+      'docusaurus-plugin-content-pages': {default: toPages(sources.pages)},
     },
     actions: {} as never,
   });
@@ -38,7 +38,7 @@ async function check(
   );
 }
 
-const link = (href: string): string => `<a href="${href}">a</a>`;
+const createLink = (href: string): string => `<a href="${href}">a</a>`;
 
 describe('a broken link', () => {
   it.each([
@@ -47,9 +47,9 @@ describe('a broken link', () => {
     ["const to = 'nope/';", '/nope/'],
     ['<Link to={`/nope#there`}>a</Link>', '/nope/#there'],
     ['<a href="#nope">a</a>', '#nope'],
-  ])('in the file of a page: %s', async (code, href) => {
+  ])('is found in the file of a page: %s', async (code, href) => {
     const lines = await check(
-      {'/': link(href)},
+      {'/': createLink(href)},
       {'src/pages/index.tsx': `\n\n${code}\n`, 'src/theme/Other.tsx': code},
       {pages: {'/': 'src/pages/index.tsx'}},
     );
@@ -60,9 +60,9 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('in a part of the home page, below a base address', async () => {
+  it('is found in a component of the home page, below a base URL', async () => {
     const lines = await check(
-      {'/': link('/base/nope/')},
+      {'/': createLink('/base/nope/')},
       {'src/pages/index.tsx': 'a', 'src/pages/_components/Hero/index.tsx': '\n<Link to="/nope/">a</Link>'},
       {pages: {'/base/': 'src/pages/index.tsx'}, baseUrl: '/base/'},
     );
@@ -74,59 +74,59 @@ describe('a broken link', () => {
   it.each([
     ['docs/a.md', '\n\n<img src="/img/b.png" alt="b" />', '<img src="/img/b.png" alt="b">', 3],
     ['src/css/custom.css', '\na {background: url(/img/b.png)}', '<style>a{background:url(/img/b.png)}</style>', 2],
-  ])('to a file that is shown, in %s', async (file, text, html, line) => {
+  ])('to an image is found in %s', async (file, text, html, line) => {
     const lines = await check({'/a/': html}, {'docs/a.md': 'a', [file]: text}, {docs: {'/a/': 'docs/a.md'}});
     expect(lines).toEqual([
       `${file}:${line}: the URL "/img/b.png" on the page /a/ is broken: there's no such file. Add the file, or correct the URL.`,
     ]);
   });
 
-  it('in the navigation bar, on every page, once', async () => {
-    const addresses = Array.from({length: 30}, (_, index) => `/page-${index}/`);
+  it('in the navigation bar of every page is reported once', async () => {
+    const routes = Array.from({length: 30}, (_, index) => `/page-${index}/`);
     const lines = await check(
-      Object.fromEntries(addresses.map((address) => [address, link('/nope/')])),
+      Object.fromEntries(routes.map((route) => [route, createLink('/nope/')])),
       {'src/config/navbar.ts': "\n{to: 'nope/'}", 'docs/a.md': 'a'},
-      {docs: Object.fromEntries(addresses.map((address) => [address, 'docs/a.md']))},
+      {docs: Object.fromEntries(routes.map((route) => [route, 'docs/a.md']))},
     );
     expect(lines).toEqual([
       expect.stringMatching(/^src\/config\/navbar\.ts:2: the link to "\/nope\/" on 30 pages is broken/),
     ]);
   });
 
-  it('in a part of a few pages, once', async () => {
+  it('in a component of a few pages is reported once', async () => {
     const lines = await check(
-      {'/a/': link('/nope/'), '/b/': link('/nope/')},
+      {'/a/': createLink('/nope/'), '/b/': createLink('/nope/')},
       {'src/theme/Part/index.tsx': '<Link to="/nope/" />', 'docs/a.md': 'a', 'docs/b.md': 'b'},
       {docs: {'/a/': 'docs/a.md', '/b/': 'docs/b.md'}},
     );
     expect(lines).toEqual([expect.stringMatching(/^src\/theme\/Part\/index\.tsx:1: .* on 2 pages is broken/)]);
   });
 
-  it('that code puts together is told by its page', async () => {
-    expect(await check({'/a/': link('/nope/')}, {'src/a.ts': 'a'}, {})).toEqual([
+  it('that code concatenates is reported with its page', async () => {
+    expect(await check({'/a/': createLink('/nope/')}, {'src/a.ts': 'a'}, {})).toEqual([
       expect.stringMatching(/^the page \/a\/: the link to "\/nope\/" on the page \/a\/ is broken/),
     ]);
     const own = {pages: {'/a/': 'src/pages/a.tsx'}};
-    expect(await check({'/a/': link('/nope/')}, {'src/pages/a.tsx': 'a'}, own)).toEqual([
+    expect(await check({'/a/': createLink('/nope/')}, {'src/pages/a.tsx': 'a'}, own)).toEqual([
       expect.stringMatching(/^src\/pages\/a\.tsx: the link to /),
     ]);
   });
 });
 
-describe('a broken link of a description', () => {
+describe('a broken link in a description', () => {
   const SCHEMA = 'apis/rest/schemas/thing.schema.mdx';
   const thing = (text: string): string =>
     `components:\n  schemas:\n    Thing:\n      description: |\n        ${text}\n`;
 
   it.each([
-    ['by a reference', '/nope/', '/', 'It is [there][nope].\n\n        [nope]: /nope/', 7],
-    ['below a base address', '/base/nope/', '/base/', '[a](/nope/)', 5],
+    ['in a reference-style link', '/nope/', '/', 'It is [there][nope].\n\n        [nope]: /nope/', 7],
+    ['below a base URL', '/base/nope/', '/base/', '[a](/nope/)', 5],
     ['with spaces', '/no%20page/', '/', '[a](</no page/>)', 5],
-    ['that begins as another one does', '/nope/', '/', '[a](/nope/more/)\n        [b](/nope/)', 6],
+    ['that another link starts with', '/nope/', '/', '[a](/nope/more/)\n        [b](/nope/)', 6],
     ['in JSON', '/nope/', '/', '[a](\\/nope\\/)', 5],
-  ])('%s is told with the line of the specification', async (_, href, baseUrl, text, line) => {
+  ])('%s is reported with the line of the specification', async (_, href, baseUrl, text, line) => {
     const lines = await check(
-      {'/thing/': link(href)},
+      {'/thing/': createLink(href)},
       {'openapi/a.yaml': 'other: 1\n', 'openapi/schemas/Thing.yaml': thing(text), [SCHEMA]: 'title: "Thing"\n'},
       {docs: {[`${baseUrl}thing/`]: SCHEMA}, baseUrl},
     );
@@ -135,9 +135,9 @@ describe('a broken link of a description', () => {
     ]);
   });
 
-  it('that is put together names the line of what the page is about', async () => {
+  it("that contains a token is reported with the line of the page's subject", async () => {
     const lines = await check(
-      {'/thing/': link('/acme-connect/nope/')},
+      {'/thing/': createLink('/acme-connect/nope/')},
       {'openapi/Things.yaml': thing('[a](/{product.slug}-connect/nope/)'), [SCHEMA]: '---\ntitle: "Thing"\n---\n'},
       {docs: {'/thing/': SCHEMA}},
     );
@@ -145,10 +145,10 @@ describe('a broken link of a description', () => {
   });
 
   it.each(['apis/rest/index.mdx', 'apis/graphql/index.md', 'docs/a.mdx'])(
-    'that %s shows is told with its line in the specification',
+    'that %s displays is reported with its line in the specification',
     async (file) => {
       const lines = await check(
-        {'/a/': link('/nope/')},
+        {'/a/': createLink('/nope/')},
         {[file]: '<Fields of="Thing" />', 'openapi/Thing.yaml': thing('[a](/nope/)'), 'graphql/a.graphql': ''},
         {docs: {'/a/': file}},
       );
@@ -157,13 +157,13 @@ describe('a broken link of a description', () => {
   );
 });
 
-it('in descriptions of others is told with lines of the specification, and no generated file', async () => {
+it('summarizes broken links in foreign descriptions by lines of the specification, not by generated files', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
   const names = ['a', 'b', 'c', 'd', 'e'];
   const file = (name: string): string => `apis/rest/schemas/${name}.schema.mdx`;
   await check(
-    Object.fromEntries(names.map((name) => [`/${name}/`, link('/nope/') + link(`/nope/${name}/`)])),
+    Object.fromEntries(names.map((name) => [`/${name}/`, createLink('/nope/') + createLink(`/nope/${name}/`)])),
     {
       'openapi/a.yaml': `description: '[a](/nope/)'\n${names.map((name) => `${name}: '[a](/nope/${name}/)'`).join('\n')}`,
       ...Object.fromEntries(names.map((name) => [file(name), ''])),
@@ -177,10 +177,10 @@ it('in descriptions of others is told with lines of the specification, and no ge
   ]);
 });
 
-describe('a site of two languages', () => {
+describe('a site with two languages', () => {
   const i18n = {localeConfigs: {en: {baseUrl: '/'}, es: {baseUrl: '/es/'}}};
 
-  /** Checks the pages of one language, as its build does, with the files that are there by then. */
+  /** Checks the pages of one language as its build does, with the files that exist by then. */
   function build(baseUrl: string, pages: Record<string, string>): Promise<string[]> {
     const siteDir = workIn({'src/config/navbar.ts': ''});
     for (const [page, html] of Object.entries(pages)) {
@@ -192,13 +192,13 @@ describe('a site of two languages', () => {
     return messages(() => plugin.postBuild?.({outDir, siteConfig: {url: 'https://docs.example'}} as never));
   }
 
-  it('may link to a language that is built later', async () => {
-    expect(await build('/', {'/': link('/es/a/'), '/a/': ''})).toEqual([]);
-    expect(await build('/es/', {'/es/': link('/a/')})).toEqual([]);
+  it('can link to a language that is built later', async () => {
+    expect(await build('/', {'/': createLink('/es/a/'), '/a/': ''})).toEqual([]);
+    expect(await build('/es/', {'/es/': createLink('/a/')})).toEqual([]);
   });
 
-  it('is checked from language to language, when both are there', async () => {
-    const pages = {'/': link('/es/a/') + link('/gone/'), '/es/': link('/b/') + link('/es/c/')};
+  it('is checked across languages once both exist', async () => {
+    const pages = {'/': createLink('/es/a/') + createLink('/gone/'), '/es/': createLink('/b/') + createLink('/es/c/')};
     expect(await build('/es/', pages)).toEqual([
       expect.stringMatching(/the link to "\/es\/a\/" on the page \/ is broken/),
       expect.stringMatching(/the link to "\/b\/" on the page \/es\/ is broken/),

@@ -1,4 +1,4 @@
-/** The row below a page: what stands in it where a provider takes reports, and where not. */
+/** The row below a page, for providers that accept reports and for others. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, expect, it, vi} from 'vitest';
 import EditMetaRow from '../../src/theme/EditMetaRow';
@@ -21,27 +21,27 @@ vi.mock('@theme/LastUpdated', () => ({default: () => 'Updated'}));
 
 afterEach(() => Object.assign(site, {report: undefined, version: undefined}));
 
-const rowOf = (editUrl?: string, lastUpdatedAt?: number): string =>
+const renderRow = (editUrl?: string, lastUpdatedAt?: number): string =>
   renderToStaticMarkup(
     <EditMetaRow className="" editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={undefined} />,
   );
-const reportIn = (html: string): string => decodeURIComponent(/ href="([^"]+)"/.exec(html)?.[1] ?? '');
+const getReport = (html: string): string => decodeURIComponent(/ href="([^"]+)"/.exec(html)?.[1] ?? '');
 
-it('has no link for reports where nobody takes them, and is not there without anything', () => {
-  expect(rowOf()).toBe('');
-  expect(rowOf('/edit', 1)).toMatch(/Edit.*Updated/);
-  expect(rowOf('/edit', 1)).not.toContain('Report');
+it('renders no report link if the provider accepts none, and nothing if the row is empty', () => {
+  expect(renderRow()).toBe('');
+  expect(renderRow('/edit', 1)).toMatch(/Edit.*Updated/);
+  expect(renderRow('/edit', 1)).not.toContain('Report');
 });
 
-it('has a link that names the page, its version and the day of the page', () => {
+it('renders a link with the page, its version, and its date', () => {
   Object.assign(site, {report: 'mailto:a@acme.example?body={message}', version: {activeVersion: {name: '1.0'}}});
-  const report = reportIn(rowOf(undefined, Date.UTC(2026, 4, 1)));
+  const report = getReport(renderRow(undefined, Date.UTC(2026, 4, 1)));
   expect(report).toContain('Page: https://docs.acme.example/help/a/');
   expect(report).toContain('Version: 1.0 (2026-05-01)');
 });
 
-it('says the day of the specification on a page that is made from one', () => {
+it('uses the date of the specification on a generated page', () => {
   const version = {activePlugin: {pluginId: 'rest'}, activeVersion: {name: 'current'}};
   Object.assign(site, {report: 'mailto:a@acme.example?body={message}', version});
-  expect(reportIn(rowOf())).toContain('Version: current (2026-01-31)');
+  expect(getReport(renderRow())).toContain('Version: current (2026-01-31)');
 });

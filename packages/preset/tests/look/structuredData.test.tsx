@@ -1,4 +1,4 @@
-/** The breadcrumbs' structured data, as the server writes them into a page. */
+/** Structured data of breadcrumbs, as the server renders it. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it, vi} from 'vitest';
 import StructuredData from '../../src/theme/DocBreadcrumbs/StructuredData';
@@ -15,7 +15,7 @@ vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   }),
 }));
 
-it('ends no script, and has URLs with a final slash below the base URL', () => {
+it("doesn't end the script, and adds trailing slashes to URLs below the base URL", () => {
   const breadcrumbs = [
     {type: 'category', label: 'No page'},
     {type: 'category', label: HOSTILE, href: '/help/category/a'},

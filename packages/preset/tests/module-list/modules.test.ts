@@ -1,21 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {listModulesByScript, getScriptName, type BundledModule} from '../../src/module-list/modules';
 
-const module = (file: string | null, size: number, modules?: BundledModule[]): BundledModule => ({
+const createModule = (file: string | null, size: number, modules?: BundledModule[]): BundledModule => ({
   modules,
   nameForCondition: () => file,
   identifier: () => 'ignored|/site/.docusaurus//elsewhere/node_modules/x',
   size: () => size,
 });
 
-describe('modulesOfScripts', () => {
-  it('lists what joined modules are made of, by names without folders of the machine', () => {
-    const root = module('/site/src/theme/Root/index.tsx', 10);
-    const joined = module('/site/src/theme/Root/index.tsx', 30, [
+describe('listModulesByScript', () => {
+  it('lists the parts of concatenated modules, by names without local folders', () => {
+    const root = createModule('/site/src/theme/Root/index.tsx', 10);
+    const concatenated = createModule('/site/src/theme/Root/index.tsx', 30, [
       root,
-      module('/elsewhere/node_modules/clsx/dist/clsx.mjs', 20),
+      createModule('/elsewhere/node_modules/clsx/dist/clsx.mjs', 20),
     ]);
-    const chunk = {files: ['assets/js/main.0a1b2c3d.js', 'main.css'], modules: [joined, module(null, 5)]};
+    const chunk = {files: ['assets/js/main.0a1b2c3d.js', 'main.css'], modules: [concatenated, createModule(null, 5)]};
     expect(listModulesByScript([chunk], '/site')).toEqual({
       'assets/js/main.js': {
         'node_modules/clsx/dist/clsx.mjs': 20,
@@ -26,7 +26,7 @@ describe('modulesOfScripts', () => {
   });
 });
 
-describe('scriptName', () => {
+describe('getScriptName', () => {
   it.each([
     ['assets/js/main.1a2b3c4d.js', 'assets/js/main.js'],
     ['assets/js/runtime~main.1a2b3c4d.js', 'assets/js/runtime~main.js'],

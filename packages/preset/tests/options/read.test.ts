@@ -1,4 +1,4 @@
-/** The options of the preset: defaults that make a site, and messages that say which option is wrong. */
+/** Options of the preset: defaults, and messages for invalid options. */
 import {describe, expect, it} from 'vitest';
 import {readOptions} from '../../src/options/read';
 import type {Options} from '../../src/options/types';
@@ -10,10 +10,10 @@ const read = (options?: unknown, title = 'Acme Docs') =>
     siteConfigPath: '/site/docusaurus.config.ts',
     title,
   });
-const wrong = (options: unknown): Promise<string[]> => messages(async () => void read(options));
+const collectMessages = (options: unknown): Promise<string[]> => messages(async () => void read(options));
 
-describe('options that are left out', () => {
-  it('are those of a site with the usual folders', () => {
+describe('readOptions', () => {
+  it('returns the defaults of a site with the usual folders', () => {
     const {brand, ...options} = read();
     expect(options).toEqual({
       guides: {path: 'docs', routeBasePath: '/'},
@@ -30,13 +30,13 @@ describe('options that are left out', () => {
     expect(brand).toMatchObject({name: 'Acme', slug: 'acme', urls: {api: 'https://api.acme.example/v1'}});
   });
 
-  it('may switch the cards of pages off and on', () => {
+  it('can turn page cards off and on', () => {
     expect(read({cards: false}).cards).toBe(false);
     expect(read({cards: true}).cards).toEqual({fonts: []});
     expect(read({cards: {fonts: ['static/a.woff']}}).cards).toEqual({fonts: ['static/a.woff']});
   });
 
-  it('leave the given ones as they are', () => {
+  it('keeps the given options', () => {
     const editUrl = (): string => 'https://edit.example';
     const options = read({brand: {name: 'Río', urls: {api: 'https://pay.example'}}, guides: {editUrl, path: 'guides'}});
     expect(options.guides).toEqual({path: 'guides', routeBasePath: '/', editUrl});
@@ -45,7 +45,7 @@ describe('options that are left out', () => {
   });
 });
 
-describe('options that are wrong', () => {
+describe('invalid options', () => {
   it.each([
     [{rst: {}}, "rst isn't an option. Did you mean rest?"],
     [{rest: {spec: 'openapi'}}, "rest.spec isn't an option. Valid options: specification, rules, path, sidebarPath."],
@@ -63,22 +63,22 @@ describe('options that are wrong', () => {
     [{cards: 'no'}, 'cards must be true, false, or options in braces (found "no").'],
     [[], 'the options must be an object of options, in braces (found []).'],
   ])('%j: %s', async (options, message) => {
-    expect(await wrong(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);
+    expect(await collectMessages(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);
   });
 
-  it('name the glossary that is not there', async () => {
+  it('are reported for a missing glossary', async () => {
     const message =
       'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/, or delete the option.';
-    expect(await wrong({guides: {glossary: 'words.mdx'}})).toEqual([
+    expect(await collectMessages({guides: {glossary: 'words.mdx'}})).toEqual([
       `docusaurus.config.ts: @paydocs/preset: ${message}`,
     ]);
   });
 
-  it('are told all at once', async () => {
-    expect(await wrong({strict: 1, rest: {path: 'x'}, brands: {}})).toHaveLength(3);
+  it('are all reported at once', async () => {
+    expect(await collectMessages({strict: 1, rest: {path: 'x'}, brands: {}})).toHaveLength(3);
   });
 
-  it('name the line of the brand file', async () => {
+  it('are reported with the line of the brand file', async () => {
     const siteDir = workIn({'src/brand.ts': "export const brand = {\n  name: 'Acme',\n  slug: 'ACME',\n};\n"});
     const owner = {siteDir, siteConfigPath: `${siteDir}/docusaurus.config.ts`, title: 'Acme'};
     const found = await messages(

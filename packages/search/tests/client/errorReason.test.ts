@@ -8,33 +8,33 @@ const scripts = [
   '/docs/assets/js/main.22222222.js',
   '/docs/assets/js/a.js',
 ];
-const page = (main: string, runtime = '11111111'): string =>
+const createPage = (main: string, runtime = '11111111'): string =>
   `<script>load(["/docs/assets/js/runtime~main.${runtime}.js","/docs/assets/js/main.${main}.js"])</script>`;
 
 const overdue = new DOMException("didn't respond", 'TimeoutError');
-const fetched = vi.fn();
-const host = (text: string): void => void fetched.mockResolvedValue({text: () => Promise.resolve(text)});
+const fetchMock = vi.fn();
+const mockPage = (text: string): void => void fetchMock.mockResolvedValue({text: () => Promise.resolve(text)});
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('window', {location: {href: 'https://site.example/docs/'}});
-  // As a browser has them, whatever the page writes.
+  // Browsers return absolute URLs, whatever the page contains.
   vi.stubGlobal('document', {scripts: scripts.map((src) => ({src: `https://site.example${src}`}))});
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
-  ['the same page', page('22222222'), false],
-  ['a page with another main script', page('33333333'), true],
-  ['a page with another runtime, which names the parts', page('22222222', '44444444'), true],
+  ['the same page', createPage('22222222'), false],
+  ['a page with another main script', createPage('33333333'), true],
+  ['a page with another runtime, which names the parts', createPage('22222222', '44444444'), true],
   ['a page that is not of the site', '<h1>Bad gateway</h1>', false],
-])('%s: %s', async (_name, html, expected) => {
-  host(html);
+])('checks whether %s is outdated: %s', async (_name, html, expected) => {
+  mockPage(html);
   expect(await isOutdated()).toBe(expected);
 });
 
-it('a host that does not respond: nobody knows', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+it("can't tell if the host doesn't respond", async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isOutdated()).toBe(undefined);
   expect(await getErrorReason(new Error('failed'))).toBe('network');
   expect(await getErrorReason(overdue)).toBe('hanging');
@@ -54,7 +54,7 @@ it.each([
   ['noIndex', new RetryError('', {reason: 'noIndex'}), '22222222'],
   ['unreachable', new RetryError('', {reason: 'unreachable'}), '22222222'],
   ['outdated', new RetryError('', {reason: 'refused'}), '33333333'],
-])('the reason is %j', async (reason, error, main) => {
-  host(page(main));
+])('returns the reason %j', async (reason, error, main) => {
+  mockPage(createPage(main));
   expect(await getErrorReason(error)).toBe(reason);
 });

@@ -1,9 +1,9 @@
-/** What a failure of the hosted service means, from what its own client throws. */
+/** Reasons for errors of the hosted service, from what its own client throws. */
 import {beforeEach, expect, it, vi} from 'vitest';
 import {createHostedClient} from '../../src/client/hosted';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock('algoliasearch/lite', () => ({liteClient: () => ({search: ask})}));
+const searchMock = vi.hoisted(() => vi.fn());
+vi.mock('algoliasearch/lite', () => ({liteClient: () => ({search: searchMock})}));
 
 const settings = {
   appId: 'APP',
@@ -16,26 +16,26 @@ const settings = {
 };
 const client = createHostedClient(settings);
 const search = (): Promise<unknown> => client.search({requests: [{indexName: 'docs', query: 'refund'}]});
-const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-beforeEach(() => void told.mockClear());
+beforeEach(() => void consoleError.mockClear());
 
-const failure = (fields: object): Error => Object.assign(new Error('no'), fields);
+const createError = (fields: object): Error => Object.assign(new Error('no'), fields);
 
 it.each([
-  [failure({name: 'ApiError', status: 401}), 'refused', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
-  [failure({name: 'ApiError', status: 403}), 'refused', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
-  [failure({name: 'ApiError', status: 404}), 'noIndex', 'Check DOCS_SEARCH_INDEX_NAME'],
-  [failure({name: 'RetryError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
-  [failure({name: 'TimeoutError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
-])('of %o: %s, and the owner learns which variable is wrong', async (error, reason, variable) => {
-  ask.mockRejectedValue(error);
+  [createError({name: 'ApiError', status: 401}), 'refused', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
+  [createError({name: 'ApiError', status: 403}), 'refused', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
+  [createError({name: 'ApiError', status: 404}), 'noIndex', 'Check DOCS_SEARCH_INDEX_NAME'],
+  [createError({name: 'RetryError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
+  [createError({name: 'TimeoutError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
+])('maps %o to %s, and logs which variable is wrong', async (error, reason, variable) => {
+  searchMock.mockRejectedValue(error);
   await expect(search()).rejects.toMatchObject({name: 'RetryError', reason, cause: error});
-  expect(told).toHaveBeenCalledWith(expect.stringContaining(variable));
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(variable));
 });
 
-it('of another kind has no reason, and blames no variable', async () => {
-  ask.mockRejectedValue(failure({name: 'ApiError', status: 500}));
+it('returns no reason for other errors, and logs no variable', async () => {
+  searchMock.mockRejectedValue(createError({name: 'ApiError', status: 500}));
   await expect(search()).rejects.toMatchObject({name: 'RetryError', reason: undefined});
-  expect(told).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

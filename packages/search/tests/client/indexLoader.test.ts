@@ -1,4 +1,7 @@
-/** The embedded index while its files come, or don't. The page itself keeps it: here are no workers, or none that answers. */
+/**
+ * The embedded index while its files arrive, or don't. The page itself holds it, because there are no workers here, or none that
+ * responds.
+ */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createEmbeddedClient} from '../../src/client/embedded';
 import {createShards} from '../../src/engine/shards';
@@ -12,31 +15,34 @@ const settings = {
   texts: ['/texts-a.json', '/texts-b.json'],
 };
 
-const page = (path: string, title: string, tag: string): SearchRecord => ({
+const createRecord = (path: string, title: string, tag: string): SearchRecord => ({
   ...{objectID: path, url: `${SITE}${path}`, url_without_anchor: `${SITE}${path}`, anchor: null, type: 'lvl1'},
   hierarchy: {lvl0: 'Guides', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
   ...{content: null, language: 'en', docusaurus_tag: tag, breadcrumb: ['Guides'], identifiers: [], page_kind: 'guide'},
   weight: {page_rank: 0, level: 100, position: 0},
 });
 
-/** What the host has; nothing where a file does not come. */
+/** Files on the host; `undefined` for a file that doesn't arrive. */
 const files = new Map<string, string | undefined>();
-/** What keeps files from coming for now, by file. */
-const held = new Map<string, Promise<void>>();
-const asked: string[] = [];
+/** Promises that delay files, by file. */
+const delays = new Map<string, Promise<void>>();
+const requestedFiles: string[] = [];
 
 beforeEach(() => {
-  const shards = createShards([page('/lend/', 'Lend a book', 'a'), page('/return/', 'Return a book', 'b')], SITE);
+  const shards = createShards(
+    [createRecord('/lend/', 'Lend a book', 'a'), createRecord('/return/', 'Return a book', 'b')],
+    SITE,
+  );
   files.clear();
   for (const shard of shards) files.set(`/${shard.tier}-${shard.tag}.json`, JSON.stringify(shard));
-  asked.length = 0;
-  held.clear();
+  requestedFiles.length = 0;
+  delays.clear();
   vi.stubGlobal('fetch', async (file: string, {signal}: RequestInit) => {
-    asked.push(file);
+    requestedFiles.push(file);
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
-    await Promise.race([held.get(file), aborted]);
+    await Promise.race([delays.get(file), aborted]);
     const text = files.get(file);
     return new Response(text ?? '', {status: text === undefined ? 404 : 200});
   });
@@ -48,15 +54,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @returns what lets the files come */
+/** Delays files, and returns a function that releases them. */
 function hold(...names: string[]): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  for (const name of names) held.set(name, released);
+  for (const name of names) delays.set(name, released);
   return release;
 }
 
-/** Lets time pass, and all that follows from it happen. */
+/** Advances the fake timers, and runs everything that follows. */
 const wait = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function search(client: SearchClient, query: string): Promise<unknown> {
@@ -64,34 +70,34 @@ async function search(client: SearchClient, query: string): Promise<unknown> {
   return results.map(({hits, missing}) => ({found: hits.map(({url}) => url), missing}));
 }
 
-it('all of it answers without a worker', async () => {
+it('searches the complete index without a worker', async () => {
   const client = createEmbeddedClient(settings);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
 });
 
 it.each([
-  ['does not come', undefined],
-  ['is cut in half', '{"tier":"names",'],
+  ['is missing', undefined],
+  ['is truncated', '{"tier":"names",'],
   ['is HTML', '<!doctype html>'],
-])('a file that %s: the others answer, and say that there may be more', async (_what, content) => {
-  const whole = files.get('/names-b.json');
+])('returns incomplete results from the other files if a file %s', async (_what, content) => {
+  const original = files.get('/names-b.json');
   files.set('/names-b.json', content);
   const client = createEmbeddedClient(settings);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'index'}]);
-  expect(asked).not.toContain('/texts-b.json');
+  expect(requestedFiles).not.toContain('/texts-b.json');
   await expect(search(client, 'return')).rejects.toThrow("couldn't be loaded");
 
-  files.set('/names-b.json', whole);
-  asked.length = 0;
+  files.set('/names-b.json', original);
+  requestedFiles.length = 0;
   client.loadMissing();
   expect(await search(client, 'return')).toEqual([{found: [`${SITE}/return/`], missing: undefined}]);
-  expect(asked).toEqual(['/names-b.json', '/texts-b.json']);
+  expect(requestedFiles).toEqual(['/names-b.json', '/texts-b.json']);
   client.loadMissing();
-  expect(asked).toHaveLength(2);
+  expect(requestedFiles).toHaveLength(2);
 });
 
-it('a file that the network loses says that the network may be down', async () => {
-  held.set('/names-b.json', Promise.reject(new TypeError('Failed to fetch')));
+it('reports the network as the reason if a request fails', async () => {
+  delays.set('/names-b.json', Promise.reject(new TypeError('Failed to fetch')));
   expect(await search(createEmbeddedClient(settings), 'lend')).toEqual([
     {found: [`${SITE}/lend/`], missing: 'network'},
   ]);
@@ -100,51 +106,51 @@ it('a file that the network loses says that the network may be down', async () =
 it.each([
   ['index', undefined],
   ['index', '<!doctype html>'],
-])('without any names the host is to blame: %s', async (reason, content) => {
+])('reports the host as the reason if no names can be read: %s', async (reason, content) => {
   for (const file of settings.names) files.set(file, content);
   await expect(search(createEmbeddedClient(settings), 'lend')).rejects.toMatchObject({reason});
 });
 
-it('who listens is told when what was missing is there', async () => {
-  const whole = files.get('/texts-b.json');
+it('notifies listeners when missing files have arrived', async () => {
+  const original = files.get('/texts-b.json');
   files.set('/texts-b.json', undefined);
   const client = createEmbeddedClient(settings);
   await search(client, 'lend');
-  const improved = vi.fn();
-  client.onIndexUpdate(improved);
-  files.set('/texts-b.json', whole);
+  const onUpdate = vi.fn();
+  client.onIndexUpdate(onUpdate);
+  files.set('/texts-b.json', original);
   client.loadMissing();
-  await vi.waitFor(() => expect(improved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onUpdate).toHaveBeenCalled());
 });
 
-it('a question that comes while it is loaded in vain has it loaded once more', async () => {
+it('loads the index again for a query during a failed load', async () => {
   let fail = (): void => undefined;
   const failing = new Promise<void>((_, reject) => (fail = () => reject(new Error('gone'))));
-  for (const file of settings.names) held.set(file, failing);
+  for (const file of settings.names) delays.set(file, failing);
   const client = createEmbeddedClient(settings);
-  await vi.waitFor(() => expect(asked).toEqual(settings.names));
-  held.clear();
-  const answer = search(client, 'lend');
+  await vi.waitFor(() => expect(requestedFiles).toEqual(settings.names));
+  delays.clear();
+  const result = search(client, 'lend');
   fail();
-  expect(await answer).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+  expect(await result).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
 });
 
-it('without any names nobody answers, and the next question loads all of it', async () => {
-  const kept = new Map(files);
+it('rejects without any names, and loads everything again for the next query', async () => {
+  const originalFiles = new Map(files);
   for (const file of settings.names) files.set(file, undefined);
   const client = createEmbeddedClient(settings);
   await expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
-  for (const [file, text] of kept) files.set(file, text);
+  for (const [file, text] of originalFiles) files.set(file, text);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
 });
 
 it.each([
-  ['is not there', 'error'],
-  ['is not there when the index is', 'late error'],
-])('a worker that %s: the page itself keeps the index', async (_what, manner) => {
+  ["can't start", 'error'],
+  ['fails after the index has loaded', 'late error'],
+])('keeps the index on the page if a worker %s', async (_what, timing) => {
   let fail: () => void = () => undefined;
   const posted: unknown[] = [];
-  class Absent {
+  class FailingWorker {
     addEventListener(kind: string, listener: () => void): void {
       if (kind === 'error') fail = listener;
     }
@@ -152,60 +158,60 @@ it.each([
       posted.push(message);
     }
     terminate(): void {
-      // Nothing runs.
+      // There's nothing to stop.
     }
   }
-  vi.stubGlobal('Worker', Absent);
+  vi.stubGlobal('Worker', FailingWorker);
   const client = createEmbeddedClient(settings);
-  if (manner === 'late error') await vi.waitFor(() => expect(asked).toHaveLength(2));
+  if (timing === 'late error') await vi.waitFor(() => expect(requestedFiles).toHaveLength(2));
   fail();
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
-  // A file that is handed over to a worker is gone from the page.
+  // A file that is transferred to a worker is gone from the page.
   expect(posted).toHaveLength(1);
 });
 
-describe('files that come later than anybody waits', () => {
-  const improved = vi.fn();
+describe('files that arrive after the timeout', () => {
+  const onUpdate = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    improved.mockReset();
+    onUpdate.mockReset();
   });
 
-  it('are told of, and taken without being asked for again', async () => {
+  it('are announced, and used without another request', async () => {
     const release = hold(...settings.names);
     const client = createEmbeddedClient(settings);
-    client.onIndexUpdate(improved);
+    client.onIndexUpdate(onUpdate);
     const failing = expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
     await wait(8000);
     await failing;
     await expect(search(client, 'return')).rejects.toThrow("couldn't be loaded");
-    expect(improved).not.toHaveBeenCalled();
+    expect(onUpdate).not.toHaveBeenCalled();
     release();
-    await vi.waitFor(() => expect(improved).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onUpdate).toHaveBeenCalled());
     expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
-    expect(asked).toEqual([...settings.names, ...settings.texts]);
+    expect(requestedFiles).toEqual([...settings.names, ...settings.texts]);
   });
 
-  it('keep nothing from what is there, which is told to be a part', async () => {
+  it("don't block available files, whose results are marked as incomplete", async () => {
     hold('/names-b.json');
     const client = createEmbeddedClient(settings);
-    client.onIndexUpdate(improved);
+    client.onIndexUpdate(onUpdate);
     const first = search(client, 'lend');
     await wait(400);
     expect(await first).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
     await wait(8000);
-    expect(improved).toHaveBeenCalled();
+    expect(onUpdate).toHaveBeenCalled();
     expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
-    await vi.waitFor(() => expect(asked).toContain('/texts-a.json'));
+    await vi.waitFor(() => expect(requestedFiles).toContain('/texts-a.json'));
   });
 
-  it('are asked for again by Retry, for they may never come', async () => {
+  it('are requested again by Retry, because they may never arrive', async () => {
     hold(...settings.names);
     const client = createEmbeddedClient(settings);
     const failing = expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
     await wait(8000);
     await failing;
-    held.clear();
+    delays.clear();
     client.loadMissing();
     expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
   });

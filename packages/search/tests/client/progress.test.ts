@@ -4,7 +4,7 @@ import {createProgressMonitor} from '../../src/client/embedded/progress';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells when nothing has come for 8 seconds', () => {
+it('reports a stall after 8 seconds without progress', () => {
   const onStall = vi.fn();
   const {start, report} = createProgressMonitor(onStall);
   start();
@@ -16,7 +16,7 @@ it('tells when nothing has come for 8 seconds', () => {
   expect(onStall).toHaveBeenCalledOnce();
 });
 
-it('says nothing when nothing is awaited', () => {
+it('reports nothing if nothing is loading', () => {
   const onStall = vi.fn();
   const {start} = createProgressMonitor(onStall);
   const ends = [start(), start()];

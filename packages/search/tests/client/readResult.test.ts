@@ -1,4 +1,4 @@
-/** A hosted service may answer anything: what is shown is made of text and of paths of the site. */
+/** A hosted service may return anything: pages display only text and paths of the site. */
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {readResult} from '../../src/client/hosted/readResult';
 import {sanitizeHit} from '../../src/client/sanitizeHit';
@@ -6,13 +6,13 @@ import {MARK} from '../../src/engine/highlight';
 
 const SITE = 'https://docs.site.example';
 const request = {indexName: 'docs', query: 'refund', hitsPerPage: 20};
-const read = (answer: unknown) => readResult(answer, request, SITE);
+const read = (response: unknown) => readResult(response, request, SITE);
 const hit = {objectID: 'a', type: 'lvl1', url: `${SITE}/refunds/#how`, hierarchy: {lvl0: 'Guides', lvl1: 'Refunds'}};
 
 beforeEach(() => void vi.stubGlobal('window', {location: {origin: 'http://localhost:3000'}}));
 
 describe('a hit of a hosted service', () => {
-  it('has every field that is shown, and no other', () => {
+  it('has only the displayed fields', () => {
     const [found] = read({hits: [{...hit, evil: 1, breadcrumb: ['Guides', 1, null]}]}).hits;
     expect(found).toEqual({
       ...{objectID: 'a', url: '/refunds/#how', url_without_anchor: '/refunds/', anchor: 'how', type: 'lvl1'},
@@ -36,8 +36,8 @@ describe('a hit of a hosted service', () => {
     ['a URL that runs', {...hit, url: 'javascript:alert(1)'}],
     ['a URL that names a host', {...hit, url: `${SITE}//evil.example/`}],
     ['a malformed URL', {...hit, url: 'https://['}],
-  ])('is left out when it is or has %s', (_, wrong) => {
-    const result = read({hits: [wrong, hit], nbHits: 2});
+  ])('is left out if it is or has %s', (_, invalid) => {
+    const result = read({hits: [invalid, hit], nbHits: 2});
     expect(result.hits.map(({url}) => url)).toEqual(['/refunds/#how']);
     expect(result.nbHits).toBe(1);
   });
@@ -51,12 +51,12 @@ describe('a hit of a hosted service', () => {
     ['breadcrumb', 'Guides', []],
     ['_highlightResult', 'a', {hierarchy: {}}],
     ['_snippetResult', {hierarchy: {lvl1: 'a'}, content: {value: 1}}, {hierarchy: {}}],
-  ])('does without a wrong %s (%j)', (field, wrong, instead) => {
-    const [found] = read({hits: [{...hit, [field]: wrong}]}).hits;
-    expect(found).toHaveProperty(field, instead);
+  ])('replaces an invalid %s (%j)', (field, invalid, replacement) => {
+    const [found] = read({hits: [{...hit, [field]: invalid}]}).hits;
+    expect(found).toHaveProperty(field, replacement);
   });
 
-  it('is shown as text, with what matched', () => {
+  it('is displayed as text, with its matches', () => {
     const text = `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`;
     const [found] = read({hits: [{...hit, _highlightResult: {hierarchy: {lvl1: {value: text}}}}]}).hits;
     expect(sanitizeHit(found!)._snippetResult?.hierarchy?.lvl1?.value).toBe(
@@ -65,11 +65,11 @@ describe('a hit of a hosted service', () => {
   });
 });
 
-/** What DocSearch does with hits, by the code of its version 3.9. */
-function groupBy<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[][] {
+/** Groups hits as the code of DocSearch 3.9 does. */
+function groupBy<Hit>(hits: readonly Hit[], getKey: (hit: Hit) => string): Hit[][] {
   const groups: Record<string, Hit[]> = {};
   for (const hit of hits) {
-    const key = keyOf(hit);
+    const key = getKey(hit);
     // eslint-disable-next-line no-prototype-builtins -- that is what breaks
     if (!groups.hasOwnProperty(key)) groups[key] = [];
     groups[key]!.push(hit);
@@ -77,7 +77,7 @@ function groupBy<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[][
   return Object.values(groups);
 }
 
-it('can be grouped, whatever their areas and titles are called', () => {
+it('returns hits that DocSearch can group, whatever their areas and titles are called', () => {
   const names = ['Refunds', 'hasOwnProperty', '__proto__', 'constructor', '404', '7'];
   const hits = names
     .flatMap((name) => [name, name])
@@ -85,24 +85,24 @@ it('can be grouped, whatever their areas and titles are called', () => {
   for (const level of ['lvl0', 'lvl1'] as const) {
     const groups = groupBy(hits, ({hierarchy}) => String(hierarchy[level]));
     expect(groups.map((group) => group.length)).toEqual(names.map(() => 2));
-    expect(groups.map(([first]) => shown(first?.hierarchy[level]))).toEqual(names);
+    expect(groups.map(([first]) => toVisibleText(first?.hierarchy[level]))).toEqual(names);
     expect(groups.map(([first]) => first?._snippetResult?.hierarchy?.lvl1?.value)).toEqual(names);
   }
 });
 
-const shown = (html: string | null | undefined): string | undefined =>
+const toVisibleText = (html: string | null | undefined): string | undefined =>
   html?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replace('\u200b', '');
 
-describe('an answer of a hosted service', () => {
-  it.each([undefined, null, 'a', {}, {hits: null}, {hits: {}}])('is refused when it is %j', (answer) => {
-    expect(() => read(answer)).toThrow('The response has no list of hits.');
+describe('a response of a hosted service', () => {
+  it.each([undefined, null, 'a', {}, {hits: null}, {hits: {}}])('is rejected if it is %j', (response) => {
+    expect(() => read(response)).toThrow('The response has no list of hits.');
   });
 
-  it.each([{}, {nbHits: '2', nbPages: null, page: -1, hitsPerPage: 1.5}])('does with the counts %j', (counts) => {
+  it.each([{}, {nbHits: '2', nbPages: null, page: -1, hitsPerPage: 1.5}])('has valid counts despite %j', (counts) => {
     expect(read({hits: [hit], ...counts})).toMatchObject({nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20});
   });
 
-  it('keeps counts that are right, and the question', () => {
+  it('keeps valid counts and the query', () => {
     const counts = {nbHits: 45, nbPages: 3, page: 1, hitsPerPage: 20};
     expect(read({hits: [hit], ...counts, query: 7})).toMatchObject({...counts, query: 'refund', index: 'docs'});
   });

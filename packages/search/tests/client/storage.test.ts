@@ -1,4 +1,4 @@
-/** What DocSearch keeps is shown as HTML: whatever stands in storage, only text and paths of the site are left. */
+/** DocSearch renders what it stores as HTML: whatever is in storage, only text and paths of the site remain. */
 import {omit} from 'lodash';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {MARK} from '../../src/engine/highlight';
@@ -33,31 +33,31 @@ const hit = {
   breadcrumb: ['Guides', 'Payments'],
 };
 
-function repaired(list: unknown, key = RECENT): unknown {
+function repair(list: unknown, key = RECENT): unknown {
   stored.set(key, JSON.stringify(list));
   expect(repairStorage('docs')).toBe(true);
   return JSON.parse(stored.get(key) ?? 'null');
 }
 
-describe('a search that is kept', () => {
-  it('stays as it is when it is right', () => {
-    expect(repaired([hit])).toEqual([hit]);
+describe('a stored search', () => {
+  it('stays unchanged if it is valid', () => {
+    expect(repair([hit])).toEqual([hit]);
   });
 
-  it('is what the modal made of a hit', () => {
-    const made = sanitizeHit({...hit, hierarchy: {...hit.hierarchy, lvl1: 'a < b'}} as SearchHit);
-    const kept = omit(made, ['_highlightResult', '_snippetResult']);
-    expect(repaired([kept])).toEqual([kept]);
+  it('is what the modal creates from a hit', () => {
+    const sanitized = sanitizeHit({...hit, hierarchy: {...hit.hierarchy, lvl1: 'a < b'}} as SearchHit);
+    const storedHit = omit(sanitized, ['_highlightResult', '_snippetResult']);
+    expect(repair([storedHit])).toEqual([storedHit]);
   });
 
-  it('holds no more text than is shown, also where an earlier version of the site kept a whole page', () => {
+  it('contains only displayed text, even if an earlier version of the site stored a whole page', () => {
     const page = {...hit, content: 'word '.repeat(2000)} as SearchHit;
-    expect(repaired([page])).toEqual([{...hit, content: null}]);
+    expect(repair([page])).toEqual([{...hit, content: null}]);
     const snippet = {value: `${MARK.start}word${MARK.end} &…`};
     expect(sanitizeHit({...page, _snippetResult: {content: snippet}}).content).toBe('word &…');
   });
 
-  it('loses everything that is not its own, and every element', () => {
+  it('loses unknown fields and HTML elements', () => {
     const poisoned = {
       ...hit,
       _snippetResult: {hierarchy: {lvl1: {value: EVIL}}, content: {value: EVIL}},
@@ -66,7 +66,7 @@ describe('a search that is kept', () => {
       hierarchy: {...hit.hierarchy, lvl1: `Refunds ${EVIL}`},
       content: EVIL,
     };
-    expect(repaired([poisoned])).toEqual([
+    expect(repair([poisoned])).toEqual([
       {
         ...hit,
         hierarchy: {...hit.hierarchy, lvl1: 'Refunds <img src=x onerror=alert(1)>'},
@@ -95,9 +95,9 @@ describe('a search that is kept', () => {
     '',
     7,
     null,
-  ])('is dropped when it leads to %j', (url) => {
-    const found = repaired([{...hit, url}, hit]) as {url: string}[];
-    // An empty address is that of the home page.
+  ])('is dropped if it links to %j', (url) => {
+    const found = repair([{...hit, url}, hit]) as {url: string}[];
+    // An empty URL links to the home page.
     expect(found.filter((one) => one.url !== '/')).toEqual([hit]);
   });
 
@@ -108,14 +108,14 @@ describe('a search that is kept', () => {
     ['[null, 1, "a", [], {}]'],
     ['[{"objectID":"a","type":"lvl1","url":"/"}]'],
     ['[{"objectID":"a","type":"lvl1","url":"/","hierarchy":{"lvl1":{"a":1}}}]'],
-  ])('is dropped when it is %s', (text) => {
+  ])('is dropped if it is %s', (text) => {
     stored.set(RECENT, text);
     expect(repairStorage('docs')).toBe(true);
     expect(stored.get(RECENT)).toBe('[]');
   });
 });
 
-it('storage that lets nothing be read is taken away: DocSearch reads what it can write', () => {
+it("removes storage that can't be read, because DocSearch reads what it can write", () => {
   const browser = {
     localStorage: {
       getItem() {
@@ -131,7 +131,7 @@ it('storage that lets nothing be read is taken away: DocSearch reads what it can
   expect(browser.localStorage).toBeNull();
 });
 
-it('storage that is only full stays', () => {
+it('keeps storage that is only full', () => {
   const full = {
     getItem: () => null,
     setItem() {
@@ -145,7 +145,7 @@ it('storage that is only full stays', () => {
   expect(browser.localStorage).toBe(full);
 });
 
-describe('a conversation that is kept', () => {
+describe('a stored conversation', () => {
   const key = '__DOCSEARCH_ASKAI_CONVERSATIONS__docs';
   const levels = {lvl0: 'askAI', lvl1: 'How?', ...none};
   const conversation = {
@@ -153,8 +153,8 @@ describe('a conversation that is kept', () => {
     ...{content: null, hierarchy: levels, url: '', url_without_anchor: ''},
   };
 
-  it('keeps its messages, and loses what would be shown as HTML', () => {
-    expect(repaired([conversation], key)).toEqual([conversation]);
+  it('keeps its messages, and loses what would be rendered as HTML', () => {
+    expect(repair([conversation], key)).toEqual([conversation]);
     const poisoned = {
       ...conversation,
       _snippetResult: {hierarchy: {lvl1: {value: EVIL}}},
@@ -162,7 +162,7 @@ describe('a conversation that is kept', () => {
       url: 'javascript:alert(1)',
     };
     const title = '&lt;img src=x onerror=alert(1)&gt;';
-    expect(repaired([poisoned, {...conversation, messages: 1}], key)).toEqual([
+    expect(repair([poisoned, {...conversation, messages: 1}], key)).toEqual([
       {...conversation, hierarchy: {...levels, lvl1: title}},
     ]);
   });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {collectGraphqlSections} from '../../src/plugin/graphqlSections';
 
-it('finds fields of a type on the page of the type alone, and not on those of operations that show them', () => {
+it("finds fields of a type only on the type's page, not on pages of operations that include them", () => {
   const fields = [{id: 'amount', name: 'amount', type: 'Int!', html: 'How much.'}];
   const input = {id: 'input', name: 'input', type: 'PayInput!', inputFields: fields};
   const operation = {definition: '', arguments: [input], returns: {type: 'Pay!', fields}};

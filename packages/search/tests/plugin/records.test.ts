@@ -11,7 +11,7 @@ import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'records-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-function records(file: string, data?: object): {places: string[]; texts: string[]; first: unknown} {
+function createPageRecords(file: string, data?: object): {headings: string[]; texts: string[]; first: unknown} {
   if (data) {
     const target = path.join(
       folder,
@@ -29,14 +29,14 @@ function records(file: string, data?: object): {places: string[]; texts: string[
     },
     ...{file, tag: 'docs-rest-current', breadcrumb: ['REST API']},
   };
-  const made = createRecords([page], {folder, url: 'https://docs.example', language: 'en', guides: {}});
-  expect(new Set(made.map(({objectID}) => objectID)).size).toBe(made.length);
-  const place = ({url, hierarchy: {lvl2, lvl3}}: (typeof made)[number]): string =>
+  const records = createRecords([page], {folder, url: 'https://docs.example', language: 'en', guides: {}});
+  expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+  const getHeading = ({url, hierarchy: {lvl2, lvl3}}: (typeof records)[number]): string =>
     [url.replace('https://docs.example/page/', ''), lvl2, lvl3].filter(Boolean).join(' ');
   return {
-    places: made.filter(({type}) => type !== 'content').map(place),
-    texts: made.filter(({type}) => type === 'content').map((record) => `${place(record)}: ${record.content}`),
-    first: made[0],
+    headings: records.filter(({type}) => type !== 'content').map(getHeading),
+    texts: records.filter(({type}) => type === 'content').map((record) => `${getHeading(record)}: ${record.content}`),
+    first: records[0],
   };
 }
 
@@ -75,9 +75,9 @@ const operation: OperationPageData = {
 };
 
 describe('records', () => {
-  it('hold every place of an operation, and its other names', () => {
-    const {places, texts, first} = records('apis/rest/books-lend.api.mdx', operation);
-    expect(places).toEqual([
+  it('include every section of an operation, and its other names', () => {
+    const {headings, texts, first} = createPageRecords('apis/rest/books-lend.api.mdx', operation);
+    expect(headings).toEqual([
       '',
       '#path-id Path parameters id',
       '#body-to Request body to',
@@ -99,17 +99,17 @@ describe('records', () => {
     });
   });
 
-  it('hold fields, values and codes of a type', () => {
+  it('include the fields, values, and codes of a type', () => {
     const page: SchemaPageData = {
       type: 'string (enum)',
       values: [{id: 'lent', name: 'LENT', html: 'Somebody has it.'}],
       errors: [{id: 'error-e1', code: 'E1', cause: 'Why.'}],
     };
-    const {places} = records('apis/rest/schemas/state.schema.mdx', page);
-    expect(places).toEqual(['', '#lent Values LENT', '#error-e1 Codes, causes, and solutions E1']);
+    const {headings} = createPageRecords('apis/rest/schemas/state.schema.mdx', page);
+    expect(headings).toEqual(['', '#lent Values LENT', '#error-e1 Codes, causes, and solutions E1']);
   });
 
-  it('hold members of GraphQL pages with their arguments, and why they are deprecated', () => {
+  it('include the members of GraphQL pages with their arguments and deprecation reasons', () => {
     const page: GraphqlPageData = {
       definition: '',
       deprecated: '<p>Closed.</p>',
@@ -120,8 +120,8 @@ describe('records', () => {
         },
       ],
     };
-    const {places, texts} = records('apis/graphql/types/objects/library.mdx', page);
-    expect(places).toEqual(['', '#books Fields books', '#books-first Fields first']);
+    const {headings, texts} = createPageRecords('apis/graphql/types/objects/library.mdx', page);
+    expect(headings).toEqual(['', '#books Fields books', '#books-first Fields first']);
     expect(texts).toEqual([
       ': What it is.',
       ': Closed.',
@@ -129,19 +129,21 @@ describe('records', () => {
       '#books-first Fields first: Use limit.',
     ]);
     const state: GraphqlPageData = {definition: '', values: [{id: 'lent', name: 'LENT'}]};
-    expect(records('apis/graphql/types/enums/state.mdx', state).places[1]).toBe('#lent Values LENT');
+    expect(createPageRecords('apis/graphql/types/enums/state.mdx', state).headings[1]).toBe('#lent Values LENT');
     const operation: GraphqlPageData = {definition: '', arguments: [{id: 'by', name: 'by', type: 'ID'}]};
-    expect(records('apis/graphql/operations/queries/books.mdx', operation).places[1]).toBe('#by Arguments by');
+    expect(createPageRecords('apis/graphql/operations/queries/books.mdx', operation).headings[1]).toBe(
+      '#by Arguments by',
+    );
   });
 });
 
 describe('records of guides', () => {
-  it('have the words of code that the text does not have, and what components show', () => {
+  it('include the words that are only in code, and the text of components', () => {
     const guide: SitePage = {
       ...{area: 'docs', path: '/a/', title: 'A', description: '', file: 'docs/a.mdx', tag: 'docs-default-current'},
       breadcrumb: ['Guides'],
     };
-    const made = createRecords([guide], {
+    const records = createRecords([guide], {
       ...{folder, url: 'https://docs.example', language: 'en'},
       guides: {
         'docs/a.mdx': [
@@ -154,7 +156,7 @@ describe('records of guides', () => {
       },
       getComponentTexts: ({name, attributes}) => [`${name} of ${attributes['kind']}`],
     });
-    expect(made.map(({anchor, type, content, keywords}) => [anchor, type, content, keywords])).toEqual([
+    expect(records.map(({anchor, type, content, keywords}) => [anchor, type, content, keywords])).toEqual([
       [null, 'lvl1', null, ['first']],
       ['b', 'lvl2', null, ['--all']],
       ['b', 'content', 'Call lend.', undefined],
@@ -164,7 +166,7 @@ describe('records of guides', () => {
 });
 
 describe('pages', () => {
-  it('are those of the docs plugins, with category pages and where the sidebar has them', () => {
+  it('come from the docs plugins, with category pages and breadcrumbs', () => {
     const version = {
       versionName: 'current',
       docs: [{id: 'lend', permalink: '/lend', title: 'Lend', description: 'How.', source: '@site/docs/lend.md'}],
@@ -188,7 +190,7 @@ describe('pages', () => {
       },
     );
     expect(
-      pages.map(({path: address, title, file, breadcrumb, tag}) => [address, title, file, breadcrumb.join('/'), tag]),
+      pages.map(({path: route, title, file, breadcrumb, tag}) => [route, title, file, breadcrumb.join('/'), tag]),
     ).toEqual([
       ['/lend/', 'Lend', 'docs/lend.md', 'Guides/Books', 'docs-default-current'],
       ['/category/books/', 'All books', undefined, 'Guides', 'docs-default-current'],
@@ -197,7 +199,7 @@ describe('pages', () => {
 });
 
 describe('files of the index', () => {
-  it('are named by their content, and those of another content go', () => {
+  it('are named by their content, and replace files with other content', () => {
     const write = (content: string): string =>
       writeAssets([{name: 'a.json', content}], folder, 'assets')['a.json'] ?? '';
     const first = write('one');

@@ -1,4 +1,4 @@
-/** What stands in for parts that a browser lacks. */
+/** Polyfills for APIs that a browser lacks. */
 import {expect, it, vi} from 'vitest';
 import {polyfillsScript} from '../../src/first-paint/polyfills';
 
@@ -16,7 +16,7 @@ function run(window: Window): Required<Window> {
   return window as Required<Window>;
 }
 
-it('matches nothing and observes nothing, and can be asked like what is missing', () => {
+it('provides missing APIs, which match and observe nothing', () => {
   const {matchMedia, MutationObserver: Observer} = run({});
   const query = matchMedia('(prefers-color-scheme: dark)');
   query.addEventListener('change', () => undefined);
@@ -27,11 +27,11 @@ it('matches nothing and observes nothing, and can be asked like what is missing'
   observer.disconnect();
 });
 
-it('stands in for what throws', () => {
-  const broken = (): never => {
+it('replaces APIs that throw', () => {
+  const fail = (): never => {
     throw new Error('Broken by an extension.');
   };
-  const window = run({matchMedia: broken, MutationObserver: broken as never, IntersectionObserver: broken as never});
+  const window = run({matchMedia: fail, MutationObserver: fail as never, IntersectionObserver: fail as never});
   expect(window.matchMedia('print')).toMatchObject({matches: false, media: 'print'});
   new window.MutationObserver(() => undefined).observe({} as Node);
   const observer = new window.IntersectionObserver(() => undefined);
@@ -40,42 +40,45 @@ it('stands in for what throws', () => {
   expect(observer.takeRecords()).toEqual([]);
 });
 
-const thrower = (): never => {
+const throwError = (): never => {
   throw new Error('Broken by a blocker.');
 };
 
 it.each<[string, PropertyDescriptor]>([
   ['undefined', {value: undefined, writable: true}],
   ['null', {value: null, writable: true}],
-  ['undefined and can not be assigned', {value: undefined, writable: false}],
-  ['a getter that throws', {get: thrower}],
-  ['a constructor that throws', {value: thrower, writable: true}],
+  ['undefined and read-only', {value: undefined, writable: false}],
+  ['a getter that throws', {get: throwError}],
+  ['a constructor that throws', {value: throwError, writable: true}],
   [
-    'one that throws when it is used',
+    'a class that throws when it is used',
     {
       value: class {
-        observe = thrower;
+        observe = throwError;
       },
       writable: true,
     },
   ],
-])('stands in for an observer that is %s', (_, descriptor) => {
+])('replaces an observer that is %s', (_, descriptor) => {
   for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
     const window = Object.defineProperty({}, name, {...descriptor, configurable: true}) as Window;
     new (run(window)[name])(() => undefined).observe({} as Element);
   }
 });
 
-it('does not stop at what can not be replaced', () => {
+it("continues if an API can't be replaced", () => {
   const window = Object.defineProperty({}, 'IntersectionObserver', {value: undefined}) as Window;
   expect(run(window).matchMedia('print').matches).toBe(false);
 });
 
-it('leaves what is there, and what others look for before they use it', () => {
+it('keeps existing APIs', () => {
   const Observer = class {
     observe(): void {}
     disconnect(): void {}
   };
-  const own = {matchMedia: vi.fn(() => ({addEventListener: vi.fn()})), MutationObserver: Observer} as never as Window;
-  expect(run({...own})).toMatchObject(own);
+  const existing = {
+    matchMedia: vi.fn(() => ({addEventListener: vi.fn()})),
+    MutationObserver: Observer,
+  } as never as Window;
+  expect(run({...existing})).toMatchObject(existing);
 });

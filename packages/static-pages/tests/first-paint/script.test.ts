@@ -1,10 +1,10 @@
-/** The script that mends what the theme makes of storage and of the address, run as a page runs it. */
+/** The script that corrects what the theme derives from storage and the URL, run as a page runs it. */
 import {describe, expect, it, vi} from 'vitest';
 import {createFirstPaintScript, type FirstPaintSettings} from '../../src/first-paint/script';
 
 const SETTINGS: FirstPaintSettings = {colorMode: {defaultMode: 'light', respectPrefersColorScheme: false}};
 
-/** @returns the attributes of the page's root after the script */
+/** Runs the script, and returns the attributes of the root element. */
 function run(search: string, attributes: Record<string, string>, settings = SETTINGS): Record<string, string> {
   const root = new Map(Object.entries({'data-theme': 'dark', ...attributes}));
   const documentElement = {
@@ -23,22 +23,22 @@ describe('the first paint', () => {
     ['?docusaurus-data-code-missing=1', 'data-code-missing'],
     ['?a=b&docusaurus-data-Code-Missing=', 'data-code-missing'],
     ['?docusaurus-data-has-hydrated=true', 'data-has-hydrated'],
-  ])('takes back what the address %s says of the page', (search, attribute) => {
+  ])('removes the attributes that the URL %s sets', (search, attribute) => {
     expect(run(search, {[attribute]: 'true', 'data-other': ''})).toEqual({'data-theme': 'dark', 'data-other': ''});
   });
 
-  it('leaves what the page says of itself', () => {
-    const own = {'data-has-hydrated': 'false', 'data-announcement-bar-initially-dismissed': 'true'};
-    expect(run('?docusaurus-theme=dark&docusaurus-data-announcement-bar-initially-dismissed=x', own)).toMatchObject(
-      own,
-    );
+  it("keeps the page's own attributes", () => {
+    const ownAttributes = {'data-has-hydrated': 'false', 'data-announcement-bar-initially-dismissed': 'true'};
+    expect(
+      run('?docusaurus-theme=dark&docusaurus-data-announcement-bar-initially-dismissed=x', ownAttributes),
+    ).toMatchObject(ownAttributes);
   });
 
   it.each([
     ['/%E0', ['/%25E0?a=%#%']],
     ['/50%/%20', ['/50%25/%2520?a=%#%']],
     ['/a%20b/', []],
-  ])('gives the router a path that can be decoded in place of %s', (pathname, addresses) => {
+  ])('gives the router a decodable path instead of %s', (pathname, urls) => {
     const replaceState = vi.fn();
     const names = ['document', 'location', 'history', 'localStorage'];
     const documentElement = {getAttribute: () => 'dark'};
@@ -48,11 +48,11 @@ describe('the first paint', () => {
       {state: 1, replaceState},
       {getItem: () => null},
     );
-    expect(replaceState.mock.calls).toEqual(addresses.map((address) => [1, '', address]));
-    for (const address of addresses) expect(() => decodeURI(address.split('?')[0]!)).not.toThrow();
+    expect(replaceState.mock.calls).toEqual(urls.map((url) => [1, '', url]));
+    for (const url of urls) expect(() => decodeURI(url.split('?')[0]!)).not.toThrow();
   });
 
-  it('holds no name of an announcement that ends the script', () => {
+  it('escapes an announcement ID that would end the script', () => {
     const script = createFirstPaintScript({...SETTINGS, announcementBar: {id: '</script><!--'}}, '');
     expect(script).not.toMatch(/<[/!]/);
   });

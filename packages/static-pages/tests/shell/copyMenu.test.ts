@@ -3,24 +3,26 @@ import {joinOperation, findParts, fetchMarkdown} from '../../src/shell/copyMenu'
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const read = (body: string, init: ResponseInit = {}): Promise<string> => {
+const fetchBody = (body: string, init: ResponseInit = {}): Promise<string> => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
   return fetchMarkdown('/a.md');
 };
 
-it('the Markdown of a page is what the host sends', async () => {
-  expect(await read('# Title\n\n<div>…</div>\n', {headers: {'Content-Type': 'text/markdown'}})).toContain('# Title');
+it('returns the Markdown that the host sends', async () => {
+  expect(await fetchBody('# Title\n\n<div>…</div>\n', {headers: {'Content-Type': 'text/markdown'}})).toContain(
+    '# Title',
+  );
 });
 
 it.each([
   ['nothing', ''],
   ['a blank line', '\n'],
-  ['a page that is called Markdown', '<!doctype html><title>Home</title>'],
-  ['a page that is called Markdown', '\n<html lang="en">'],
+  ['HTML without its content type', '<!doctype html><title>Home</title>'],
+  ['HTML without its content type', '\n<html lang="en">'],
   ['a page', '<p>Welcome</p>', {headers: {'Content-Type': 'text/html; charset=utf-8'}}],
   ['an error', '# Not found', {status: 404}],
-])('%s is none: %j', async (_, body, init: ResponseInit = {}) => {
-  await expect(read(body, init)).rejects.toThrow('returned no Markdown');
+])('rejects %s: %j', async (_, body, init: ResponseInit = {}) => {
+  await expect(fetchBody(body, init)).rejects.toThrow('returned no Markdown');
 });
 
 const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';
@@ -28,8 +30,8 @@ const samples =
   '## Code samples\n\n### One\n\ncurl:\n\n```bash\ncurl a\n\nPHP:\n```\n\nPHP:\n\n````php\n```\n````\n\n' +
   '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n';
 
-describe('an operation that is copied', () => {
-  it('has each sample in the chosen language alone', () => {
+describe('a copied operation', () => {
+  it('has each sample only in the selected language', () => {
     expect(joinOperation([head + samples], new Set(['curl']))).toBe(
       `${head}## Code samples\n\n### One\n\nPHP:\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
         '### Other\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
@@ -40,7 +42,7 @@ describe('an operation that is copied', () => {
     );
   });
 
-  it('is whole, with one head, where its page has parts', () => {
+  it('is complete, with one head, if its page has parts', () => {
     const parts = [
       `${head}This page has 2 parts: 1, [2](https://docs.example/pay/index-2.md).\n\n## A\n\nSee [x](https://docs.example/x/index-2.md).\n`,
       `${head}This page has 2 parts: [1](https://docs.example/pay.md), 2.\n\n## B\n\nMore.\n`,

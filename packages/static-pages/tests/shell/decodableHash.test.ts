@@ -1,4 +1,4 @@
-/** The router is given no hash that Docusaurus fails on. */
+/** The router gets no hash that Docusaurus fails on. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {guardHashes, fixHash, toDecodableHash} from '../../src/shell/decodableHash';
 
@@ -12,13 +12,13 @@ it.each([
   ['#50%', '#50%25'],
   ['#%ff', '#%25ff'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
-])('of %j makes %j, which can be decoded', (hash, readable) => {
+])('turns %j into %j, which can be decoded', (hash, readable) => {
   expect(toDecodableHash(hash)).toBe(readable);
   expect(() => decodeURIComponent(readable)).not.toThrow();
 });
 
 describe('the router', () => {
-  it('goes to hashes that can be decoded', () => {
+  it('navigates to hashes that can be decoded', () => {
     const history = {push: vi.fn(), replace: vi.fn()};
     const {push, replace} = history;
     const stop = guardHashes(history);
@@ -38,7 +38,7 @@ describe('the router', () => {
 it.each([
   ['#%', [[{key: 'a'}, '', '#%25']]],
   ['#a%20b', []],
-])('of %s, the address bar is mended where it must be', (hash, calls) => {
+])('corrects %s in the address bar if necessary', (hash, calls) => {
   const replaceState = vi.fn();
   vi.stubGlobal('window', {location: {hash}, history: {state: {key: 'a'}, replaceState}});
   fixHash();

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {canPrefetch, onIntent} from '../../src/shell/intent';
 
-describe('mayPrefetch', () => {
+describe('canPrefetch', () => {
   it.each([
     [undefined, true],
     [{effectiveType: '4g'}, true],
@@ -29,8 +29,8 @@ describe('onIntent', () => {
     vi.useRealTimers();
   });
 
-  /** An event on an element inside of a link. */
-  function send(kind: string, href: string, attributes: {target?: string; download?: boolean} = {}): void {
+  /** Dispatches an event on an element inside a link. */
+  function dispatch(kind: string, href: string, attributes: {target?: string; download?: boolean} = {}): void {
     const link = {
       href: new URL(href, 'https://site.example').href,
       target: attributes.target ?? '',
@@ -41,26 +41,26 @@ describe('onIntent', () => {
     document.dispatchEvent(event);
   }
 
-  it('waits until the pointer rests on a link', () => {
-    send('mouseover', '/a/');
-    send('mouseover', '/b/');
+  it('prefetches when the pointer rests on a link', () => {
+    dispatch('mouseover', '/a/');
+    dispatch('mouseover', '/b/');
     vi.advanceTimersByTime(1000);
     expect(prefetch.mock.calls).toEqual([['/b/']]);
   });
 
-  it('acts at once on touch and focus, once for each page', () => {
-    send('touchstart', '/a/');
-    send('focusin', '/a/#part');
-    send('focusin', '/b/');
+  it('prefetches immediately on touch and focus, once per page', () => {
+    dispatch('touchstart', '/a/');
+    dispatch('focusin', '/a/#part');
+    dispatch('focusin', '/b/');
     expect(prefetch.mock.calls).toEqual([['/a/'], ['/b/']]);
   });
 
-  it('leaves the page itself, other sites, files and new windows alone', () => {
-    send('focusin', '/here/#part');
-    send('focusin', 'https://other.example/a/');
-    send('focusin', '/openapi.yaml');
-    send('focusin', '/a/', {target: '_blank'});
-    send('focusin', '/a/', {download: true});
+  it('ignores the page itself, other sites, files, and new windows', () => {
+    dispatch('focusin', '/here/#part');
+    dispatch('focusin', 'https://other.example/a/');
+    dispatch('focusin', '/openapi.yaml');
+    dispatch('focusin', '/a/', {target: '_blank'});
+    dispatch('focusin', '/a/', {download: true});
     expect(prefetch).not.toHaveBeenCalled();
   });
 });

@@ -7,11 +7,11 @@ describe('a page that is older than the site', () => {
   beforeEach(() => vi.stubGlobal('document', mainScript('22222222')));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is loaded again once, and once more when it is of another version', () => {
-    const kept = new Map<string, string>();
+  it('is reloaded once, and once more for another version', () => {
+    const stored = new Map<string, string>();
     const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     };
     vi.stubGlobal('window', {sessionStorage});
     const reload = vi.fn();
@@ -21,7 +21,7 @@ describe('a page that is older than the site', () => {
     expect(reloadOutdatedPage(reload)).toBe(true);
   });
 
-  it('stays if nobody can tell whether that has been tried', () => {
+  it("isn't reloaded if earlier attempts can't be stored", () => {
     const deny = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };

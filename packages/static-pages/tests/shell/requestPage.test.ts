@@ -1,45 +1,45 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {requestPage} from '../../src/shell/requestPage';
 
-const answer = (status: number, text = ''): Pick<Response, 'status' | 'ok' | 'type' | 'text'> => ({
+const createResponse = (status: number, text = ''): Pick<Response, 'status' | 'ok' | 'type' | 'text'> => ({
   status,
   ok: status < 300 && status > 0,
   type: status === 0 ? 'opaqueredirect' : 'basic',
   text: () => Promise.resolve(text),
 });
-const fetched = vi.fn();
-const ask = (): Promise<void> => requestPage('/a/', new AbortController().signal);
+const fetchMock = vi.fn();
+const request = (): Promise<void> => requestPage('/a/', new AbortController().signal);
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('navigator', {onLine: true});
 });
 afterEach(() => {
-  fetched.mockReset();
+  fetchMock.mockReset();
   vi.unstubAllGlobals();
 });
 
-describe('a page is there', () => {
+describe('an available page', () => {
   it.each([
-    ['that the host sends', answer(200)],
-    ['that is elsewhere', answer(0)],
-    ['that is not, where the site has its own page for it', answer(404, '<div id="__docusaurus">')],
-  ])('%s', async (_name, response) => {
-    fetched.mockResolvedValue(response);
-    await expect(ask()).resolves.toBeUndefined();
+    ['the host sends it', createResponse(200)],
+    ['the host redirects', createResponse(0)],
+    ['the site has a not-found page for it', createResponse(404, '<div id="__docusaurus">')],
+  ])('is accepted if %s', async (_name, response) => {
+    fetchMock.mockResolvedValue(response);
+    await expect(request()).resolves.toBeUndefined();
   });
 });
 
-describe('a page can not be loaded', () => {
-  it.each([503, 500, 403, 404])('that the host answers with %i and a page of its own', async (status) => {
-    fetched.mockResolvedValue(answer(status, '<h1>nginx</h1>'));
-    await expect(ask()).rejects.toMatchObject({status, message: `The server responded with ${status}.`});
+describe('an unavailable page', () => {
+  it.each([503, 500, 403, 404])('is rejected if the host responds with %i and its own page', async (status) => {
+    fetchMock.mockResolvedValue(createResponse(status, '<h1>nginx</h1>'));
+    await expect(request()).rejects.toMatchObject({status, message: `The server responded with ${status}.`});
   });
 
-  it('that only the browser has, when the network is down', async () => {
+  it('is revalidated with the host if the browser is offline', async () => {
     vi.stubGlobal('navigator', {onLine: false});
-    fetched.mockResolvedValue(answer(200));
-    await ask();
-    expect(fetched).toHaveBeenCalledWith('/a/', expect.objectContaining({cache: 'no-cache'}));
+    fetchMock.mockResolvedValue(createResponse(200));
+    await request();
+    expect(fetchMock).toHaveBeenCalledWith('/a/', expect.objectContaining({cache: 'no-cache'}));
   });
 });

@@ -6,7 +6,7 @@ const link = (label: string) => ({type: 'link', label, href: `/${label}/`}) as P
 const group = (label: string, ...items: PropSidebarItem[]) =>
   ({type: 'category', label, items, collapsed: false, collapsible: false}) as unknown as PropSidebarItem;
 
-it('lists groups with addresses that no other has, by their depth', () => {
+it('lists groups with unique IDs and their depth', () => {
   const inner = group('Points of sale', link('b'));
   const again = group('Points of sale', link('c'));
   const items = [link('a'), group('A & <B>', inner), again];
@@ -19,6 +19,6 @@ it('lists groups with addresses that no other has, by their depth', () => {
   expect([ids.get(inner), ids.get(again)]).toEqual(['points-of-sale', 'points-of-sale-2']);
 });
 
-it('lists nothing where there are no groups', () => {
+it('lists nothing without groups', () => {
   expect(listContents([link('a')]).toc).toEqual([]);
 });
