@@ -10,10 +10,13 @@ const DAILY_CELLS = new Set([
   'offline while the page loads, guide',
   'offline after the page has loaded, guide',
   'a deployment while the tab is open, guide',
-  'a script fails, REST operation',
+  'the script fails, REST operation',
   'the style sheet fails, guide',
   'no storage, guide',
 ]);
+
+const CELLS = new Set(faults.flatMap(({name}) => kinds.map((kind) => `${name}, ${kind.name}`)));
+for (const cell of DAILY_CELLS) if (!CELLS.has(cell)) throw new Error(`The table of faults has no cell "${cell}".`);
 
 /**
  * Creates the tests of a file.

@@ -6,17 +6,17 @@ import {createNavbarItems} from '../../../src/config/navbar';
 
 describe('checkNavbar', () => {
   it('hands on items that can be shown', () => {
-    const items = [...createNavbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}];
+    const items = [...createNavbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}, {type: 'custom-login'}];
     expect(checkNavbar(items, ['current'])).toBe(items);
   });
 
   it('tells every item of an unknown type, also inside of a dropdown', () => {
     const items = [
       {type: 'menu', label: 'More'},
-      {type: 'dropdown', label: 'APIs', items: [{type: 'custom-badge', label: 'New'}]},
+      {type: 'dropdown', label: 'APIs', items: [{type: 'badge', label: 'New'}]},
     ];
     expect(() => checkNavbar(items, ['current'])).toThrow(
-      /^src\/config\/navbar\.ts: the item "More" has the type "menu", which no component renders\. Use "default", .* or "search"\.\nsrc\/config\/navbar\.ts: the item "New" has the type "custom-badge"/,
+      /^src\/config\/navbar\.ts: the item "More" has the type "menu", which no component renders\. Use "default", .* or "custom-…"\.\nsrc\/config\/navbar\.ts: the item "New" has the type "badge"/,
     );
   });
 
