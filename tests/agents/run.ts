@@ -1,7 +1,7 @@
 /**
- * `npm run test:agents`: what the public checker of documentation for agents says of the built site, on nginx and on
- * `npm run serve`. Fails below {@link BAR}. It needs Node.js 22, which this project doesn't, so that it is no package of ours: npm
- * loads it when it isn't there. Asks no other host.
+ * `npm run test:agents`: runs the public checker of documentation for agents on the built site, on nginx and on
+ * `npm run serve`. Fails below {@link MIN_SCORE}. The checker requires Node.js 22, which this project doesn't, so it isn't a
+ * dependency: npm downloads it if it's missing. Sends no requests to other hosts.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -12,14 +12,14 @@ import {startNginx, startServe, type RunningServer} from '../site/hosting/server
 
 const CHECKER = 'afdocs@0.22.2';
 /**
- * Of 100. An operation with hundreds of fields is longer than it allows, and its Markdown comes in parts, of which it reads
- * the first; it also takes specifications that `llms.txt` names for pages. How many of them it looks at differs.
+ * Minimum score, of 100. An operation with hundreds of fields is longer than the checker allows, and its Markdown has several
+ * parts, of which it reads only the first. It also treats specifications in `llms.txt` as pages. How many it checks varies.
  */
-const BAR = 98;
-/** It looks at other pages each time; with `--sampling deterministic`, at the same. */
+const MIN_SCORE = 98;
+/** Options of the checker. It checks other pages each time; with `--sampling deterministic`, the same ones. */
 const OPTIONS = ['--format', 'json', '--score', '--quiet', '--request-delay', '0', '--max-concurrency', '8'];
 
-/** What we read of its report. */
+/** Parts of its report that we read. */
 interface Report {
   results: {id: string; status: string; message: string}[];
   scoring: {overall: number};
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       for (const {id, status, message} of results) {
         if (status !== 'pass' && status !== 'skip') console.log(`  ${status} ${id}: ${message}`);
       }
-      if (scoring.overall < BAR) process.exitCode = 1;
+      if (scoring.overall < MIN_SCORE) process.exitCode = 1;
     } finally {
       await server.stop();
     }

@@ -1,4 +1,4 @@
-/** What guides are held to, and the guides, of any site that is laid out as this one. */
+/** Guides of any site with the layout of this one, and the specifications that they are checked against. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Guide} from '@paydocs/guides/pages/types';
@@ -10,14 +10,14 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 
-/** A site: its folder, and what is read from there in another way. */
+/** Site with its root folder, and inputs that the caller reads itself. */
 export interface Site extends Pick<Specifications, 'openapi' | 'sdl' | 'brand'> {
   folder: string;
   testData: NonNullable<Specifications['testData']>['tables'];
 }
 
-/** @returns what the guides of a site are held to */
-export function specificationsOf({folder, openapi, sdl, brand, testData}: Site): Specifications {
+/** Reads the specifications and data that the guides of a site are checked against. */
+export function readSpecifications({folder, openapi, sdl, brand, testData}: Site): Specifications {
   const changelog = path.join(folder, changelogFile);
   return {
     openapi,
@@ -32,17 +32,17 @@ export function specificationsOf({folder, openapi, sdl, brand, testData}: Site):
   };
 }
 
-/** @returns the files of a site that people write: guides, and the first pages of the references */
+/** Returns the hand-written pages of a site: guides, and the landing pages of the references. */
 export const pagesOf = (folder: string): string[] =>
   [...listFiles(path.join(folder, areas.docs.path)), ...landingPages.map((file) => path.join(folder, file))].filter(
     (file) => /\.mdx?$/.test(file),
   );
 
-/** @returns the guides of a site */
+/** Reads the guides of a site. */
 export const guidesOf = ({folder, brand}: Pick<Site, 'folder' | 'brand'>): Guide[] =>
   readPages(pagesOf(folder), brand).guides;
 
-/** @returns the lines of a guide, those of them that are code of a fenced block, and those of blocks that leave parts out */
+/** Returns the lines of a guide, and the numbers of the lines in code blocks and in code blocks that leave parts out. */
 export async function linesOf(guide: Guide): Promise<{lines: string[]; inBlocks: Set<number>; inParts: Set<number>}> {
   const {tree} = await parseBody(guide);
   const inBlocks = new Set<number>();

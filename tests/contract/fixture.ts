@@ -1,4 +1,4 @@
-/** Both specifications of the fixture site, and what its guides are held to: from its sources, so nothing is generated. */
+/** Both specifications of the fixture site, and what its guides are checked against, from sources instead of generated files. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import {createTokenReader} from '@paydocs/specs/readSource';
 import {brand} from '../fixture-site/src/brand';
 import {testData} from '../fixture-site/src/testData';
 import {CONTENT} from '../fixtureSite';
-import {specificationsOf} from './content';
+import {readSpecifications} from './content';
 
 const read = createTokenReader(getBrandTokens(brand));
 
 const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve(CONTENT, 'redocly.yaml'), {read});
 
-/** Test files share what they load: one that changed it would change what the others read. */
+/** Freezes a value. Test files share what they load, so a change in one would affect the others. */
 const freeze = (value: unknown): void => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -25,9 +25,9 @@ const freeze = (value: unknown): void => {
 freeze(bundled);
 export const openapi = bundled as unknown as OpenApiDocument;
 export const {sdl} = joinSchema(path.resolve(CONTENT, 'graphql'), {read});
-export const specifications = specificationsOf({folder: CONTENT, openapi: bundled, sdl, brand, testData});
+export const specifications = readSpecifications({folder: CONTENT, openapi: bundled, sdl, brand, testData});
 
-/** Writes both specifications into files of a new folder, which goes with the process. */
+/** Writes both specifications to files in a new folder, which is deleted when the process ends. */
 export function specificationFiles(): {openapi: string; sdl: string} {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'specifications-'));
   process.on('exit', () => fs.rmSync(folder, {recursive: true, force: true}));

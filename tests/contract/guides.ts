@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {testData} from '../../src/testData';
 import {brand} from '../../src/config/brand';
-import {guidesOf, specificationsOf} from './content';
+import {guidesOf, readSpecifications} from './content';
 
-export const specifications = specificationsOf({
+export const specifications = readSpecifications({
   folder: '.',
   openapi: JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument,
   sdl: fs.readFileSync('.generated/schema/schema.graphql', 'utf8'),

@@ -1,19 +1,19 @@
-/** Changes of the specifications at places that guides rest on. */
+/** Mutations of the parts of the specifications that guides use. */
 import {Kind, parse, print, visit, type ASTVisitor, type DocumentNode} from 'graphql';
 import type {OpenApiDocument, Operation, Schema} from '@paydocs/contract/rest/document';
 import type {Use} from '@paydocs/contract/types';
 
-/** One change, and where the guides must be refused because of it. */
+/** One change, and the lines of a guide where it must cause a diagnostic. */
 export interface Mutation {
   name: string;
   file: string;
-  /** One of these lines must be told. */
+  /** Line numbers, one of which must be reported. */
   lines: number[];
   openapi?: (document: OpenApiDocument) => void;
   sdl?: (sdl: string) => string;
 }
 
-/** What a mutation is made from: a place, and how the guide's lines there look. */
+/** Part of the specifications that a guide uses, with the lines that use it. */
 export interface Place {
   target: string;
   file: string;
@@ -22,10 +22,10 @@ export interface Place {
 
 export type Maker = (place: Place, document: OpenApiDocument, sdl: string) => Mutation | undefined;
 
-export const schemasOf = (document: OpenApiDocument): Record<string, Schema> => document.components?.schemas ?? {};
+export const getSchemas = (document: OpenApiDocument): Record<string, Schema> => document.components?.schemas ?? {};
 
-/** The operation of an id in a copy of the description. */
-export function operationOf(
+/** Returns the operation with an ID in a copy of the description. */
+export function findOperation(
   document: OpenApiDocument,
   id: string,
 ): {item: Record<string, Operation>; method: string; operation: Operation; path: string} | undefined {
@@ -37,10 +37,10 @@ export function operationOf(
   return undefined;
 }
 
-export const linesOf = ({uses}: Place, which: (use: Place['uses'][number]) => boolean = () => true): number[] =>
+export const getLines = ({uses}: Place, which: (use: Place['uses'][number]) => boolean = () => true): number[] =>
   uses.filter(which).map(({line}) => line);
 
-export const make = (
+export const createMutation = (
   name: string,
   place: Place,
   lines: number[],
@@ -50,44 +50,44 @@ export const make = (
     ? undefined
     : {name: `${name} ${place.target} (${place.file})`, file: place.file, lines, ...change};
 
-/** `Payment.status` → schema and field, where the field is one of the schema's own. */
-export function ownField(target: string, document: OpenApiDocument): {schema: string; field: string} | undefined {
+/** Splits a target such as `Payment.status` into schema and field, if the schema itself has the field. */
+export function findOwnField(target: string, document: OpenApiDocument): {schema: string; field: string} | undefined {
   const [schema = '', field = '', ...rest] = target.split('.');
-  return rest.length === 0 && schemasOf(document)[schema]?.properties?.[field] !== undefined
+  return rest.length === 0 && getSchemas(document)[schema]?.properties?.[field] !== undefined
     ? {schema, field}
     : undefined;
 }
 
-/** `Charge.status`; nothing for what is no part of GraphQL. */
-export const graphqlName = ({target}: Place): string => /^graphql:(.+)$/.exec(target)?.[1] ?? '';
+/** Returns a name such as `Charge.status`, or an empty string if the target isn't part of GraphQL. */
+export const getGraphqlName = ({target}: Place): string => /^graphql:(.+)$/.exec(target)?.[1] ?? '';
 
-const parsed = new Map<string, DocumentNode>();
-/** The same text is parsed once: every place of a guide asks the schema. */
+const parsedSchemas = new Map<string, DocumentNode>();
+/** Parses each schema only once, because every usage in a guide needs it. */
 function parseOnce(sdl: string): DocumentNode {
-  const document = parsed.get(sdl) ?? parse(sdl, {noLocation: true});
-  parsed.set(sdl, document);
+  const document = parsedSchemas.get(sdl) ?? parse(sdl, {noLocation: true});
+  parsedSchemas.set(sdl, document);
   return document;
 }
 
-/** @returns what makes the change, if the visitor says that there is something to change */
-export function changeOf(sdl: string, visitor: ASTVisitor, hasFound: () => boolean): Mutation['sdl'] {
+/** Returns a function that makes the change, if the visitor finds something to change. */
+export function createSdlChange(sdl: string, visitor: ASTVisitor, hasFound: () => boolean): Mutation['sdl'] {
   visit(parseOnce(sdl), visitor);
   return hasFound() ? (text) => print(visit(parseOnce(text), visitor)) : undefined;
 }
 
 export const MAKERS: Record<string, Maker> = {
   'rename the REST field': (place, document) => {
-    const own = ownField(place.target, document);
+    const own = findOwnField(place.target, document);
     if (!own) return undefined;
-    // In a sentence, a name that other types of the page or parameters have too still is one: `npm run spec:diff` names
+    // In a sentence, a name that other types of the page or parameters also have is still valid: `npm run spec:diff` reports
     // such lines.
     const isShared =
-      JSON.stringify(schemasOf(document)).split(`"${own.field}":{`).length > 2 ||
+      JSON.stringify(getSchemas(document)).split(`"${own.field}":{`).length > 2 ||
       JSON.stringify(document).includes(`"name":"${own.field}"`);
-    const lines = linesOf(place, ({isCode, text}) => isCode || !isShared || text.includes('<Api'));
-    return make('rename the REST field', place, lines, {
+    const lines = getLines(place, ({isCode, text}) => isCode || !isShared || text.includes('<Api'));
+    return createMutation('rename the REST field', place, lines, {
       openapi: (copy) => {
-        const schema = schemasOf(copy)[own.schema];
+        const schema = getSchemas(copy)[own.schema];
         const {[own.field]: value, ...others} = schema?.properties ?? {};
         if (!schema || value === undefined) return;
         schema.properties = {...others, [`${own.field}Renamed`]: value};
@@ -99,40 +99,40 @@ export const MAKERS: Record<string, Maker> = {
   },
   'drop the REST value': (place, document) => {
     const [name = '', value] = place.target.split('=');
-    if (value === undefined || !schemasOf(document)[name]?.enum) return undefined;
-    // Elsewhere, a list of its own may have the value too: then the name in a sentence is still one.
-    const isShared = JSON.stringify(schemasOf(document)).split(`"${value}"`).length > 2;
-    return make(
+    if (value === undefined || !getSchemas(document)[name]?.enum) return undefined;
+    // Another enum may have the value too: then the name in a sentence is still valid.
+    const isShared = JSON.stringify(getSchemas(document)).split(`"${value}"`).length > 2;
+    return createMutation(
       'drop the REST value',
       place,
-      linesOf(place, ({isCode}) => isCode || !isShared),
+      getLines(place, ({isCode}) => isCode || !isShared),
       {
         openapi: (copy) => {
-          const schema = schemasOf(copy)[name];
+          const schema = getSchemas(copy)[name];
           if (schema?.enum) schema.enum = schema.enum.filter((each) => each !== value);
         },
       },
     );
   },
   'change the type of the REST field': (place, document) => {
-    const own = ownField(place.target, document);
+    const own = findOwnField(place.target, document);
     if (!own) return undefined;
     const isLiteral = ({text, isCode}: Place['uses'][number]): boolean =>
       isCode && new RegExp(`["']?${own.field}["']?\\s*(?::|=>)\\s*["'\\d]`).test(text);
-    return make('change the type of the REST field', place, linesOf(place, isLiteral), {
+    return createMutation('change the type of the REST field', place, getLines(place, isLiteral), {
       openapi: (copy) => {
-        const {properties} = schemasOf(copy)[own.schema] ?? {};
+        const {properties} = getSchemas(copy)[own.schema] ?? {};
         if (properties) properties[own.field] = {type: 'boolean'};
       },
     });
   },
   'require another field of the REST schema': (place, document) => {
-    const schema = schemasOf(document)[place.target];
+    const schema = getSchemas(document)[place.target];
     if (!schema?.properties || !place.target.endsWith('Request')) return undefined;
-    const lines = linesOf(place, ({isCode, isPart}) => isCode && !isPart);
-    return make('require another field of the REST schema', place, lines, {
+    const lines = getLines(place, ({isCode, isPart}) => isCode && !isPart);
+    return createMutation('require another field of the REST schema', place, lines, {
       openapi: (copy) => {
-        const found = schemasOf(copy)[place.target];
+        const found = getSchemas(copy)[place.target];
         if (!found) return;
         found.properties = {...found.properties, newField: {type: 'string'}};
         found.required = [...(found.required ?? []), 'newField'];
@@ -141,8 +141,8 @@ export const MAKERS: Record<string, Maker> = {
   },
   'move the REST operation': (place, document) => {
     if (!document.paths?.[place.target]) return undefined;
-    const lines = linesOf(place, ({text}) => text.includes('/'));
-    return make('move the REST operation', place, lines, {
+    const lines = getLines(place, ({text}) => text.includes('/'));
+    return createMutation('move the REST operation', place, lines, {
       openapi: (copy) => {
         const item = copy.paths?.[place.target];
         if (!copy.paths || !item) return;
@@ -152,13 +152,13 @@ export const MAKERS: Record<string, Maker> = {
     });
   },
   'change the method of the REST operation': (place, document) => {
-    const found = operationOf(document, place.target);
+    const found = findOperation(document, place.target);
     if (!found || found.method === 'put') return undefined;
-    // A diagram that names the operation says nothing of its method.
-    const lines = linesOf(place, ({isCode, text}) => isCode && text.includes('/'));
-    return make('change the method of the REST operation', place, lines, {
+    // A diagram that names the operation doesn't contain its method.
+    const lines = getLines(place, ({isCode, text}) => isCode && text.includes('/'));
+    return createMutation('change the method of the REST operation', place, lines, {
       openapi: (copy) => {
-        const at = operationOf(copy, place.target);
+        const at = findOperation(copy, place.target);
         if (!at) return;
         delete at.item[at.method];
         at.item.put = at.operation;
@@ -166,28 +166,28 @@ export const MAKERS: Record<string, Maker> = {
     });
   },
   'rename the REST operation': (place, document) => {
-    if (!operationOf(document, place.target)) return undefined;
-    const lines = linesOf(place, ({text}) => text.includes(place.target));
-    return make('rename the REST operation', place, lines, {
+    if (!findOperation(document, place.target)) return undefined;
+    const lines = getLines(place, ({text}) => text.includes(place.target));
+    return createMutation('rename the REST operation', place, lines, {
       openapi: (copy) => {
-        const at = operationOf(copy, place.target);
+        const at = findOperation(copy, place.target);
         if (at) at.operation.operationId = `${place.target}Renamed`;
       },
     });
   },
   'require a header of the REST operation': (place, document) => {
-    if (!operationOf(document, place.target)) return undefined;
-    const lines = linesOf(place, ({isCode, text}) => isCode && /curl|fetch\(|requests|https:/.test(text));
-    return make('require a header of the REST operation', place, lines, {
+    if (!findOperation(document, place.target)) return undefined;
+    const lines = getLines(place, ({isCode, text}) => isCode && /curl|fetch\(|requests|https:/.test(text));
+    return createMutation('require a header of the REST operation', place, lines, {
       openapi: (copy) => {
-        const at = operationOf(copy, place.target);
+        const at = findOperation(copy, place.target);
         at?.operation.parameters?.push({name: 'New-Header', in: 'header', required: true, schema: {type: 'string'}});
       },
     });
   },
   'rename the event': (place, document) => {
     if (!document.webhooks?.[place.target]) return undefined;
-    return make('rename the event', place, linesOf(place), {
+    return createMutation('rename the event', place, getLines(place), {
       openapi: (copy) => {
         const text = JSON.stringify(copy).replaceAll(`"${place.target}"`, `"${place.target}_renamed"`);
         Object.assign(copy, JSON.parse(text));
@@ -197,7 +197,7 @@ export const MAKERS: Record<string, Maker> = {
     });
   },
   'rename the GraphQL field': (place, _document, sdl) => {
-    const [type = '', field = '', ...rest] = graphqlName(place).split('.');
+    const [type = '', field = '', ...rest] = getGraphqlName(place).split('.');
     if (rest.length > 0 || field === '') return undefined;
     const isName = (node: {name: {value: string}}, name: string): boolean => node.name.value === name;
     let found = false;
@@ -211,21 +211,21 @@ export const MAKERS: Record<string, Maker> = {
       );
       return {...node, fields};
     };
-    const change = changeOf(sdl, {ObjectTypeDefinition: rename, InputObjectTypeDefinition: rename}, () => found);
+    const change = createSdlChange(sdl, {ObjectTypeDefinition: rename, InputObjectTypeDefinition: rename}, () => found);
     return change
-      ? make(
+      ? createMutation(
           'rename the GraphQL field',
           place,
-          linesOf(place, ({isCode}) => isCode),
+          getLines(place, ({isCode}) => isCode),
           {sdl: change},
         )
       : undefined;
   },
   'drop the GraphQL value': (place, _document, sdl) => {
-    const [type = '', value] = graphqlName(place).split('=');
+    const [type = '', value] = getGraphqlName(place).split('=');
     if (value === undefined) return undefined;
     let found = false;
-    const change = changeOf(
+    const change = createSdlChange(
       sdl,
       {
         EnumTypeDefinition(node) {
@@ -237,19 +237,19 @@ export const MAKERS: Record<string, Maker> = {
       () => found,
     );
     return change
-      ? make(
+      ? createMutation(
           'drop the GraphQL value',
           place,
-          linesOf(place, ({isCode}) => isCode),
+          getLines(place, ({isCode}) => isCode),
           {sdl: change},
         )
       : undefined;
   },
   'require an argument of the GraphQL field': (place, _document, sdl) => {
-    const [type = '', field = '', ...rest] = graphqlName(place).split('.');
+    const [type = '', field = '', ...rest] = getGraphqlName(place).split('.');
     if (rest.length > 0 || field === '') return undefined;
     let found = false;
-    const change = changeOf(
+    const change = createSdlChange(
       sdl,
       {
         ObjectTypeDefinition(node) {
@@ -274,15 +274,15 @@ export const MAKERS: Record<string, Maker> = {
       },
       () => found,
     );
-    const lines = linesOf(place, ({isCode, text}) => isCode && !/[":]/.test(text.replace(/\(.*/, '')));
-    return change ? make('require an argument of the GraphQL field', place, lines, {sdl: change}) : undefined;
+    const lines = getLines(place, ({isCode, text}) => isCode && !/[":]/.test(text.replace(/\(.*/, '')));
+    return change ? createMutation('require an argument of the GraphQL field', place, lines, {sdl: change}) : undefined;
   },
 };
 
-/** @returns the places of guides by what they rest on */
+/** Groups the uses in guides by file and target. */
 export function placesOf(
   uses: readonly Use[],
-  look: (use: Use) => {text: string; isCode: boolean; isPart: boolean},
+  readLine: (use: Use) => {text: string; isCode: boolean; isPart: boolean},
 ): Place[] {
   const places = new Map<string, Place>();
   for (const use of uses) {
@@ -290,7 +290,7 @@ export function placesOf(
     const key = `${use.file}\n${use.target}`;
     const place = places.get(key) ?? {target: use.target, file: use.file, uses: []};
     places.set(key, place);
-    place.uses.push({line: use.line, ...look(use)});
+    place.uses.push({line: use.line, ...readLine(use)});
   }
   return [...places.values()];
 }

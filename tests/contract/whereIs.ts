@@ -1,4 +1,4 @@
-/** Where something stands in the files of the specifications, for messages of tests. */
+/** Finds locations in the files of the specifications, for messages of tests. */
 import fs from 'node:fs';
 import {listFiles} from '@paydocs/core/fingerprint';
 
@@ -7,19 +7,19 @@ const sources = ['openapi', 'graphql'].flatMap((folder) =>
 );
 
 /**
- * Finds a text in the specifications, whatever lines it is broken into.
+ * Finds a text in the specifications, also across line breaks.
  *
  * @param text - a part of a description, or a line
- * @param files - where to look; all files of both specifications by default
- * @returns the first place, such as `openapi/schemas/Payment.yaml:12`; the first of few files if it isn't there
+ * @param files - paths of the files to search; all files of both specifications by default
+ * @returns the first location, such as `openapi/schemas/Payment.yaml:12`; without one, the names of the files or folders
  */
-export function whereIs(text: string, files: readonly string[] = sources): string {
+export function findLocation(text: string, files: readonly string[] = sources): string {
   const words = text.split(/\s+/).filter(Boolean);
   const pattern = new RegExp(words.map((word) => word.replace(/\W/g, '\\$&')).join('\\s+'));
   for (const file of files.filter((each) => fs.existsSync(each))) {
-    const written = fs.readFileSync(file, 'utf8');
-    const match = pattern.exec(written);
-    if (match) return `${file}:${written.slice(0, match.index).split('\n').length}`;
+    const content = fs.readFileSync(file, 'utf8');
+    const match = pattern.exec(content);
+    if (match) return `${file}:${content.slice(0, match.index).split('\n').length}`;
   }
   return files.length < sources.length ? files.join(' ') : 'openapi or graphql';
 }

@@ -1,4 +1,6 @@
 /** Features that work before any island has loaded: the shell runs as soon as it arrives. */
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {waitForShell, expect, pageKinds, test} from './pages';
 import {getSearchModal} from './searchModal';
@@ -83,6 +85,61 @@ test('Escape cancels a search that has not loaded yet', async ({page}) => {
   await expect(getSearchModal(page).field).toBeHidden();
   await page.keyboard.press('/');
   await expect(getSearchModal(page).field).toHaveValue('');
+});
+
+for (const held of [ISLANDS, /\/assets\/search\/names-/])
+  test(`Enter right after an early query opens the first result: ${held.source}`, async ({page}) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(held, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(pageKinds.guide, {waitUntil: 'commit'});
+    await waitForShell(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('refunds');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/\/refunds\//);
+  });
+
+test.describe('a page that arrives in two parts', () => {
+  test.use({expectedErrors: /^third party: /});
+
+  test('a menu that opens while the page is loading stays open', async ({page}) => {
+    const html = await (await page.request.get(pageKinds.guide)).text();
+    const middle = html.indexOf('</h1>');
+    let finish = (): void => undefined;
+    const server = http.createServer(async (request, response) => {
+      if (request.url === pageKinds.guide) {
+        response.writeHead(200, {'content-type': 'text/html'}).write(html.slice(0, middle));
+        finish = () => response.end(html.slice(middle));
+        return;
+      }
+      const file = await page.request.get(request.url ?? '/');
+      response.writeHead(file.status(), {'content-type': file.headers()['content-type']}).end(await file.body());
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    try {
+      await page.setViewportSize({width: 390, height: 800});
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${pageKinds.guide}`, {
+        waitUntil: 'commit',
+      });
+      const menu = page.locator('.navbar-sidebar');
+      // Until the shell has loaded, the button does nothing.
+      await expect(async () => {
+        await page.locator('.navbar__toggle').click({timeout: 1000});
+        await expect(menu).toBeInViewport({timeout: 500});
+      }).toPass();
+      finish();
+      await waitForShell(page);
+      await expect(menu).toBeInViewport();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
 });
 
 test('a search requested early opens even if the reader goes to another section of the page', async ({page}) => {

@@ -1,4 +1,4 @@
-/** What is mutated, and what is made of it. Loaded after the process works in its own folder. */
+/** Sources to mutate, and what is generated from them. Loaded after the process has changed to its own folder. */
 import fs from 'node:fs';
 import path from 'node:path';
 import * as mdx from '@docusaurus/mdx-loader/lib/processor';
@@ -20,12 +20,12 @@ import codeFrames from '@paydocs/guides/code-frames';
 export interface Kind {
   /** Folder of this repository with the files to mutate. */
   source: string;
-  /** Name of that folder in the process's own. */
+  /** Name of the copy in the process's own folder. */
   folder: string;
-  /** Which files are mutated. */
-  isMutated: RegExp;
-  /** Makes everything, as the generation does. */
-  make(staging: string, mutated: string): Promise<void>;
+  /** Pattern of the files to mutate. */
+  mutatedFiles: RegExp;
+  /** Generates everything, as the generation does. */
+  generate(staging: string, mutated: string): Promise<void>;
 }
 
 const repository = path.resolve(__dirname, '../..');
@@ -38,7 +38,7 @@ const options = {
   rehypePlugins: [[codeFrames, {provider: 'Example'}]],
 } as unknown as Options;
 
-/** What passed our checks has to pass those of Docusaurus. */
+/** Compiles a page as Docusaurus does: what passes our checks must also pass those of Docusaurus. */
 async function compile(file: string, text: string): Promise<void> {
   const content = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text));
   const format = file.endsWith('.mdx') ? 'mdx' : 'md';
@@ -56,8 +56,8 @@ export const kinds: Record<string, Kind> = {
   openapi: {
     source: path.join(repository, 'tests/fixtures/openapi-rules'),
     folder: 'openapi',
-    isMutated: /\.yaml$/,
-    async make(staging) {
+    mutatedFiles: /\.yaml$/,
+    async generate(staging) {
       const document = await bundleOpenApi(path.resolve('openapi'), path.join(repository, 'redocly.yaml'));
       await restPages(document, staging);
       await compilePages(staging);
@@ -66,8 +66,8 @@ export const kinds: Record<string, Kind> = {
   graphql: {
     source: path.join(repository, 'tests/fixtures/graphql-rules'),
     folder: 'graphql',
-    isMutated: /\.graphql$/,
-    async make(staging) {
+    mutatedFiles: /\.graphql$/,
+    async generate(staging) {
       const {sdl} = joinSchema(path.resolve('graphql'));
       const schema = path.resolve('joined.graphql');
       fs.writeFileSync(schema, sdl);
@@ -80,8 +80,8 @@ export const kinds: Record<string, Kind> = {
   pages: {
     source: path.join(repository, 'docs'),
     folder: 'docs',
-    isMutated: /\.mdx?$/,
-    async make(staging, mutated) {
+    mutatedFiles: /\.mdx?$/,
+    async generate(staging, mutated) {
       await checkGuides([mutated], brand);
       const source = fs.readFileSync(mutated, 'utf8').replace(/\r\n/g, '\n');
       const text = replaceMarkdownTokens(source, path.resolve(mutated), brand);
@@ -94,8 +94,8 @@ export const kinds: Record<string, Kind> = {
   sidebars: {
     source: path.join(__dirname, 'sidebars'),
     folder: 'sidebars',
-    isMutated: /\.ts$/,
-    async make(staging, mutated) {
+    mutatedFiles: /\.ts$/,
+    async generate(staging, mutated) {
       const {sidebars, source} = await loadSidebars(mutated);
       const guides = ['docs/a.md', 'docs/b/c.md'].flatMap((file) => readGuide(file, brand).guide ?? []);
       await checkStructure(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);

@@ -1,10 +1,10 @@
-/** Changes to texts as hands and programs make them by mistake. The same seed gives the same change. */
+/** Mutates texts as people and programs do by mistake. The same seed gives the same mutation. */
 import {isCollection, isMap, isPair, parseDocument, visit, type Node, type Pair} from 'yaml';
 
 export type Random = () => number;
 
-/** mulberry32: small, seeded, and good enough to choose with. */
-export function randomOf(seed: number): Random {
+/** Creates a mulberry32 generator: small, seeded, and good enough to choose with. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,8 +14,8 @@ export function randomOf(seed: number): Random {
   };
 }
 
-export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
-export const oneOf = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
+export const randomBelow = (random: Random, limit: number): number => Math.floor(random() * limit);
+export const pickOne = <T>(random: Random, list: readonly T[]): T => list[randomBelow(random, list.length)]!;
 
 const PIECES = [
   ...[
@@ -87,54 +87,54 @@ function changeLines(change: (lines: string[], random: Random) => void): Change 
 }
 
 const TEXT_CHANGES: Change[] = [
-  changeLines((lines, random) => void lines.splice(below(random, lines.length), 1 + below(random, 3))),
-  changeLines((lines, random) => void lines.splice(below(random, lines.length), 0, oneOf(random, lines))),
+  changeLines((lines, random) => void lines.splice(randomBelow(random, lines.length), 1 + randomBelow(random, 3))),
+  changeLines((lines, random) => void lines.splice(randomBelow(random, lines.length), 0, pickOne(random, lines))),
   changeLines((lines, random) => {
-    const [a, b] = [below(random, lines.length), below(random, lines.length)];
+    const [a, b] = [randomBelow(random, lines.length), randomBelow(random, lines.length)];
     [lines[a], lines[b]] = [lines[b]!, lines[a]!];
   }),
   changeLines((lines, random) => {
-    const index = below(random, lines.length);
+    const index = randomBelow(random, lines.length);
     lines[index] = random() < 0.5 ? `  ${lines[index]}` : lines[index]!.replace(/^ {1,2}/, '');
   }),
   changeLines((lines, random) => {
-    const index = below(random, lines.length);
-    lines[index] = lines[index]!.replace(/:.*/, `: ${JSON.stringify(oneOf(random, VALUES)) ?? ''}`);
+    const index = randomBelow(random, lines.length);
+    lines[index] = lines[index]!.replace(/:.*/, `: ${JSON.stringify(pickOne(random, VALUES)) ?? ''}`);
   }),
-  (text, random) => text.slice(0, below(random, text.length)),
-  (text, random) => splice(text, random, '', 1 + below(random, 30)),
-  (text, random) => splice(text, random, oneOf(random, PIECES), 0),
-  (text, random) => splice(text, random, oneOf(random, PIECES), 1),
+  (text, random) => text.slice(0, randomBelow(random, text.length)),
+  (text, random) => spliceAtRandom(text, random, '', 1 + randomBelow(random, 30)),
+  (text, random) => spliceAtRandom(text, random, pickOne(random, PIECES), 0),
+  (text, random) => spliceAtRandom(text, random, pickOne(random, PIECES), 1),
   (text, random) => {
     const words = text.match(/\w+/g) ?? [''];
-    return text.replace(oneOf(random, words), oneOf(random, words));
+    return text.replace(pickOne(random, words), pickOne(random, words));
   },
 ];
 
-function splice(text: string, random: Random, insert: string, remove: number): string {
-  const at = below(random, text.length + 1);
+function spliceAtRandom(text: string, random: Random, insert: string, remove: number): string {
+  const at = randomBelow(random, text.length + 1);
   return text.slice(0, at) + insert + text.slice(at + remove);
 }
 
-/** Deletes, doubles or replaces a node of YAML, so that what results is YAML again. */
+/** Deletes, duplicates, or replaces a YAML node, so that the result is still YAML. */
 const changeTree: Change = (text, random) => {
   const document = parseDocument(text);
   if (document.errors.length > 0) return text;
-  const places: {items: unknown[]; index: number}[] = [];
+  const positions: {items: unknown[]; index: number}[] = [];
   visit(document, {
-    Collection: (_key, node) => node.items.forEach((_, index) => places.push({items: node.items, index})),
+    Collection: (_key, node) => node.items.forEach((_, index) => positions.push({items: node.items, index})),
   });
-  if (places.length === 0) return text;
-  const {items, index} = oneOf(random, places);
+  if (positions.length === 0) return text;
+  const {items, index} = pickOne(random, positions);
   const item = items[index] as Node | Pair;
-  const other = oneOf(random, places);
-  const value = random() < 0.3 ? other.items[other.index] : document.createNode(oneOf(random, VALUES));
-  switch (below(random, 4)) {
+  const other = pickOne(random, positions);
+  const value = random() < 0.3 ? other.items[other.index] : document.createNode(pickOne(random, VALUES));
+  switch (randomBelow(random, 4)) {
     case 0:
       items.splice(index, 1);
       break;
     case 1:
-      if (isPair(item)) item.key = document.createNode(random() < 0.5 ? 'x' : String(below(random, 9)));
+      if (isPair(item)) item.key = document.createNode(random() < 0.5 ? 'x' : String(randomBelow(random, 9)));
       else items.push(item);
       break;
     default:
@@ -144,22 +144,22 @@ const changeTree: Change = (text, random) => {
   try {
     return document.toString();
   } catch {
-    return text; // a node inside of itself
+    return text; // a node inside itself
   }
 };
 
 /**
- * @param text - a file
+ * @param text - content of a file
  * @param isYaml - whether it may be changed as a tree
- * @param random - what decides
- * @returns the file with one to three mistakes; or bytes that are no text
+ * @param random - source of random numbers
+ * @returns the content with one to three mistakes, or bytes that aren't text
  */
 export function mutate(text: string, isYaml: boolean, random: Random): string | Buffer {
   if (random() < 0.02) return Buffer.from([0xff, 0xfe, 0x41, 0x00, 0xc3]);
   if (random() < 0.02) return '';
   let changed = text;
-  for (let count = 1 + below(random, 3); count > 0; count -= 1) {
-    changed = (isYaml && random() < 0.5 ? changeTree : oneOf(random, TEXT_CHANGES))(changed, random);
+  for (let count = 1 + randomBelow(random, 3); count > 0; count -= 1) {
+    changed = (isYaml && random() < 0.5 ? changeTree : pickOne(random, TEXT_CHANGES))(changed, random);
   }
   return changed;
 }

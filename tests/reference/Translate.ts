@@ -1,9 +1,9 @@
-/** Texts of components in tests, in the language of the sources. The framework's module is there in a build alone. */
+/** Replaces `@docusaurus/Translate` in tests, with texts in the language of the sources. That module exists only in a build. */
 import {createElement, Fragment, type ReactNode} from 'react';
 
 type Values = Record<string, ReactNode>;
 
-/** @returns the default text with its values */
+/** Returns the default text with its values. */
 export function translate({message}: {message: string}, values: Values = {}): string {
   return message.replace(/\{(\w+)\}/g, (_text, name: string) => String(values[name]));
 }

@@ -1,18 +1,18 @@
-import {asText, type Facts} from './sourceFacts';
+import {formatValue, type Facts} from './sourceFacts';
 
-/** What the HTML of a page shows, without scripts. */
-interface Shown {
+/** Content of a page's HTML, without scripts. */
+interface PageContent {
   html: string;
   /** The whole text, with single spaces. */
   text: string;
   fields: Set<string>;
-  /** Texts of inline code and lines of blocks. */
+  /** Inline code, and lines of code blocks. */
   codes: Set<string>;
-  /** Texts of blocks. */
+  /** Code blocks. */
   blocks: string[];
 }
 
-const NOTHING = /(?!)/;
+const NO_MATCH = /(?!)/;
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -26,47 +26,52 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * @param html - a page's HTML
- * @param facts - what the page has to show
- * @param freely - parts of examples that may differ
- * @returns what it doesn't show, by kind
+ * @param facts - facts that the page must show
+ * @param ignored - pattern of parts of examples that may differ
+ * @returns the missing facts, each after its kind
  */
-export function missingFacts(html: string, facts: Facts, freely = NOTHING): string[] {
-  const shown = read(html);
-  const missing = (kind: string, names: Set<string>, isShown: (name: string) => boolean): string[] =>
-    [...names].filter((name) => !isShown(name)).map((name) => `${kind} ${name}`);
-  const isCode = (name: string): boolean => shown.codes.has(name);
+export function missingFacts(html: string, facts: Facts, ignored = NO_MATCH): string[] {
+  const content = parsePage(html);
+  const findMissing = (kind: string, names: Set<string>, includes: (name: string) => boolean): string[] =>
+    [...names].filter((name) => !includes(name)).map((name) => `${kind} ${name}`);
+  const hasCode = (name: string): boolean => content.codes.has(name);
   return [
-    ...missing('field', facts.fields, (name) => shown.fields.has(name)),
-    ...missing('value', facts.values, isCode),
-    ...missing('status', facts.statuses, (status) =>
+    ...findMissing('field', facts.fields, (name) => content.fields.has(name)),
+    ...findMissing('value', facts.values, hasCode),
+    ...findMissing('status', facts.statuses, (status) =>
       new RegExp(`id="?response-${status.toLowerCase()}["\\s>]|Your response: ${status}`).test(html),
     ),
-    ...missing('media type', facts.mediaTypes, isCode),
-    ...missing('name', facts.names, (name) => shown.text.includes(name)),
-    ...missing('pattern', facts.patterns, isCode),
-    ...missing('format', facts.formats, (format) => shown.text.includes(`(${format}`)),
-    ...missing('example', facts.examples, (example) => isExample(shown, example, freely)),
-    ...missing('text', facts.texts, (text) => shown.text.includes(text)),
+    ...findMissing('media type', facts.mediaTypes, hasCode),
+    ...findMissing('name', facts.names, (name) => content.text.includes(name)),
+    ...findMissing('pattern', facts.patterns, hasCode),
+    ...findMissing('format', facts.formats, (format) => content.text.includes(`(${format}`)),
+    ...findMissing('example', facts.examples, (example) => hasExample(content, example, ignored)),
+    ...findMissing('text', facts.texts, (text) => content.text.includes(text)),
   ];
 }
 
-function isExample({text, codes, blocks}: Shown, example: string, freely: RegExp): boolean {
+function hasExample({text, codes, blocks}: PageContent, example: string, ignored: RegExp): boolean {
   if (/^https?:/.test(example)) return text.includes(example);
   if (codes.has(example) || text.includes(`Example: ${example}`)) return true;
-  // In code samples, a body stands inside of a command, or its parts stand in a form.
-  const reduced = (part: string): string => part.replace(/\s+/g, '').replace(freely, '');
-  const holds = (part: string): boolean => blocks.some((block) => reduced(block).includes(reduced(part)));
-  return holds(example) || (/^[{[]/.test(example) && leaves(JSON.parse(example)).every((leaf) => holds(leaf)));
+  // In code samples, a body is inside a command, or its parts are in a form.
+  const normalize = (part: string): string => part.replace(/\s+/g, '').replace(ignored, '');
+  const hasBlock = (part: string): boolean => blocks.some((block) => normalize(block).includes(normalize(part)));
+  return (
+    hasBlock(example) || (/^[{[]/.test(example) && collectLeaves(JSON.parse(example)).every((leaf) => hasBlock(leaf)))
+  );
 }
 
-function leaves(value: unknown): string[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [asText(value)];
+function collectLeaves(value: unknown): string[] {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(collectLeaves)
+    : [formatValue(value)];
 }
 
-function read(html: string): Shown {
-  const inside = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''));
-  const blocks = inside(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g);
-  const text = plain(
+function parsePage(html: string): PageContent {
+  const matchTexts = (pattern: RegExp): string[] =>
+    [...html.matchAll(pattern)].map((match) => toPlainText(match[1] ?? ''));
+  const blocks = matchTexts(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g);
+  const text = toPlainText(
     html
       .replace(/<template>[\s\S]*?<\/template>/g, '')
       .replace(/<(?:p|li|dd|dt|div|td|th|br|h\d|details|summary)\b/g, ' $&'),
@@ -74,12 +79,15 @@ function read(html: string): Shown {
   return {
     html,
     text: text.replace(/\s+/g, ' '),
-    fields: new Set(inside(/<a\b[^>]*data-copy-address[^>]*>([\s\S]*?)<\/a>/g)),
-    codes: new Set([...inside(/<code\b[^>]*>([\s\S]*?)<\/code>/g), ...blocks.flatMap((block) => block.split('\n'))]),
+    fields: new Set(matchTexts(/<a\b[^>]*data-copy-address[^>]*>([\s\S]*?)<\/a>/g)),
+    codes: new Set([
+      ...matchTexts(/<code\b[^>]*>([\s\S]*?)<\/code>/g),
+      ...blocks.flatMap((block) => block.split('\n')),
+    ]),
     blocks,
   };
 }
 
-function plain(html: string): string {
+function toPlainText(html: string): string {
   return html.replace(/<[^>]+>/g, '').replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -7,10 +7,10 @@ const PART = /^<(\w+)((?: \w+=(?:"[^"]*"|\{.*?\}))*) ?\/>$/;
 /**
  * Renders a generated page with the site's own components, as the server does.
  *
- * @param mdx - the page's file
- * @param page - its data
- * @returns the HTML of its parts and headings
- * @throws Error if the page has something that this can't read
+ * @param mdx - content of the page's file
+ * @param page - data of the page
+ * @returns the HTML of its components and headings
+ * @throws Error if the page has a line that is neither a heading nor a component
  */
 export function renderPage(mdx: string, page: unknown): string {
   const [, body = ''] = mdx.split(/^import .* from '@paydocs\/reference\/components\/rest';$/m);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {generateRestPages} from '@paydocs/reference/rest/generate';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
 
-/** A reference at the root of a site; the description's file is missing. */
+/** Options of a reference at the root of a site, without the path of the description. */
 export const REST = {
   id: 'rest',
   basePath: 'apis/rest',
@@ -12,10 +12,10 @@ export const REST = {
 } satisfies Omit<RestReferenceOptions, 'specPath'> & {baseUrl: string};
 
 /**
- * Makes the pages of a description.
+ * Generates the pages of a description.
  *
  * @param document - a bundled OpenAPI document
- * @param folder - an empty folder for them; the description is written beside it
+ * @param folder - path of an empty folder for the pages; the description is written next to it
  */
 export async function restPages(document: object, folder: string): Promise<void> {
   const specPath = `${folder}.json`;

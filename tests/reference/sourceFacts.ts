@@ -1,253 +1,257 @@
 /**
- * What an OpenAPI document says about each page of its reference, collected by a walk of its own: it shares no
- * code with the generator, so that the two can be compared.
+ * Collects the facts of an OpenAPI document for each page of its reference. It shares no code with the generator, so that the
+ * two can be compared.
  */
 
 type Node = Record<string, unknown>;
 
-/** What a page has to show. */
+/** Facts that a page must show. */
 export interface Facts {
-  /** Names of parameters, properties, headers and parts of forms. */
+  /** Names of parameters, properties, headers, and parts of forms. */
   fields: Set<string>;
-  /** Values of enumerations, constants and defaults, as text. */
+  /** Values of enums, constants, and defaults, as strings. */
   values: Set<string>;
   statuses: Set<string>;
   mediaTypes: Set<string>;
-  /** Examples of bodies and parameters, as text. */
+  /** Examples of bodies and parameters, as strings. */
   examples: Set<string>;
-  /** Descriptions without markup, of which nothing overrides one by another. */
+  /** Descriptions without markup that no other description overrides. */
   texts: Set<string>;
-  /** Patterns of texts. */
+  /** Patterns of strings. */
   patterns: Set<string>;
-  /** Formats of texts and numbers. */
+  /** Formats of strings and numbers. */
   formats: Set<string>;
-  /** Names of links, security schemes, scopes, callbacks and their addresses, servers. */
+  /** Names of links, security schemes, scopes, servers, and callbacks, and URLs of callbacks. */
   names: Set<string>;
 }
 
-/** A page of a reference: an operation, a webhook or a schema. */
+/** A page of a reference: an operation, a webhook, or a schema. */
 export interface SourcePage {
   kind: 'operation' | 'webhook' | 'schema';
-  /** Operation id, or the name of a webhook or schema. */
+  /** Operation ID, or the name of a webhook or schema. */
   name: string;
   facts: Facts;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Keywords whose value is one schema, a list of schemas, or schemas by name. */
-const ONE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'contentSchema'];
-const LIST = ['oneOf', 'anyOf', 'prefixItems'];
-const NAMED = ['patternProperties', 'dependentSchemas'];
+const SCHEMA_KEYWORDS = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'contentSchema'];
+const SCHEMA_LIST_KEYWORDS = ['oneOf', 'anyOf', 'prefixItems'];
+const SCHEMA_MAP_KEYWORDS = ['patternProperties', 'dependentSchemas'];
 
-/** @returns every page that the document's reference must have, and what it must show */
+/** Returns every page that the document's reference must have, with the facts it must show. */
 export function sourcePages(doc: Node): SourcePage[] {
-  const walk = new Walk(doc);
+  const collector = new FactCollector(doc);
   const pages: SourcePage[] = [];
-  for (const [path, entry] of entries(doc.paths)) {
-    const item = walk.follow(entry);
+  for (const [path, entry] of getEntries(doc.paths)) {
+    const item = collector.resolve(entry);
     for (const method of METHODS.filter((name) => item[name])) {
       const operation = item[method] as Node;
       pages.push({
         kind: 'operation',
-        name: text(operation.operationId ?? `${method} ${path}`),
-        facts: walk.operation(operation, item, true),
+        name: toText(operation.operationId ?? `${method} ${path}`),
+        facts: collector.collectOperation(operation, item, true),
       });
     }
   }
-  for (const [name, entry] of entries(doc.webhooks ?? doc['x-webhooks'])) {
-    const item = walk.follow(entry);
+  for (const [name, entry] of getEntries(doc.webhooks ?? doc['x-webhooks'])) {
+    const item = collector.resolve(entry);
     for (const method of METHODS.filter((verb) => item[verb])) {
       const operation = item[method] as Node;
-      pages.push({kind: 'webhook', name: text(operation.operationId ?? name), facts: walk.operation(operation, item)});
+      pages.push({
+        kind: 'webhook',
+        name: toText(operation.operationId ?? name),
+        facts: collector.collectOperation(operation, item),
+      });
     }
   }
-  for (const [name, schema] of entries((doc.components as Node | undefined)?.schemas)) {
-    pages.push({kind: 'schema', name, facts: walk.schemaPage(schema)});
+  for (const [name, schema] of getEntries((doc.components as Node | undefined)?.schemas)) {
+    pages.push({kind: 'schema', name, facts: collector.collectSchemaPage(schema)});
   }
   return pages;
 }
 
-class Walk {
-  private facts = emptyFacts();
+class FactCollector {
+  private facts = createFacts();
   private seen = new Set<unknown>();
 
   constructor(private readonly doc: Node) {}
 
-  /** @returns the object that a value is, or that its reference points at */
-  follow(value: unknown): Node {
+  /** Returns the object that a value is, or that its reference refers to. */
+  resolve(value: unknown): Node {
     const node = (typeof value === 'object' && value !== null ? value : {}) as Node;
     if (typeof node.$ref !== 'string') return node;
     const target = node.$ref
       .slice(2)
       .split('/')
       .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-      .reduce<unknown>((at, part) => (at as Node)[part], this.doc);
-    return this.follow(target);
+      .reduce<unknown>((current, part) => (current as Node)[part], this.doc);
+    return this.resolve(target);
   }
 
-  operation(operation: Node, item: Node, isRequest = false): Facts {
-    this.start();
-    this.call(operation, item);
-    for (const requirement of isRequest ? list(operation.security ?? this.doc.security) : [])
-      this.requirement(requirement as Node);
-    for (const [name, callback] of entries(operation.callbacks)) {
+  collectOperation(operation: Node, item: Node, isRequest = false): Facts {
+    this.reset();
+    this.addCall(operation, item);
+    for (const requirement of isRequest ? toList(operation.security ?? this.doc.security) : [])
+      this.addRequirement(requirement as Node);
+    for (const [name, callback] of getEntries(operation.callbacks)) {
       this.facts.names.add(name);
-      for (const [address, target] of entries(this.follow(callback))) {
-        this.facts.names.add(address);
-        const callbackItem = this.follow(target);
+      for (const [url, target] of getEntries(this.resolve(callback))) {
+        this.facts.names.add(url);
+        const callbackItem = this.resolve(target);
         for (const method of METHODS.filter((verb) => callbackItem[verb]))
-          this.call(callbackItem[method] as Node, callbackItem);
+          this.addCall(callbackItem[method] as Node, callbackItem);
       }
     }
     return this.facts;
   }
 
-  schemaPage(schema: unknown): Facts {
-    this.start();
-    this.schema(schema);
+  collectSchemaPage(schema: unknown): Facts {
+    this.reset();
+    this.addSchema(schema);
     return this.facts;
   }
 
-  private start(): void {
-    this.facts = emptyFacts();
+  private reset(): void {
+    this.facts = createFacts();
     this.seen = new Set();
   }
 
-  private call(operation: Node, item: Node): void {
+  private addCall(operation: Node, item: Node): void {
     const {facts} = this;
-    this.note(operation.description);
+    this.addDescription(operation.description);
     const parameters = new Map<string, Node>();
-    for (const entry of [...list(item.parameters), ...list(operation.parameters)]) {
-      const parameter = this.follow(entry);
-      parameters.set(`${text(parameter.in)} ${text(parameter.name)}`, parameter);
+    for (const entry of [...toList(item.parameters), ...toList(operation.parameters)]) {
+      const parameter = this.resolve(entry);
+      parameters.set(`${toText(parameter.in)} ${toText(parameter.name)}`, parameter);
     }
-    for (const parameter of parameters.values()) this.header(text(parameter.name), parameter);
-    const body = this.follow(operation.requestBody);
-    this.note(body.description);
-    this.content(body.content);
-    for (const [status, entry] of entries(operation.responses)) {
-      const response = this.follow(entry);
+    for (const parameter of parameters.values()) this.addHeader(toText(parameter.name), parameter);
+    const body = this.resolve(operation.requestBody);
+    this.addDescription(body.description);
+    this.addContent(body.content);
+    for (const [status, entry] of getEntries(operation.responses)) {
+      const response = this.resolve(entry);
       facts.statuses.add(status);
-      this.note(response.description);
-      for (const [name, header] of entries(response.headers)) this.header(name, this.follow(header));
-      this.content(response.content);
-      for (const [name, link] of entries(response.links)) {
+      this.addDescription(response.description);
+      for (const [name, header] of getEntries(response.headers)) this.addHeader(name, this.resolve(header));
+      this.addContent(response.content);
+      for (const [name, link] of getEntries(response.links)) {
         facts.names.add(name);
-        this.note(this.follow(link).description);
+        this.addDescription(this.resolve(link).description);
       }
     }
   }
 
-  private header(name: string, header: Node): void {
+  private addHeader(name: string, header: Node): void {
     this.facts.fields.add(name);
-    this.note(header.description);
-    this.schema(header.schema);
-    for (const [, media] of entries(header.content)) this.schema(media.schema);
-    this.examples(header);
+    this.addDescription(header.description);
+    this.addSchema(header.schema);
+    for (const [, media] of getEntries(header.content)) this.addSchema(media.schema);
+    this.addExamples(header);
   }
 
-  private content(content: unknown): void {
-    for (const [type, media] of entries(content)) {
+  private addContent(content: unknown): void {
+    for (const [type, media] of getEntries(content)) {
       this.facts.mediaTypes.add(type);
-      this.schema(media.schema);
-      this.examples(media);
-      for (const [name, encoding] of entries(media.encoding)) {
+      this.addSchema(media.schema);
+      this.addExamples(media);
+      for (const [name, encoding] of getEntries(media.encoding)) {
         this.facts.fields.add(name);
-        for (const [header, entry] of entries(encoding.headers)) this.header(header, this.follow(entry));
+        for (const [header, entry] of getEntries(encoding.headers)) this.addHeader(header, this.resolve(entry));
       }
     }
   }
 
-  private examples(holder: Node): void {
-    if (holder.example !== undefined) this.facts.examples.add(asText(holder.example));
-    for (const [, entry] of entries(holder.examples)) {
-      const {value, externalValue} = this.follow(entry);
-      this.facts.examples.add(asText(value ?? externalValue));
+  private addExamples(holder: Node): void {
+    if (holder.example !== undefined) this.facts.examples.add(formatValue(holder.example));
+    for (const [, entry] of getEntries(holder.examples)) {
+      const {value, externalValue} = this.resolve(entry);
+      this.facts.examples.add(formatValue(value ?? externalValue));
     }
   }
 
-  private requirement(requirement: Node): void {
+  private addRequirement(requirement: Node): void {
     for (const [name, scopes] of Object.entries(requirement)) {
       this.facts.names.add(name);
       for (const scope of scopes as string[]) this.facts.names.add(scope);
     }
   }
 
-  /** Notes the fields and values of a schema and of all below it; each shared schema once. */
-  private schema(value: unknown, isRefined = false): void {
+  /** Adds the fields and values of a schema and of all its descendants, each shared schema once. */
+  private addSchema(value: unknown, isRefined = false): void {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (typeof node.$ref === 'string') {
-      const {$ref, ...beside} = node;
-      this.schema(beside, isRefined);
-      const target = this.follow({$ref});
+      const {$ref, ...siblings} = node;
+      this.addSchema(siblings, isRefined);
+      const target = this.resolve({$ref});
       if (!isRefined && this.seen.has(target)) return;
       if (!isRefined) this.seen.add(target);
-      this.schema(target, isRefined || 'enum' in beside);
+      this.addSchema(target, isRefined || 'enum' in siblings);
       return;
     }
-    if (!isRefined) this.values(node);
-    if (!isRefined) this.rules(node);
-    const parts = list(node.allOf).map((part) => this.follow(part));
-    this.properties([...parts, node]);
-    for (const part of list(node.allOf)) this.schema(withoutProperties(this.follow(part)), isRefined);
-    for (const key of ONE) this.schema(node[key]);
-    for (const key of LIST) for (const part of list(node[key])) this.schema(part);
-    for (const key of NAMED) for (const [, part] of entries(node[key])) this.schema(part);
+    if (!isRefined) this.addValues(node);
+    if (!isRefined) this.addFormats(node);
+    const parts = toList(node.allOf).map((part) => this.resolve(part));
+    this.addProperties([...parts, node]);
+    for (const part of toList(node.allOf)) this.addSchema(withoutProperties(this.resolve(part)), isRefined);
+    for (const key of SCHEMA_KEYWORDS) this.addSchema(node[key]);
+    for (const key of SCHEMA_LIST_KEYWORDS) for (const part of toList(node[key])) this.addSchema(part);
+    for (const key of SCHEMA_MAP_KEYWORDS) for (const [, part] of getEntries(node[key])) this.addSchema(part);
     const {mapping} = (node.discriminator ?? {}) as Node;
     for (const target of Object.values((mapping ?? {}) as Record<string, string>)) {
-      this.schema({$ref: target.includes('/') ? target : `#/components/schemas/${target}`});
+      this.addSchema({$ref: target.includes('/') ? target : `#/components/schemas/${target}`});
     }
   }
 
-  /** When several parts say which values one property has, the last one is right. */
-  private properties(parts: Node[]): void {
-    const named = new Map<string, unknown[]>();
+  /** Adds properties. If several parts define the values of a property, the last one applies. */
+  private addProperties(parts: Node[]): void {
+    const definitionsByName = new Map<string, unknown[]>();
     for (const part of parts) {
-      for (const [name, property] of entries(this.allProperties(part)))
-        named.set(name, [...(named.get(name) ?? []), property]);
+      for (const [name, property] of getEntries(this.mergeProperties(part)))
+        definitionsByName.set(name, [...(definitionsByName.get(name) ?? []), property]);
     }
-    for (const [name, definitions] of named) {
+    for (const [name, definitions] of definitionsByName) {
       this.facts.fields.add(name);
       const last = definitions
-        .map((definition) => ['enum', 'const'].some((key) => Object.hasOwn(this.follow(definition), key)))
+        .map((definition) => ['enum', 'const'].some((key) => Object.hasOwn(this.resolve(definition), key)))
         .lastIndexOf(true);
-      definitions.forEach((definition, index) => this.schema(definition, index < last));
+      definitions.forEach((definition, index) => this.addSchema(definition, index < last));
     }
   }
 
-  private allProperties(part: Node): Node {
-    const inherited = list(part.allOf).map((parent) => this.allProperties(this.follow(parent)));
+  private mergeProperties(part: Node): Node {
+    const inherited = toList(part.allOf).map((parent) => this.mergeProperties(this.resolve(parent)));
     return Object.assign({}, ...inherited, part.properties) as Node;
   }
 
-  private values(node: Node): void {
+  private addValues(node: Node): void {
     const values = [
-      ...list(node.enum),
+      ...toList(node.enum),
       ...('const' in node ? [node.const] : []),
       ...('default' in node ? [node.default] : []),
     ];
     const isNullable = Array.isArray(node.enum);
-    for (const value of values) if (!(value === null && isNullable)) this.facts.values.add(asText(value));
+    for (const value of values) if (!(value === null && isNullable)) this.facts.values.add(formatValue(value));
   }
 
-  private rules(node: Node): void {
+  private addFormats(node: Node): void {
     if (typeof node.pattern === 'string') this.facts.patterns.add(node.pattern);
     if (typeof node.format === 'string') this.facts.formats.add(node.format);
   }
 
-  private note(description: unknown): void {
-    const plain = text(description).replace(/\s+/g, ' ').trim();
-    if (plain && !/[*_`[\]<>#|\\&]|- /.test(plain)) this.facts.texts.add(plain);
+  private addDescription(description: unknown): void {
+    const plainText = toText(description).replace(/\s+/g, ' ').trim();
+    if (plainText && !/[*_`[\]<>#|\\&]|- /.test(plainText)) this.facts.texts.add(plainText);
   }
 }
 
-/** @returns a value as a page may write it: a string as it is, the rest as JSON without spaces */
-export function asText(value: unknown): string {
+/** Formats a value as a page does: a string unchanged, other values as JSON without spaces. */
+export function formatValue(value: unknown): string {
   return typeof value === 'string' ? value || '""' : (JSON.stringify(value) ?? '');
 }
 
-function emptyFacts(): Facts {
+function createFacts(): Facts {
   return {
     fields: new Set(),
     values: new Set(),
@@ -261,19 +265,19 @@ function emptyFacts(): Facts {
   };
 }
 
-/** What a part of `allOf` says about itself; its properties are looked at together with those of the others. */
+/** Returns a part of `allOf` without its properties, which are added together with those of the other parts. */
 function withoutProperties(part: Node): Node {
   return Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'properties' && key !== 'discriminator'));
 }
 
-function entries(value: unknown): [string, Node][] {
+function getEntries(value: unknown): [string, Node][] {
   return Object.entries((value ?? {}) as Record<string, Node>).filter(([key]) => !key.startsWith('x-'));
 }
 
-function list(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

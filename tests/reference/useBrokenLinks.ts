@@ -1,4 +1,4 @@
-/** Outside of a build, Docusaurus's hook notes nothing either; its own file can be read by its bundler alone. */
+/** Replaces Docusaurus's hook, whose file only its bundler can read. Outside a build, that hook collects nothing either. */
 export default function useBrokenLinks(): {collectAnchor: () => void; collectLink: () => void} {
   return {collectAnchor: () => undefined, collectLink: () => undefined};
 }

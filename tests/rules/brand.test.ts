@@ -1,13 +1,13 @@
-/** The provider is named in the brand file alone: everything else uses tokens. */
+/** Only the brand file names the provider; everything else uses tokens. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {listFilesAt} from '@paydocs/core/fingerprint';
 import {brandTraces, type Trace} from '../traces';
 
-/** The brand that this project came with. It is a name of no other provider and no word of any text. */
-const FIRST = 'Caudal';
-const isFirst = brand.name === FIRST;
+/** The brand that this project came with. It's no other provider's name, and no ordinary word. */
+const FIRST_BRAND = 'Caudal';
+const isFirst = brand.name === FIRST_BRAND;
 
 const PROSE = [
   'docs',
@@ -22,13 +22,13 @@ const SOURCES = [
   ...PROSE,
   ...['openapi', 'graphql', 'static', 'scripts', 'tests', 'bench', 'packages', 'addresses', 'redocly.yaml'],
 ];
-const READ = /\.(?:ts|tsx|mjs|css|mdx?|ya?ml|graphql|json|svg|mustache|txt|tsv)$/;
-const OWN = ['src/brand.ts', 'tests/rules/brand.test.ts'];
-const filesIn = (sources: readonly string[]): string[] =>
-  sources.flatMap(listFilesAt).filter((file) => READ.test(file) && !OWN.includes(file));
+const SOURCE_FILE = /\.(?:ts|tsx|mjs|css|mdx?|ya?ml|graphql|json|svg|mustache|txt|tsv)$/;
+const EXCLUDED = ['src/brand.ts', 'tests/rules/brand.test.ts'];
+const listSources = (sources: readonly string[]): string[] =>
+  sources.flatMap(listFilesAt).filter((file) => SOURCE_FILE.test(file) && !EXCLUDED.includes(file));
 
-function strays(sources: readonly string[], {pattern}: Trace): string[] {
-  return filesIn(sources).flatMap((file) =>
+function findTraces(sources: readonly string[], {pattern}: Trace): string[] {
+  return listSources(sources).flatMap((file) =>
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
@@ -37,23 +37,23 @@ function strays(sources: readonly string[], {pattern}: Trace): string[] {
 }
 
 describe('brand', () => {
-  it('is looked for in all sources', () => {
-    expect(filesIn(SOURCES).length).toBeGreaterThan(200);
+  it('is searched for in all sources', () => {
+    expect(listSources(SOURCES).length).toBeGreaterThan(200);
   });
 
-  const names = ({name, slug}: Pick<typeof brand, 'name' | 'slug'>): Trace[] =>
+  const listNameTraces = ({name, slug}: Pick<typeof brand, 'name' | 'slug'>): Trace[] =>
     brandTraces({...brand, name, slug}).filter(({text}) => text.toLowerCase() === slug);
 
-  it.each(isFirst ? brandTraces(brand) : names({name: FIRST, slug: FIRST.toLowerCase()}))(
-    '$text, of the first brand, is typed nowhere else',
+  it.each(isFirst ? brandTraces(brand) : listNameTraces({name: FIRST_BRAND, slug: FIRST_BRAND.toLowerCase()}))(
+    '$text, of the first brand, appears nowhere else',
     (trace) => {
-      expect(strays(SOURCES, trace)).toEqual([]);
+      expect(findTraces(SOURCES, trace)).toEqual([]);
     },
   );
 
-  // Another brand's name may be a word of texts, and its own specifications may name its hosts.
-  const addresses = brandTraces(brand).filter(({text}) => /[@.]/.test(text));
-  it.each(addresses)('$text is typed in no page and no setting', (trace) => {
-    expect(strays(PROSE, trace)).toEqual([]);
+  // Another brand's name may be an ordinary word, and its own specifications may name its hosts.
+  const urlTraces = brandTraces(brand).filter(({text}) => /[@.]/.test(text));
+  it.each(urlTraces)('$text appears in no page and no setting', (trace) => {
+    expect(findTraces(PROSE, trace)).toEqual([]);
   });
 });

@@ -7,18 +7,18 @@ import {checkContract, MAX_EXEMPT_SHARE} from '@paydocs/contract';
 import type {Report} from '@paydocs/contract/types';
 import {guides, specifications} from '../contract/guides';
 
-let whole: Report;
+let report: Report;
 beforeAll(async () => {
-  whole = await checkContract(guides, specifications);
+  report = await checkContract(guides, specifications);
 });
 
-it('the guides hold, and few blocks are exempt', () => {
-  const {diagnostics, bound, exempt} = whole;
+it('the guides match the specifications, and few blocks are exempt', () => {
+  const {diagnostics, bound, exempt} = report;
   expect(diagnostics).toEqual([]);
   expect(exempt.length / (bound + exempt.length)).toBeLessThanOrEqual(MAX_EXEMPT_SHARE);
 });
 
-it('the home page holds', async () => {
+it('the home page matches the specifications', async () => {
   const code = readSiteCode(
     listFiles('src/pages').filter((file) => file.endsWith('.mdx')),
     'src/pages',

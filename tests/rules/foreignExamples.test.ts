@@ -1,4 +1,4 @@
-/** Whatever the schema, every operation has an example that a server of the schema takes and answers. */
+/** With any schema, every operation has an example that a server of the schema accepts and can respond to. */
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
 import {getOperationExample, OPERATION_KINDS} from '@paydocs/reference/graphql/examples/pageExample';
@@ -7,7 +7,7 @@ import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';
 
-it('every root field of a foreign schema', () => {
+it('every root field of a foreign schema has a valid example', () => {
   const sdl = foreignSchema(200);
   const schema = buildSchema(sdl);
   const pages = listPages(schema).filter(isOperation);
@@ -19,12 +19,12 @@ it('every root field of a foreign schema', () => {
     handwritten: new Map(),
     calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
   };
-  const wrong = pages.flatMap((page) =>
+  const errors = pages.flatMap((page) =>
     faultsOfExample(schema, getOperationExample(source, page)).map(
-      (fault) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${fault}`,
+      (message) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${message}`,
     ),
   );
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
   expect(pages.map(({name}) => name)).toEqual(expect.arrayContaining(['hardInput', 'nobodies', 'eithers']));
   expect(pages.length).toBeGreaterThan(20);
 });

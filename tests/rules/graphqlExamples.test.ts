@@ -1,4 +1,4 @@
-/** Every operation has an example that the schema takes, and that a server of this schema answers. */
+/** Every operation has an example that the schema accepts, and that a server of this schema can respond to. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {addMocksToSchema} from '@graphql-tools/mock';
@@ -22,8 +22,8 @@ import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {collectSharedIds} from '@paydocs/preset/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 
-/** Codes of errors: where the file is missing, examples may name none. */
-const codes = (): string[] => {
+/** Reads the error codes. Without their file, examples can use none. */
+const readErrorCodes = (): string[] => {
   const file = 'openapi/schemas/ApiException.yaml';
   if (!fs.existsSync(file)) return [];
   const {properties} = parseYaml(fs.readFileSync(file, 'utf8')) as {properties: {code: {enum: string[]}}};
@@ -44,13 +44,13 @@ beforeAll(() => {
     schema,
     mocks: Object.fromEntries([
       ...scalars.map(({name}) => [name, () => (name === 'Timestamp' ? 1 : 'x')] as const),
-      // As examples show them.
+      // As in the examples.
       ...abstract.map((type) => [type.name, () => ({__typename: schema.getPossibleTypes(type)[0]?.name})] as const),
     ]),
   });
 });
 
-/** Whether two answers have the same names at the same places; what may be null may be missing on either side. */
+/** Checks whether two results have the same names in the same positions. What can be null may be missing on either side. */
 function isSameShape(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (Array.isArray(one) && Array.isArray(other)) return one.every((item) => isSameShape(item, other[0] ?? null));
@@ -62,49 +62,49 @@ function isSameShape(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Every query, mutation, and live subscription. */
-const rootFields = () =>
+/** Returns every query, mutation, and live subscription. */
+const getRootFields = () =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}),
   );
 
-it('what API keys cannot use shows the error that they receive', () => {
-  const written = readHandwrittenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
-  const closed = rootFields().filter(({description}) =>
+it('operations that API keys cannot use show the error that the keys receive', () => {
+  const handwritten = readHandwrittenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
+  const restricted = getRootFields().filter(({description}) =>
     /key, the request fails with `account_not_allowed`/.test(description ?? ''),
   );
-  const shown = [...written].filter(([, {errors}]) => errors).map(([key]) => key.split(' ')[1]);
-  expect(shown.sort()).toEqual(closed.map(({name}) => name).sort());
-  const errors = [...written.values()].flatMap((example) => example.errors ?? []);
-  for (const {extensions} of errors) expect(codes()).toContain(extensions.code);
+  const withErrors = [...handwritten].filter(([, {errors}]) => errors).map(([key]) => key.split(' ')[1]);
+  expect(withErrors.sort()).toEqual(restricted.map(({name}) => name).sort());
+  const errors = [...handwritten.values()].flatMap((example) => example.errors ?? []);
+  for (const {extensions} of errors) expect(readErrorCodes()).toContain(extensions.code);
 });
 
-it('every root field', async () => {
+it('every root field has a valid example', async () => {
   const pages = listPages(schema).filter(isOperation);
   const ids = addTypeIds(findKnownIds([sdl, ...collectSharedIds('openapi')]), schema);
-  const written = readHandwrittenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
+  const handwritten = readHandwrittenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
   const source = {
     schema,
     sdl,
     pages,
     ids,
-    handwritten: written,
+    handwritten: handwritten,
     calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
   };
   const wrong: string[] = [];
   for (const page of pages) {
     const example = getOperationExample(source, page);
     const {operation, variables, data} = example;
-    const faults = faultsOfExample(schema, example);
-    // A live subscription is answered as a query of its root type would be.
+    const messages = faultsOfExample(schema, example);
+    // A live subscription is executed as a query of its root type.
     const document = parse(operation);
     const result = (await execute({schema: server, document, variableValues: variables})) as ExecutionResult;
-    faults.push(...(result.errors ?? []).map(({message}) => message));
-    if (!isSameShape(data, result.data)) faults.push(`a server answers ${JSON.stringify(result.data)}`);
+    messages.push(...(result.errors ?? []).map(({message}) => message));
+    if (!isSameShape(data, result.data)) messages.push(`a server answers ${JSON.stringify(result.data)}`);
     if (JSON.stringify(variables ?? {}).includes('"text"'))
-      faults.push(`sends "text": write graphql/examples/${page.name}.graphql and ${page.name}.variables.json`);
-    wrong.push(...faults.map((fault) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${fault}`));
+      messages.push(`sends "text": write graphql/examples/${page.name}.graphql and ${page.name}.variables.json`);
+    wrong.push(...messages.map((message) => `${OPERATION_KINDS[page.kind]} ${page.name}: ${message}`));
   }
   expect(wrong.join('\n')).toBe('');
-  expect(pages.length).toBe(rootFields().length);
+  expect(pages.length).toBe(getRootFields().length);
 });

@@ -1,4 +1,4 @@
-/** What every guide has: a title, a description that search engines show whole, an address, a place in a sidebar. */
+/** Every guide has a title, a description that search engines show in full, a URL, and an entry in a sidebar. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -8,7 +8,7 @@ import {brand} from '../../src/brand';
 import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import {listFiles} from '@paydocs/core/fingerprint';
 
-/** Lengths are counted with a name of seven letters, so that they hold whatever the brand is called. */
+/** Brand with a name of seven letters: lengths are counted with it, so that they don't depend on the site's brand. */
 const example = {...brand, name: 'Example', slug: 'example'};
 
 interface FrontMatter {
@@ -38,30 +38,30 @@ function readGuide(file: string): Guide {
   };
 }
 
-/** The ids of the pages in a sidebar, those in its categories included. */
-function listed(items: unknown): string[] {
+/** Returns the IDs of the pages in a sidebar, including those in its categories. */
+function collectIds(items: unknown): string[] {
   if (typeof items === 'string') {
     return [items];
   }
   if (Array.isArray(items)) {
-    return items.flatMap(listed);
+    return items.flatMap(collectIds);
   }
   const {id, items: children = [], link} = items as {id?: string; items?: unknown[]; link?: {id?: string}};
-  return [...(id ? [id] : []), ...(link?.id ? [link.id] : []), ...listed(children)];
+  return [...(id ? [id] : []), ...(link?.id ? [link.id] : []), ...collectIds(children)];
 }
 
 const guides = listFiles('docs')
   .filter((file) => /\.mdx?$/.test(file))
   .map((file): [string, Guide] => [file, readGuide(file)]);
-const inSidebar = listed(sidebars.docs);
+const inSidebar = collectIds(sidebars.docs);
 
 describe('guides', () => {
-  it('are found, and the sidebar names no other', () => {
+  it('exist, and the sidebar names no others', () => {
     expect(guides.length).toBeGreaterThan(0);
     expect(inSidebar.filter((id) => !guides.some(([, guide]) => guide.id === id))).toEqual([]);
   });
 
-  it.each(guides)('%s keeps the rules', (_file, {id, frontMatter, body}) => {
+  it.each(guides)('%s follows the rules', (_file, {id, frontMatter, body}) => {
     const {title, description = '', slug} = frontMatter;
     expect(title?.trim(), 'title').toBeTruthy();
     expect(description.length, `characters of the description "${description}"`).toBeGreaterThanOrEqual(110);

@@ -1,4 +1,4 @@
-/** What dependency-cruiser holds of imports is in `.dependency-cruiser.mjs`: here each of its rules is broken once. */
+/** Breaks each rule for imports in `.dependency-cruiser.mjs` once. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,8 +28,8 @@ function write(file: string, text: string): void {
   fs.writeFileSync(path.join(folder, file), text);
 }
 
-/** @returns the names of the rules that these files break */
-async function broken(files: Record<string, string>): Promise<string[]> {
+/** Returns the names of the rules that these files break. */
+async function findBrokenRules(files: Record<string, string>): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) write(file, text);
   const {output} = await cruise(Object.keys(files), {
     ...options,
@@ -41,7 +41,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
   return [...new Set((output as ICruiseResult).summary.violations.map(({rule}) => rule.name))];
 }
 
-const refused: [rule: string, files: Record<string, string>][] = [
+const violations: [rule: string, files: Record<string, string>][] = [
   ['no-circles', {'src/a.ts': "import './b';", 'src/b.ts': "import type {A} from './a';"}],
   ['packages-know-no-site', {'packages/core/src/a.ts': "import '../../../src/b';", 'src/b.ts': ''}],
   ['packages-know-no-site', {'packages/core/src/a.ts': "import '@site/src/brand';"}],
@@ -83,15 +83,15 @@ const refused: [rule: string, files: Record<string, string>][] = [
   ['site-knows-no-scripts', {'src/a.ts': "import '../scripts/b';", 'scripts/b.ts': ''}],
 ];
 
-describe('refuses', () => {
-  it.each(refused)('%s: %o', async (rule, files) => {
-    expect(await broken(files)).toContain(rule);
+describe('rejects', () => {
+  it.each(violations)('%s: %o', async (rule, files) => {
+    expect(await findBrokenRules(files)).toContain(rule);
   });
 
-  it('something by every rule', () => {
-    const tried = new Set(refused.map(([rule]) => rule.replace(/^[\w-]+-declares/, 'each-declares')));
+  it('at least one import by every rule', () => {
+    const tested = new Set(violations.map(([rule]) => rule.replace(/^[\w-]+-declares/, 'each-declares')));
     const all = forbidden.map(({name}) => name.replace(/^[\w-]+-declares/, 'each-declares'));
-    expect([...tried].sort()).toEqual([...new Set(all)].sort());
+    expect([...tested].sort()).toEqual([...new Set(all)].sort());
   });
 });
 
@@ -103,5 +103,5 @@ it('lets packages import what they declare, by name', async () => {
     'packages/guides/tests/a.test.ts': "import '../src/a';\nimport '../../core/src/needed';",
     'src/config/a.ts': "import '@paydocs/guides/src/a';",
   };
-  expect(await broken(files)).toEqual([]);
+  expect(await findBrokenRules(files)).toEqual([]);
 });

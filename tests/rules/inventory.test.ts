@@ -1,4 +1,4 @@
-/** The specifications hold every name that the site promises: `tests/inventory` lists them. */
+/** The specifications contain every name that the site promises. `tests/inventory` lists these names. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {GraphQLNamedType, GraphQLSchema} from 'graphql';
@@ -27,7 +27,7 @@ describe.skipIf(!hasInventory)(held('REST'), () => {
     expect(operation?.tags, CURE).toEqual([tag]);
   });
 
-  it('has no other operation', () => {
+  it('has no other operations', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).flatMap((operation) => operation.operationId ?? []),
     );
@@ -54,7 +54,7 @@ describe.skipIf(!hasInventory)(held('GraphQL'), () => {
 
   it.each(Object.entries(graphqlNames))('has all %s', (kind, names) => {
     expect(names.length).toBeGreaterThan(0);
-    const has = (name: string): boolean => {
+    const isDefined = (name: string): boolean => {
       switch (kind) {
         case 'queries':
           return schema.getQueryType()!.getFields()[name] !== undefined;
@@ -68,33 +68,33 @@ describe.skipIf(!hasInventory)(held('GraphQL'), () => {
           return isKind[kind]?.(schema.getType(name)) ?? false;
       }
     };
-    expect(names.filter((name) => !has(name))).toEqual([]);
+    expect(names.filter((name) => !isDefined(name))).toEqual([]);
   });
 
-  /** Lists that come whole: short, and nobody pages through them. */
+  /** Short lists without pages, with the reason. */
   const wholeLists: Record<string, string> = {
     availablePaymentMethods: 'at most one entry for each payment method, all of them shown in a checkout',
     chargeSources: 'names of the channels that an account uses, for a filter',
   };
-  /** Names in the plural of things that are one. */
+  /** Plural names of single objects. */
   const singleObjects = ['accountBalances'];
 
-  it('gives each list query a connection of its own', () => {
+  it('has a connection for each list query', () => {
     const fields = Object.values(schema.getQueryType()!.getFields());
     const isPlural = (name: string): boolean => /(?:s|sOfSale)$/.test(name) && !singleObjects.includes(name);
     const lists = fields.filter(({name, type}) => isPlural(name) || isListType(getNullableType(type)));
     const paged = lists.filter(({name}) => !Object.hasOwn(wholeLists, name));
     expect(paged.length).toBeGreaterThan(20);
-    const connectionOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Connection`;
+    const getConnectionName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Connection`;
     expect(paged.map(({name, type}) => `${name}: ${String(getNullableType(type))}`)).toEqual(
-      paged.map(({name}) => `${name}: ${connectionOf(name)}`),
+      paged.map(({name}) => `${name}: ${getConnectionName(name)}`),
     );
     expect(lists.filter(({name}) => Object.hasOwn(wholeLists, name)).map(({name}) => name)).toEqual(
       expect.arrayContaining(Object.keys(wholeLists)),
     );
   });
 
-  it("has no connection that is not a list query's", () => {
+  it('has no connection without a list query', () => {
     const connections = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Connection'));
     const used = Object.values(schema.getQueryType()!.getFields()).map(({type}) => String(getNullableType(type)));
     expect(connections.filter((name) => !used.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the package.json of each package says it needs; that it lists all is held by `.dependency-cruiser.mjs`. */
+/** The package.json of each package lists no unused dependencies; `.dependency-cruiser.mjs` checks that none is missing. */
 import fs from 'node:fs';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {describe, expect, it} from 'vitest';
@@ -15,28 +15,28 @@ const packages = fs.readdirSync('packages').map((folder) => ({
   manifest: JSON.parse(fs.readFileSync(`packages/${folder}/package.json`, 'utf8')) as Manifest,
 }));
 
-/** What a file may call a package by: its types and the framework's modules have names of their own. */
-function namesOf(dependency: string): string[] {
+/** Returns the names by which a file imports a package: types and the framework's modules have their own names. */
+function getImportNames(dependency: string): string[] {
   if (dependency === '@docusaurus/core') return ['@docusaurus', '@generated', '@theme'];
   return [dependency.replace(/^@types\//, '')];
 }
 
 describe.each(packages)('$manifest.name', ({folder, manifest}) => {
-  it('needs no package that none of its files names', () => {
+  it('has no dependency that none of its files uses', () => {
     const code = listFiles(`packages/${folder}/src`)
       .map((file) => fs.readFileSync(file, 'utf8'))
       .join('\n');
     const isNamed = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`'${name}/`);
     const unused = Object.keys({...manifest.dependencies, ...manifest.peerDependencies}).filter(
-      (dependency) => !namesOf(dependency).some(isNamed),
+      (dependency) => !getImportNames(dependency).some(isNamed),
     );
     expect(unused).toEqual([]);
   });
 });
 
 describe('package.json of the site', () => {
-  /** What the engine is made of by the owner's choice: it stays in sight. */
-  const CHOSEN = [
+  /** Packages that the owner chose for the engine, and that stay visible here. */
+  const CHOSEN_PACKAGES = [
     '@docsearch/react',
     '@docusaurus/core',
     '@docusaurus/faster',
@@ -47,16 +47,16 @@ describe('package.json of the site', () => {
   ];
   const site = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Manifest;
 
-  it('leaves to the packages what only they need', () => {
+  it('lists no dependency that only the packages need', () => {
     const files = [...['src', 'docs'].flatMap((name) => listFiles(name)), 'docusaurus.config.ts', 'sidebars.ts'];
     const code = [...files, 'tsconfig.json'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`['"]${name}['"/]`).test(code);
-    const unused = Object.keys(site.dependencies).filter((name) => !isNamed(name) && !CHOSEN.includes(name));
+    const unused = Object.keys(site.dependencies).filter((name) => !isNamed(name) && !CHOSEN_PACKAGES.includes(name));
     expect(unused, 'package.json: no file of the site names them any more; delete them there').toEqual([]);
-    expect(CHOSEN.filter((name) => !Object.hasOwn(site.dependencies, name))).toEqual([]);
+    expect(CHOSEN_PACKAGES.filter((name) => !Object.hasOwn(site.dependencies, name))).toEqual([]);
   });
 
-  it('names each package in the version that the others name', () => {
+  it('has the same version of each dependency as the packages', () => {
     const versions = new Map<string, Set<string>>();
     for (const {dependencies, devDependencies, peerDependencies} of [site, ...packages.map(({manifest}) => manifest)]) {
       for (const [name, version] of Object.entries({...dependencies, ...devDependencies, ...peerDependencies})) {
@@ -67,12 +67,12 @@ describe('package.json of the site', () => {
   });
 });
 
-it('has no packages that need each other', () => {
-  let left = packages.map(({manifest}) => manifest);
-  for (let before = Infinity; left.length < before;) {
-    before = left.length;
-    const names = new Set(left.map(({name}) => name));
-    left = left.filter(({dependencies}) => Object.keys(dependencies).some((name) => names.has(name)));
+it('packages have no circular dependencies', () => {
+  let remaining = packages.map(({manifest}) => manifest);
+  for (let previousCount = Infinity; remaining.length < previousCount;) {
+    previousCount = remaining.length;
+    const names = new Set(remaining.map(({name}) => name));
+    remaining = remaining.filter(({dependencies}) => Object.keys(dependencies).some((name) => names.has(name)));
   }
-  expect(left.map(({name}) => name)).toEqual([]);
+  expect(remaining.map(({name}) => name)).toEqual([]);
 });

@@ -1,28 +1,29 @@
-/** The linter of prose tells each kind of mistake with its line and what to write, and leaves what is no prose. */
+/** The prose linter reports each kind of error with its line and a replacement, and ignores what isn't prose. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-/** What `npm run check:prose` prints of a text, as `line:column message`. */
+/** Returns what `npm run check:prose` prints for a text, as `line:column message`. */
 function lint(file: string, text: string): {messages: string[]; status: number | null} {
   const remark = ['node_modules/remark-cli/cli.js', '--file-path', file, '--frail', '--no-stdout', '--no-color'];
   const {status, stderr} = spawnSync(process.execPath, remark, {input: text, encoding: 'utf8'});
   const found = stderr.matchAll(/^(\d+:\d+)\S*\s+(?:warning|error)\s+(.*?)(?:\s{2,}.*|\s+[\w-]+\s+[\w-]+)?$/gm);
-  return {messages: [...found].map(([, place, message]) => `${place} ${message}`), status};
+  return {messages: [...found].map(([, location, message]) => `${location} ${message}`), status};
 }
 
-const lines = (messages: string[]): string[] => messages.map((message) => message.split(':')[0] ?? '');
+const getLines = (messages: string[]): string[] => messages.map((message) => message.split(':')[0] ?? '');
 
-/** Sentences whose reading grade is in the middle of what is allowed. */
-const GOOD =
+/** Sentences whose reading grade is in the middle of the allowed range. */
+const GOOD_TEXT =
   'If the customer approves the payment, your server receives an event that shows it. ' +
   'Compare the amount in the event with the amount of the order before you deliver anything.';
 
-const guide = (...lines: string[]): string => ['---', 'title: Refunds', '---', '', ...lines, '', GOOD, ''].join('\n');
+const createGuide = (...lines: string[]): string =>
+  ['---', 'title: Refunds', '---', '', ...lines, '', GOOD_TEXT, ''].join('\n');
 
 describe('in a guide', () => {
-  it('nothing is wrong with a good text', () => {
-    expect(lint('docs/page.mdx', guide(GOOD))).toEqual({messages: [], status: 0});
+  it('a good text has no errors', () => {
+    expect(lint('docs/page.mdx', createGuide(GOOD_TEXT))).toEqual({messages: [], status: 0});
   });
 
   it.each([
@@ -39,8 +40,8 @@ describe('in a guide', () => {
     ['A job carries out the request at midnight.', 'Unexpected `carries out`, expected: process, run'],
     ['What the customer pays is in the field `amount`.', 'Unexpected clause with `What`, expected a noun'],
     ['| Buyer | Pays |\n| --- | --- |\n| A shop | 5.00 EUR |', 'Unexpected `Buyer`, expected: customer'],
-  ])('"%s" is told', (line, expected, at = 5) => {
-    const {messages, status} = lint('docs/page.mdx', guide(line));
+  ])('"%s" is reported', (line, expected, at = 5) => {
+    const {messages, status} = lint('docs/page.mdx', createGuide(line));
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(new RegExp(`^${at}:`));
     expect(messages[0]).toContain(expected);
@@ -59,12 +60,12 @@ describe('in a guide', () => {
       'After a timeout, a `429` or a `5xx` error, your server repeats the request.',
       'The guide shows what to send, where to find it, what to check first and how to report mistakes.',
     ];
-    const {messages} = lint('docs/page.mdx', guide(lists.join('\n\n')));
-    expect(lines(messages)).toEqual(lists.map((_list, index) => String(5 + 2 * index)));
+    const {messages} = lint('docs/page.mdx', createGuide(lists.join('\n\n')));
+    expect(getLines(messages)).toEqual(lists.map((_list, index) => String(5 + 2 * index)));
     for (const message of messages) expect(message).toMatch(/Unexpected `(and|or)` without a comma in a list/);
   });
 
-  it('a clause, an aside and a pair need none', () => {
+  it('a clause, an aside, and a pair need none', () => {
     const others = [
       'Customers can pay with cards, wallets, and Bizum.',
       'If it fails, read the code and try again.',
@@ -85,28 +86,28 @@ describe('in a guide', () => {
       "The other button, **Refund manually**, changes only the order and doesn't move money.",
       "What do you send? The ID's first letters show the type.",
     ];
-    expect(lint('docs/page.mdx', guide(others.join('\n\n'))).messages).toEqual([]);
+    expect(lint('docs/page.mdx', createGuide(others.join('\n\n'))).messages).toEqual([]);
   });
 
-  it('a column "Not" lists words that nobody should write', () => {
+  it('a column "Not" lists words to avoid', () => {
     const table = '| Write | Not |\n| --- | --- |\n| customer | buyer |';
-    expect(lint('docs/page.mdx', guide(table)).messages).toEqual([]);
+    expect(lint('docs/page.mdx', createGuide(table)).messages).toEqual([]);
   });
 
   it('a title and a description are prose', () => {
     const text = '---\ntitle: Refund a buyer\ndescription: "Give the the money back."\n---\n\n';
-    const {messages} = lint('docs/page.mdx', `${text}${GOOD}\n`);
-    expect(lines(messages)).toEqual(['2', '3']);
+    const {messages} = lint('docs/page.mdx', `${text}${GOOD_TEXT}\n`);
+    expect(getLines(messages)).toEqual(['2', '3']);
   });
 
-  it('code, components, tokens, labels and addresses are none', () => {
+  it('code, components, tokens, labels, and URLs are not prose', () => {
     const others = [
       '```js\nconst buyer = utilize(the, the);\n```\n',
       '<Buyer utilize="the the" />\n',
       '## Customers {#buyer}\n',
       'Select **Buyer**, and read `buyer` and {product} in [the list of customers](./buyer.mdx) that the shop shows.',
     ];
-    expect(lint('docs/page.mdx', guide(...others)).messages).toEqual([]);
+    expect(lint('docs/page.mdx', createGuide(...others)).messages).toEqual([]);
   });
 });
 
@@ -114,7 +115,7 @@ describe('the reading grade of a guide', () => {
   const hard =
     'Notwithstanding considerable organizational heterogeneity, institutional representatives unanimously acknowledged interoperability requirements of authentication.';
 
-  it('is told when it is too high, and so is the sentence', () => {
+  it('is reported when it is too high, and so is the sentence', () => {
     const {messages} = lint('docs/page.mdx', `${hard}\n`);
     expect(messages).toContainEqual(expect.stringMatching(/^1:1 .*expected 9 or less: split sentences/));
     expect(messages).toContainEqual(expect.stringContaining('Unexpected hard to read sentence'));
@@ -122,7 +123,7 @@ describe('the reading grade of a guide', () => {
 });
 
 describe('in the specifications', () => {
-  it('descriptions are prose, and examples and names are none', () => {
+  it('descriptions are prose, and examples and names are not', () => {
     const text = [
       'buyer:',
       '  description: >-',
@@ -135,38 +136,38 @@ describe('in the specifications', () => {
       "    BUYER: 'Send a event.'",
     ].join('\n');
     const {messages} = lint('openapi/schemas/Amount.yaml', text);
-    expect(lines(messages)).toEqual(['4', '8', '9']);
+    expect(getLines(messages)).toEqual(['4', '8', '9']);
   });
 
-  it('so are the strings of the schema', () => {
+  it('the strings of the schema are prose', () => {
     const text =
       '"""\nThe buyer.\n"""\ntype Buyer {\n  """The the id."""\n  id: ID @deprecated(reason: "Utilize it.")\n}\n';
     const {messages} = lint('graphql/buyer.graphql', text);
-    expect(lines(messages)).toEqual(['2', '5', '6']);
+    expect(getLines(messages)).toEqual(['2', '5', '6']);
   });
 
-  it('comments of a schema are none, whatever is in them', () => {
+  it('comments of a schema are not prose, whatever they contain', () => {
     const text =
       '"""The customer."""\n# """ a " { the the\ntype Buyer {\n  """The # the key: \\""" too."""\n  # the "the\n  id: ID\n  """The the name."""\n  name: String\n}\n';
     const {messages} = lint('graphql/buyer.graphql', text);
-    expect(lines(messages)).toEqual(['7']);
+    expect(getLines(messages)).toEqual(['7']);
   });
 });
 
-it('papers have the words and commas of guides, and may be harder to read', () => {
+it('project documents follow the rules for words and commas, and may be harder to read', () => {
   const hard = 'What institutional representatives acknowledge: interoperability of authentication.\n'.repeat(3);
   const {messages} = lint('README.md', `Send keys, tokens and cards to nobody.\n\n${hard}`);
-  expect(lines(messages)).toEqual(['1', '1']);
+  expect(getLines(messages)).toEqual(['1', '1']);
 });
 
-it('leaves no page of the site out', () => {
+it('the linter covers every page of the site', () => {
   const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
   expect(scripts['check:text']).toContain('check:prose');
   expect(scripts['check:prose']).toMatch(
     /remark docs apis\/rest\/index\.mdx apis\/graphql\/index\.md openapi graphql /,
   );
   expect(scripts['check:prose']).toContain(
-    ' README.md HOSTING.md ARCHITECTURE.md CONTRIBUTING.md "packages/*/README.md" ',
+    ' README.md HOSTING.md ARCHITECTURE.md CONTRIBUTING.md contributing "packages/*/README.md" ',
   );
   expect(scripts['check:prose']).toContain('--frail');
 });

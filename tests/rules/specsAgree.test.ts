@@ -1,9 +1,9 @@
-/** One truth in two specifications: what REST and GraphQL both speak of is the same in both. */
+/** Values and fields that both specifications have, REST and GraphQL, are the same in both. */
 import path from 'node:path';
 import {isEnumType, isInputObjectType, isObjectType, type GraphQLSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {whereIs} from '../contract/whereIs';
-import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
+import {findLocation} from '../contract/whereIs';
+import {isSimulated, toTestName} from '../sandbox/isPlayed';
 import {readSource as read} from '../../src/config/readSource';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   graphql = joinSchema(path.resolve('graphql'), {read}).schema;
 });
 
-/** Follows references, and a union of something with `null` to the something. */
+/** Resolves references, and a union of a schema and `null` to the schema. */
 function resolve(schema: Schema | undefined): Schema {
   if (schema?.$ref) {
     return resolve(components[schema.$ref.replace('#/components/schemas/', '')]);
@@ -37,21 +37,21 @@ function resolve(schema: Schema | undefined): Schema {
   return choices?.length === 1 && choices[0] ? choices[0] : (schema ?? {});
 }
 
-/** The schema at a path such as `Payment.nextAction.type` or `PaymentMethods.paymentMethods[]`. */
-function restSchema(place: string): Schema {
-  const [name = '', ...steps] = place.split('.');
-  const itemsIf = (step: string, schema: Schema): Schema => (step.endsWith('[]') ? resolve(schema.items) : schema);
+/** Returns the schema at a path such as `Payment.nextAction.type` or `PaymentMethods.paymentMethods[]`. */
+function getRestSchema(schemaPath: string): Schema {
+  const [name = '', ...steps] = schemaPath.split('.');
+  const resolveStep = (step: string, schema: Schema): Schema => (step.endsWith('[]') ? resolve(schema.items) : schema);
   return steps.reduce(
-    (schema, step) => itemsIf(step, resolve(schema.properties?.[step.replace('[]', '')])),
-    itemsIf(name, resolve(components[name.replace('[]', '')])),
+    (schema, step) => resolveStep(step, resolve(schema.properties?.[step.replace('[]', '')])),
+    resolveStep(name, resolve(components[name.replace('[]', '')])),
   );
 }
 
-function restValues(place: string): string[] {
-  return (restSchema(place).enum ?? []).filter((value): value is string => typeof value === 'string').sort();
+function getRestValues(schemaPath: string): string[] {
+  return (getRestSchema(schemaPath).enum ?? []).filter((value): value is string => typeof value === 'string').sort();
 }
 
-function graphqlValues(name: string): string[] {
+function getGraphqlValues(name: string): string[] {
   const type = graphql.getType(name);
   return isEnumType(type)
     ? type
@@ -61,32 +61,32 @@ function graphqlValues(name: string): string[] {
     : [];
 }
 
-function graphqlFields(name: string): string[] {
+function getGraphqlFields(name: string): string[] {
   const type = graphql.getType(name);
   return isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()).sort() : [];
 }
 
-/** @returns what only one of a schema and a type has, with the places of both */
-function differences(rest: string, restNames: string[], name: string, graphqlNames: string[]): string {
+/** Describes what only one of a schema and a type has, with the locations of both. */
+function describeDifferences(rest: string, restNames: string[], name: string, graphqlNames: string[]): string {
   const type = graphql.getType(name);
   const keyword = isEnumType(type) ? 'enum' : isInputObjectType(type) ? 'input' : 'type';
   const file = `openapi/schemas/${/^[\w-]+/.exec(rest)?.[0] ?? ''}.yaml`;
-  const inRest = (each: string): string => whereIs(isEnumType(type) ? `- ${each}` : `${each}:`, [file]);
-  const inGraphql = whereIs(`${keyword} ${name} {`);
+  const findInRest = (each: string): string => findLocation(isEnumType(type) ? `- ${each}` : `${each}:`, [file]);
+  const graphqlLocation = findLocation(`${keyword} ${name} {`);
   return [
     ...restNames
       .filter((each) => !graphqlNames.includes(each))
-      .map((each) => `${inGraphql}: ${name} has no ${each}, which ${rest} has (${inRest(each)})`),
+      .map((each) => `${graphqlLocation}: ${name} has no ${each}, which ${rest} has (${findInRest(each)})`),
     ...graphqlNames
       .filter((each) => !restNames.includes(each))
-      .map((each) => `${file}: ${rest} has no ${each}, which ${name} has (${inGraphql})`),
+      .map((each) => `${file}: ${rest} has no ${each}, which ${name} has (${graphqlLocation})`),
   ].join('\n');
 }
 
-/** REST writes `payment.partially_refunded` where GraphQL writes `PAYMENT_PARTIALLY_REFUNDED`. */
-const eventTypeName = (type: string): string => type.replace('.', '_').toUpperCase();
+/** Converts REST's `payment.partially_refunded` to GraphQL's `PAYMENT_PARTIALLY_REFUNDED`. */
+const toEventTypeName = (type: string): string => type.replace('.', '_').toUpperCase();
 
-describe.skipIf(!isPlayed)(whenPlayed('enums', 'tests/rules/specsAgree.test.ts'), () => {
+describe.skipIf(!isSimulated)(toTestName('enums', 'tests/rules/specsAgree.test.ts'), () => {
   it.each([
     ['Payment-Status', 'PaymentStatus'],
     ['Payment-Status', 'ChargeStatus'],
@@ -110,33 +110,34 @@ describe.skipIf(!isPlayed)(whenPlayed('enums', 'tests/rules/specsAgree.test.ts')
     ['Payment-MessageChannel', 'MessageChannel'],
     ['DeviceType', 'DeviceType'],
   ])('%s has the values of %s', (rest, name) => {
-    expect(restValues(rest), `values of ${rest}`).not.toHaveLength(0);
-    expect(differences(rest, restValues(rest), name, graphqlValues(name))).toBe('');
+    expect(getRestValues(rest), `values of ${rest}`).not.toHaveLength(0);
+    expect(describeDifferences(rest, getRestValues(rest), name, getGraphqlValues(name))).toBe('');
   });
 
   it('webhook events map one to one', () => {
-    const types = [...restValues('PaymentEvent.type'), ...restValues('SubscriptionEvent.type')];
+    const types = [...getRestValues('PaymentEvent.type'), ...getRestValues('SubscriptionEvent.type')];
     expect(types.length).toBeGreaterThan(0);
-    const values = graphqlValues('WebhookEventType');
-    expect(differences('PaymentEvent', types.map(eventTypeName), 'WebhookEventType', values)).toBe('');
+    const values = getGraphqlValues('WebhookEventType');
+    expect(describeDifferences('PaymentEvent', types.map(toEventTypeName), 'WebhookEventType', values)).toBe('');
   });
 
   it('webhook events are the statuses of their resource, apart from PENDING', () => {
-    const statuses = (place: string): string[] => restValues(place).filter((status) => status !== 'PENDING');
-    const eventsOf = (resource: string, place: string): string[] =>
-      statuses(place).map((status) => `${resource}.${status.toLowerCase()}`);
+    const getStatuses = (schemaPath: string): string[] =>
+      getRestValues(schemaPath).filter((status) => status !== 'PENDING');
+    const getEvents = (resource: string, schemaPath: string): string[] =>
+      getStatuses(schemaPath).map((status) => `${resource}.${status.toLowerCase()}`);
     expect({
-      'openapi/schemas/PaymentEvent.yaml': restValues('PaymentEvent.type'),
-      'openapi/schemas/SubscriptionEvent.yaml': restValues('SubscriptionEvent.type'),
+      'openapi/schemas/PaymentEvent.yaml': getRestValues('PaymentEvent.type'),
+      'openapi/schemas/SubscriptionEvent.yaml': getRestValues('SubscriptionEvent.type'),
     }).toEqual({
-      'openapi/schemas/PaymentEvent.yaml': eventsOf('payment', 'Payment-Status').sort(),
-      'openapi/schemas/SubscriptionEvent.yaml': eventsOf('subscription', 'Subscription-Status').sort(),
+      'openapi/schemas/PaymentEvent.yaml': getEvents('payment', 'Payment-Status').sort(),
+      'openapi/schemas/SubscriptionEvent.yaml': getEvents('subscription', 'Subscription-Status').sort(),
     });
   });
 });
 
-describe.skipIf(!isPlayed)(whenPlayed('fields', 'tests/rules/specsAgree.test.ts'), () => {
-  /** Fields that one side alone has, with the reason. */
+describe.skipIf(!isSimulated)(toTestName('fields', 'tests/rules/specsAgree.test.ts'), () => {
+  /** Fields that only one side has, with the reason. */
   const exceptions: Record<string, {restOnly?: string[]}> = {
     // GraphQL shows the entity and reference of Multibanco in `nextAction`.
     'Payment-PaymentMethod': {restOnly: ['multibanco']},
@@ -161,27 +162,27 @@ describe.skipIf(!isPlayed)(whenPlayed('fields', 'tests/rules/specsAgree.test.ts'
     ['Payment-PaymentMethod.paypal', 'PaymentMethodPaypal'],
     ['Payment-PaymentMethod.sepa', 'PaymentMethodSepa'],
   ])('%s has the fields of %s', (rest, name) => {
-    const restFields = Object.keys(restSchema(rest).properties ?? {}).filter(
+    const restFields = Object.keys(getRestSchema(rest).properties ?? {}).filter(
       (field) => !exceptions[rest]?.restOnly?.includes(field),
     );
     expect(restFields, `fields of ${rest}`).not.toHaveLength(0);
-    expect(differences(rest, restFields, name, graphqlFields(name))).toBe('');
+    expect(describeDifferences(rest, restFields, name, getGraphqlFields(name))).toBe('');
   });
 });
 
-describe.skipIf(!isPlayed)(whenPlayed('errors', 'tests/rules/specsAgree.test.ts'), () => {
-  it('lists each code once, with status, cause and cure', () => {
-    const code = restSchema('ApiException.code') as Schema & {
+describe.skipIf(!isSimulated)(toTestName('errors', 'tests/rules/specsAgree.test.ts'), () => {
+  it('lists each code once, with status, cause, and cure', () => {
+    const code = getRestSchema('ApiException.code') as Schema & {
       'x-errors'?: Record<string, unknown>;
       'x-enumDescriptions'?: object;
     };
     const listed = Object.entries(code['x-errors'] ?? {});
     const file = 'openapi/schemas/ApiException.yaml';
-    const values = restValues('ApiException.code');
+    const values = getRestValues('ApiException.code');
     expect(listed.map(([name]) => name).sort(), `${file}: x-errors`).toEqual(values);
     expect(Object.keys(code['x-enumDescriptions'] ?? {}).sort(), `${file}: x-enumDescriptions`).toEqual(values);
     for (const [name, entry] of listed) {
-      expect(entry, `${whereIs(`${name}: status:`, [file])}: ${name}`).toEqual({
+      expect(entry, `${findLocation(`${name}: status:`, [file])}: ${name}`).toEqual({
         status: expect.any(Number),
         cause: expect.any(String),
         cure: expect.any(String),
@@ -190,13 +191,14 @@ describe.skipIf(!isPlayed)(whenPlayed('errors', 'tests/rules/specsAgree.test.ts'
   });
 
   it('explains each result code of a payment', () => {
-    const code = restSchema('Payment-StatusCode') as Schema & {'x-status-codes'?: Record<string, unknown>};
+    const code = getRestSchema('Payment-StatusCode') as Schema & {'x-status-codes'?: Record<string, unknown>};
     const file = 'openapi/schemas/Payment-StatusCode.yaml';
-    expect(Object.keys(code['x-status-codes'] ?? {}).sort(), file).toEqual(restValues('Payment-StatusCode'));
+    expect(Object.keys(code['x-status-codes'] ?? {}).sort(), file).toEqual(getRestValues('Payment-StatusCode'));
   });
 
   it('narrows the codes of each error schema to its status', () => {
-    const all = (restSchema('ApiException.code') as {'x-errors'?: Record<string, {status: number}>})['x-errors'] ?? {};
+    const all =
+      (getRestSchema('ApiException.code') as {'x-errors'?: Record<string, {status: number}>})['x-errors'] ?? {};
     const statuses: Record<string, number> = {
       BadRequestError: 400,
       UnauthorizedError: 401,

@@ -1,4 +1,4 @@
-/** Each override says what it overrides and why, and holds the hash of that file: an upgrade names those that changed. */
+/** Each override names what it overrides and why, and contains the hash of that file: an upgrade reports changed files. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 
 /** Components that Docusaurus doesn't have. */
-const OWN = ['Hydrate', 'StaticDocIndex'];
+const OWN_COMPONENTS = ['Hydrate', 'StaticDocIndex'];
 
 const overrides = ['src/theme', ...['preset', 'search', 'static-pages'].map((name) => `packages/${name}/src/theme`)]
   .flatMap((folder) => listFiles(folder).map((file) => [path.relative(folder, path.dirname(file)), file] as const))
-  .filter(([component, file]) => /\/index\.tsx$/.test(file) && !OWN.includes(component));
+  .filter(([component, file]) => /\/index\.tsx$/.test(file) && !OWN_COMPONENTS.includes(component));
 
-/** @returns the file of a package that a component of the theme comes from */
-function originalOf(owner: string, component: string): string | undefined {
+/** Returns the file of a package that a component of the theme comes from. */
+function findOriginal(owner: string, component: string): string | undefined {
   const folder = owner === '@docusaurus/core' ? 'client/theme-fallback' : 'theme';
   return ['/index.js', '.js']
     .map((ending) => `node_modules/${owner}/lib/${folder}/${component}${ending}`)
@@ -21,14 +21,14 @@ function originalOf(owner: string, component: string): string | undefined {
 }
 
 describe('overrides of the theme', () => {
-  it('are found', () => expect(overrides.length).toBeGreaterThan(30));
+  it('exist', () => expect(overrides.length).toBeGreaterThan(30));
 
-  it.each(overrides)('%s tells its origin and reason', (component, file) => {
+  it.each(overrides)('%s names its origin and reason', (component, file) => {
     const header = (/^\/\*\*[\s\S]*?\*\//.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '').replace(/\s+\*\s+/g, ' ');
     expect(header).toMatch(/Reasons?: /);
     const [, owner = '', hash] =
       /(?:Wrap|Ejected copy|Replacement) of (@docusaurus\/[\w-]+) \((\w{8})\)/.exec(header) ?? [];
-    const original = originalOf(owner, component);
+    const original = findOriginal(owner, component);
     expect(
       original,
       `${owner} has no theme component ${component}: the header of ${file} names another package`,

@@ -4,7 +4,7 @@ import {createClient, type Client} from 'graphql-ws';
 import {buildSchema} from 'graphql';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import WebSocket from 'ws';
-import {type Asking, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
+import {type SandboxClient, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {namedOpenApi, OWN_NAMES} from '../foreign/ownNames';
 
@@ -13,7 +13,7 @@ const CREATE = `mutation Create($input: CreatePaymentInput!) {
 }`;
 
 describe('both APIs', () => {
-  it('see the same payment', async () => {
+  it('return the same payment', async () => {
     const {rest, graphql, sandbox} = await start();
     const input = {
       ...ORDER,
@@ -48,7 +48,7 @@ describe('both APIs', () => {
     expect(sandbox.defects).toEqual([]);
   });
 
-  it('refuse the same, with the same code', async () => {
+  it('reject the same requests, with the same code', async () => {
     const {graphql} = await start();
     const {body, status} = await graphql(CREATE, {input: {...ORDER, amount: 0}});
     expect([status, body.errors[0]?.extensions.code]).toEqual([200, 'amount_too_small']);
@@ -73,13 +73,13 @@ describe('both APIs', () => {
     expect(history.body.data.subscriptionEvents?.nodes).toEqual([{type: 'ACTIVATED'}, {type: 'CREATED'}]);
   });
 
-  it('know the stores of the account', async () => {
+  it('share the stores of the account', async () => {
     const {graphql, rest, sandbox} = await start();
     const store = 'mutation($input: CreateStoreInput!) {createStore(input: $input) {id}}';
     const storeId = String((await graphql(store, {input: {name: 'Madrid'}})).body.data.createStore?.id);
-    const till = 'mutation($input: CreatePointOfSaleInput!) {createPointOfSale(input: $input) {id store {name}}}';
-    const made = await graphql(till, {input: {storeId, name: 'Till 1', type: 'CASH_REGISTER'}});
-    expect(made.body.data.createPointOfSale).toMatchObject({store: {name: 'Madrid'}});
+    const createTill = 'mutation($input: CreatePointOfSaleInput!) {createPointOfSale(input: $input) {id store {name}}}';
+    const created = await graphql(createTill, {input: {storeId, name: 'Till 1', type: 'CASH_REGISTER'}});
+    expect(created.body.data.createPointOfSale).toMatchObject({store: {name: 'Madrid'}});
     expect((await rest('POST /payments', {...ORDER, storeId})).body.storeId).toBe(storeId);
     const list = await graphql(`
       {
@@ -99,7 +99,7 @@ describe('both APIs', () => {
 });
 
 describe('a list', () => {
-  it('comes in pages, the newest first, and is filtered', async () => {
+  it('has pages, the newest entries first, and can be filtered', async () => {
     const {rest, graphql} = await start();
     for (const amount of [100, 200, 300, 400, 500])
       await rest('POST /payments', {...ORDER, amount, orderId: `P-${amount}`});
@@ -126,15 +126,15 @@ describe('a list', () => {
   });
 });
 
-/** A client of live subscriptions, as the reference shows one. */
-function liveClient({urls}: Asking, authorization = 'Bearer key_test_1'): Client {
+/** Creates a client for live subscriptions, as in the reference. */
+function createLiveClient({urls}: SandboxClient, authorization = 'Bearer key_test_1'): Client {
   return createClient({url: urls.live, webSocketImpl: WebSocket, connectionParams: {authorization}, retryAttempts: 0});
 }
 
 describe('a live subscription', () => {
   it.each([
     ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0], 1002],
-    ['with text that is no UTF-8', [0x81, 0x82, 0, 0, 0, 0, 0xff, 0xff], 1007],
+    ['with text that is not UTF-8', [0x81, 0x82, 0, 0, 0, 0, 0xff, 0xff], 1007],
     ['that is too long', [0x81, 0xff, 0, 0, 0, 0, 0x10, 0, 0, 0, 0, 0, 0, 0], 1009],
   ])('closes after a frame %s, and prints nothing', async (_, frame, code) => {
     const {urls} = await start();
@@ -148,57 +148,57 @@ describe('a live subscription', () => {
     expect(printed).not.toHaveBeenCalled();
   });
 
-  it('sends each change of the account, and nothing of others', async () => {
-    const asking = await start();
-    const client = liveClient(asking);
-    const sent = client.iterate({query: 'subscription {onUpdateChargesV2 {status amount}}'});
+  it('sends each change of the account, and none of others', async () => {
+    const client = await start();
+    const liveClient = createLiveClient(client);
+    const sent = liveClient.iterate({query: 'subscription {onUpdateChargesV2 {status amount}}'});
     const first = sent.next();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await asking.rest('POST /payments', ORDER, {Authorization: 'Bearer key_live_1'});
-    await asking.rest('POST /payments', {...ORDER, amount: 700});
+    await client.rest('POST /payments', ORDER, {Authorization: 'Bearer key_live_1'});
+    await client.rest('POST /payments', {...ORDER, amount: 700});
     expect((await first).value).toEqual({data: {onUpdateChargesV2: {status: 'PENDING', amount: 700}}});
-    await client.dispose();
+    await liveClient.dispose();
   });
 
-  it('of one charge ends with it', async () => {
-    const asking = await start();
-    const {body} = await asking.rest('POST /payments', ORDER);
-    const client = liveClient(asking);
+  it('to one charge ends with it', async () => {
+    const client = await start();
+    const {body} = await client.rest('POST /payments', ORDER);
+    const liveClient = createLiveClient(client);
     const statuses: unknown[] = [];
     const query = 'subscription($id: ID!) {onUpdateChargeV2(id: $id) {status}}';
     const all = (async () => {
-      for await (const {data} of client.iterate({query, variables: {id: body.id}}))
+      for await (const {data} of liveClient.iterate({query, variables: {id: body.id}}))
         statuses.push((data?.onUpdateChargeV2 as {status: string}).status);
     })();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await asking.rest('POST /payments', ORDER);
-    await asking.rest(`POST /payments/${body.id}/cancel`, {});
+    await client.rest('POST /payments', ORDER);
+    await client.rest(`POST /payments/${body.id}/cancel`, {});
     await all;
     expect(statuses).toEqual(['CANCELED']);
-    await client.dispose();
+    await liveClient.dispose();
   });
 
-  it('needs an API key, and a charge that is there', async () => {
-    const asking = await start();
+  it('requires an API key, and an existing charge', async () => {
+    const client = await start();
     const query = 'subscription {onUpdateChargeV2(id: "pay_none") {id}}';
-    await expect(liveClient(asking, 'Bearer none').iterate({query}).next()).rejects.toMatchObject({code: 4403});
-    const failure = await liveClient(asking)
+    await expect(createLiveClient(client, 'Bearer none').iterate({query}).next()).rejects.toMatchObject({code: 4403});
+    const rejection = await createLiveClient(client)
       .iterate({query})
       .next()
       .catch((error: unknown) => error);
-    expect(JSON.stringify(failure)).toContain('payment_not_found');
+    expect(JSON.stringify(rejection)).toContain('payment_not_found');
   });
 });
 
-describe('what has no behavior', () => {
-  it('is answered with made-up values of the right types, and says so', async () => {
+describe('an operation without behavior', () => {
+  it('returns example values of the right types, and marks the response', async () => {
     const {graphql} = await start();
     const {body, headers} = await graphql('{account {id country} chargeSources}');
     expect(headers.get('Sandbox-Response')).toBe('example; account');
     expect(body.errors).toBeUndefined();
   });
 
-  it('is everything of other providers, whatever their operations are called', async () => {
+  it('can belong to another provider, whatever its name', async () => {
     const foreign = {
       openapi: '3.1.0',
       info: {title: 'Library', version: '1'},
@@ -234,19 +234,19 @@ describe('what has no behavior', () => {
     expect(sandbox.examples).toEqual({rest: ['payments_create', 'loans_get'], graphql: ['store', 'charges']});
   });
 
-  it('may have the names of what every object has', async () => {
+  it('may have names that every object has', async () => {
     const {rest} = await start({openapi: namedOpenApi(OWN_NAMES) as unknown as OpenApiDocument});
     for (const name of OWN_NAMES) {
       const query = new URLSearchParams({[name]: name}).toString();
       const body = Object.fromEntries(OWN_NAMES.map((each) => [each, each]));
-      const {status, body: answer} = await rest(`POST /${name}/${name}?${query}`, body);
-      expect([status, answer], JSON.stringify(answer)).toEqual([200, {...body, code: OWN_NAMES[0]}]);
+      const {status, body: responseBody} = await rest(`POST /${name}/${name}?${query}`, body);
+      expect([status, responseBody], JSON.stringify(responseBody)).toEqual([200, {...body, code: OWN_NAMES[0]}]);
       const missing = await rest(`POST /${name}/${name}?${query}`, {});
       expect([missing.status, missing.body.code]).toEqual([400, 'missing_field']);
     }
   });
 
-  it('is no operation of the REST API', async () => {
+  it('does not exist in the REST API', async () => {
     const {sandbox} = await start();
     expect(sandbox.examples.rest).toEqual([]);
     expect(Object.keys(openapi.paths ?? {}).length).toBeGreaterThan(15);

@@ -1,4 +1,4 @@
-/** Whether the sandbox plays the APIs of this site. Tests of what it plays are skipped where the specifications are others. */
+/** Checks whether the sandbox simulates the APIs of this site. With other specifications, tests of the simulation are skipped. */
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
@@ -9,14 +9,16 @@ import {operations} from '../../packages/sandbox/src/rest/operations';
 export const openapi = JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument;
 export const sdl = fs.readFileSync('.generated/schema/schema.graphql', 'utf8');
 
-export const isPlayed =
+export const isSimulated =
   Object.keys(operations).every((id) => createRestApi(openapi).operations.has(id)) &&
   Object.keys(mutations).every((name) => buildSchema(sdl).getMutationType()?.getFields()[name] !== undefined);
 
 /**
- * @param name - of a test, or of several
- * @param folder - where it stands
- * @returns the name, or why the test is skipped and what to do
+ * @param name - name of a test or suite
+ * @param folder - path of its file or folder
+ * @returns the name, with the reason and what to do if the test is skipped
  */
-export const whenPlayed = (name: string, folder: string): string =>
-  isPlayed ? name : `${name}: the sandbox plays another API. Delete ${folder}, or teach packages/sandbox yours`;
+export const toTestName = (name: string, folder: string): string =>
+  isSimulated
+    ? name
+    : `${name}: the sandbox simulates another API. Delete ${folder}, or add your API to packages/sandbox`;

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import {CHALLENGED, DAY, describe, ORDER, start, TOKEN, tokenOf} from './fixture';
+import {CHALLENGE_CARD, DAY, describe, ORDER, start, TOKEN, createToken} from './fixture';
 import {testData} from '../../src/testData';
 
 describe('a payment', () => {
-  it('waits on the payment page, is paid there, and leads back to the shop', async () => {
+  it('waits on the payment page, is paid there, and redirects to the shop', async () => {
     const {rest, events, sandbox} = await start();
     const {status, body} = await rest('POST /payments', {...ORDER, completeUrl: 'https://shop.example/thanks'});
     expect(status).toBe(201);
@@ -27,22 +27,19 @@ describe('a payment', () => {
     expect(sandbox.defects).toEqual([]);
   });
 
-  it.each(testData.cards)(
-    'with the card $number ends as the test data say',
-    async ({number, threeDSecure, outcome}) => {
-      const asking = await start();
-      const {rest, control} = asking;
-      const created = await rest('POST /payments', {...ORDER, paymentToken: await tokenOf(asking, number)});
-      if (threeDSecure === 'Challenge') {
-        expect(created.body).toMatchObject({status: 'PENDING', nextAction: {type: 'CHALLENGE'}});
-        await control(`POST /payments/${created.body.id}`, {action: 'approve'});
-      }
-      const {status, statusCode} = outcome;
-      expect((await rest(`GET /payments/${created.body.id}`)).body).toMatchObject({status, statusCode});
-    },
-  );
+  it.each(testData.cards)('with the card $number ends as in the test data', async ({number, threeDSecure, outcome}) => {
+    const client = await start();
+    const {rest, control} = client;
+    const created = await rest('POST /payments', {...ORDER, paymentToken: await createToken(client, number)});
+    if (threeDSecure === 'Challenge') {
+      expect(created.body).toMatchObject({status: 'PENDING', nextAction: {type: 'CHALLENGE'}});
+      await control(`POST /payments/${created.body.id}`, {action: 'approve'});
+    }
+    const {status, statusCode} = outcome;
+    expect((await rest(`GET /payments/${created.body.id}`)).body).toMatchObject({status, statusCode});
+  });
 
-  it.each(testData.phones)('with the phone $phone ends as the test data say', async ({phone, method, outcome}) => {
+  it.each(testData.phones)('with the phone $phone ends as in the test data', async ({phone, method, outcome}) => {
     const {rest, sandbox} = await start();
     const paymentMethod =
       method === 'Bizum'
@@ -55,7 +52,7 @@ describe('a payment', () => {
     expect((await rest(`GET /payments/${body.id}`)).body).toMatchObject({status, statusCode, nextAction: null});
   });
 
-  it.each(testData.ibans)('with the IBAN $iban ends as the test data say', async ({iban, outcome}) => {
+  it.each(testData.ibans)('with the IBAN $iban ends as in the test data', async ({iban, outcome}) => {
     const {rest, sandbox} = await start();
     const {body} = await rest('POST /payments', ORDER);
     await rest(`POST /payments/${body.id}/rtp`, {method: 'SEPA', iban});
@@ -78,7 +75,7 @@ describe('a payment', () => {
     expect(offers.every(({countries}) => countries?.includes(country) !== false)).toBe(true);
   });
 
-  it('that is held is captured once, for a part', async () => {
+  it('that is authorized is captured once, for a part', async () => {
     const {rest, events} = await start();
     const {body} = await rest('POST /payments', {
       ...ORDER,
@@ -94,7 +91,7 @@ describe('a payment', () => {
     expect(events()).toEqual(['payment.authorized', 'payment.succeeded']);
   });
 
-  it('that is held and not captured ends after 7 days', async () => {
+  it('that is authorized and not captured expires after 7 days', async () => {
     const {rest, sandbox} = await start();
     const {body} = await rest('POST /payments', {...ORDER, transactionType: 'AUTH', paymentToken: TOKEN});
     await sandbox.clock.moveTo(sandbox.clock.now() + 7 * DAY);
@@ -129,7 +126,7 @@ describe('a payment', () => {
     expect([again.status, again.body.code]).toEqual([422, 'payment_not_pending']);
   });
 
-  it('expires: after an hour, and 7 days when its link was sent', async () => {
+  it('expires after an hour, or 7 days if its link was sent', async () => {
     const {rest, sandbox, events} = await start();
     const short = (await rest('POST /payments', ORDER)).body;
     const sent = (await rest('POST /payments', ORDER)).body;
@@ -155,13 +152,15 @@ describe('a payment', () => {
     expect((await rest(`POST /payments/${body.id}/refund`, {})).body.code).toBe('payment_not_refundable');
   });
 
-  it('of the type PAYOUT has no page, and takes from the balance', async () => {
-    const asking = await start();
-    const {rest, graphql} = asking;
+  it('of the type PAYOUT has no page, and reduces the balance', async () => {
+    const client = await start();
+    const {rest, graphql} = client;
     const {body} = await rest('POST /payments', {...ORDER, transactionType: 'PAYOUT'});
     expect(body.nextAction).toMatchObject({type: 'CONFIRM', redirect: null});
     const before = (await graphql('{accountBalances(currency: EUR) {available}}')).body.data.accountBalances;
-    const paid = await rest(`POST /payments/${body.id}/confirm`, {paymentToken: await tokenOf(asking, CHALLENGED)});
+    const paid = await rest(`POST /payments/${body.id}/confirm`, {
+      paymentToken: await createToken(client, CHALLENGE_CARD),
+    });
     expect(paid.body).toMatchObject({status: 'SUCCEEDED', transactionType: 'PAYOUT'});
     const after = (await graphql('{accountBalances(currency: EUR) {available}}')).body.data.accountBalances;
     expect(Number(before?.available) - Number(after?.available)).toBe(1500);
@@ -170,14 +169,14 @@ describe('a payment', () => {
 });
 
 describe('a token', () => {
-  it('of a component is for one payment, and only for a while', async () => {
-    const asking = await start();
-    const {rest, sandbox} = asking;
-    const token = await tokenOf(asking, '4111111111111111');
+  it('of a component is valid for one payment, and for a limited time', async () => {
+    const client = await start();
+    const {rest, sandbox} = client;
+    const token = await createToken(client, '4111111111111111');
     expect((await rest('POST /payments', {...ORDER, paymentToken: token})).body.status).toBe('SUCCEEDED');
     const again = await rest('POST /payments', {...ORDER, paymentToken: token});
     expect([again.status, again.body.code]).toEqual([422, 'token_expired']);
-    const old = await tokenOf(asking, '4111111111111111');
+    const old = await createToken(client, '4111111111111111');
     await sandbox.clock.moveTo(sandbox.clock.now() + 900);
     expect((await rest('POST /payments', {...ORDER, paymentToken: old})).body.code).toBe('token_expired');
     const unknown = await rest('POST /payments', {...ORDER, paymentToken: 'tok_unknown'});
@@ -193,11 +192,15 @@ describe('a token', () => {
   });
 
   it('starts a sequence, which is charged without the customer', async () => {
-    const asking = await start();
-    const {rest, control, sandbox} = asking;
+    const client = await start();
+    const {rest, control, sandbox} = client;
     const expiry = sandbox.clock.now() + 60 * DAY;
     const sequence = {type: 'RECURRING', recurring: {expiry}};
-    const first = await rest('POST /payments', {...ORDER, sequence, paymentToken: await tokenOf(asking, CHALLENGED)});
+    const first = await rest('POST /payments', {
+      ...ORDER,
+      sequence,
+      paymentToken: await createToken(client, CHALLENGE_CARD),
+    });
     const path = `POST /payments/${first.body.sequenceId}/recurring`;
     expect((await rest(path, {orderId: 'B'})).body.code).toBe('sequence_not_found');
     await control(`POST /payments/${first.body.id}`, {action: 'approve'});
@@ -217,7 +220,7 @@ describe('a token', () => {
   });
 });
 
-describe('what a method can not do is refused', () => {
+describe('what a method cannot do is rejected', () => {
   const bizum = {method: 'BIZUM', bizum: {phoneNumber: '+34600000001'}};
   it.each([
     [{paymentMethod: bizum, currency: 'USD'}, 400, 'unsupported_currency'],
@@ -235,12 +238,12 @@ describe('what a method can not do is refused', () => {
     [{orderId: undefined}, 400, 'missing_field'],
   ])('%j: %i %s', async (fields, status, code) => {
     const {rest, sandbox} = await start();
-    const answer = await rest('POST /payments', {...ORDER, ...fields});
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await rest('POST /payments', {...ORDER, ...fields});
+    expect([response.status, response.body.code]).toEqual([status, code]);
     expect(sandbox.defects).toEqual([]);
   });
 
-  it('a card that has expired, and one that is no test card, are declined', async () => {
+  it('an expired card, and one that is not a test card, are declined', async () => {
     const {rest} = await start();
     const card = {number: '4111111111111111', expMonth: 1, expYear: 2020};
     const expired = await rest('POST /payments', {...ORDER, paymentMethod: {method: 'CARD', card}});
@@ -250,7 +253,7 @@ describe('what a method can not do is refused', () => {
     expect(unknown.body).toMatchObject({status: 'FAILED', statusCode: 'E101'});
   });
 
-  it('who is on the blacklist does not pay', async () => {
+  it('a payment of a blacklisted customer fails', async () => {
     const {rest, graphql} = await start();
     const input = {type: 'EMAIL_DOMAIN', value: 'Fraud.example'};
     const added = await graphql('mutation($input: AddBlacklistItemInput!) {addBlacklistItem(input: $input) {value}}', {

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {DAY, describe, ORDER, start, TOKEN} from './fixture';
 
 describe('an idempotency key', () => {
-  it('gives the first response again, as it was', async () => {
+  it('returns the first response again, unchanged', async () => {
     const {rest, sandbox} = await start();
     const headers = {'Idempotency-Key': 'ORDER-10042-1'};
     const first = await rest('POST /payments', ORDER, headers);
@@ -14,7 +14,7 @@ describe('an idempotency key', () => {
     expect((await rest('POST /payments', ORDER, headers)).body.id).not.toBe(first.body.id);
   });
 
-  it('is for one body, in both APIs', async () => {
+  it('is valid for one body, in both APIs', async () => {
     const {rest, graphql} = await start();
     const headers = {'Idempotency-Key': 'one'};
     await rest('POST /payments', ORDER, headers);
@@ -25,7 +25,7 @@ describe('an idempotency key', () => {
     expect(body.errors[0]?.extensions.code).toBe('idempotency_key_reused');
   });
 
-  it('waits for the first request', async () => {
+  it('is rejected while the first request is in progress', async () => {
     const {rest, sandbox} = await start();
     const headers = {'Idempotency-Key': 'one'};
     const order = {...ORDER, orderId: 'ORDER-20001'};
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     expect([...sandbox.store.payments.values()].filter(({orderId}) => orderId === order.orderId)).toHaveLength(1);
   });
 
-  it('keeps what was refused, but not what was never begun', async () => {
+  it('keeps rejected requests, but not those that never began', async () => {
     const {rest} = await start();
     const headers = {'Idempotency-Key': 'one'};
     const unavailable = await rest('POST /payments', ORDER, {...headers, 'Sandbox-Fault': 'code=service_unavailable'});
@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
 });
 
 describe('faults', () => {
-  it('come by header: a lost response has its effect, a dropped request has none', async () => {
+  it('are requested by header: a lost response has its effect, a dropped request has none', async () => {
     const {rest, sandbox} = await start();
     const count = (): number => sandbox.store.payments.size;
     const before = count();
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect((await rest('POST /payments', ORDER, {'Sandbox-Fault': 'rain'})).body.code).toBe('invalid_request');
   });
 
-  it.each(['before', 'after'])('answer 500 %s the request took effect: its key never does it twice', async (when) => {
+  it.each(['before', 'after'])('return 500 %s the request took effect: its key never repeats it', async (when) => {
     const {rest, sandbox} = await start();
     const before = sandbox.store.payments.size;
     const headers = {'Idempotency-Key': 'one'};
@@ -91,7 +91,7 @@ describe('faults', () => {
     expect(sandbox.store.payments.size - before).toBe(1);
   });
 
-  it('are those of a gateway too, and dates to wait for', async () => {
+  it('include those of a gateway, and dates to wait for', async () => {
     const {rest, sandbox} = await start();
     const before = sandbox.store.payments.size;
     const lost = await rest('POST /payments', ORDER, {'Sandbox-Fault': 'drop=gateway'});
@@ -101,7 +101,7 @@ describe('faults', () => {
     expect(Date.parse(headers.get('Retry-After') ?? '') - Date.now()).toBeGreaterThan(3_590_000);
   });
 
-  it('are planned for the next requests of an operation', async () => {
+  it('can be planned for the next requests of an operation', async () => {
     const {rest, graphql, control} = await start();
     await control('POST /faults', {operation: 'payments_create', code: 'internal_error', times: 2});
     await control('POST /faults', {operation: 'charges', code: 'rate_limit_exceeded', retryAfter: 7});
@@ -118,20 +118,20 @@ describe('faults', () => {
     const {rest, control} = await start();
     const {body} = await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
     await control('POST /outcomes', {kind: 'refund'});
-    const refused = await rest(`POST /payments/${body.id}/refund`, {});
-    expect([refused.status, refused.body.code]).toEqual([422, 'payment_declined']);
+    const rejected = await rest(`POST /payments/${body.id}/refund`, {});
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'payment_declined']);
     expect((await rest(`POST /payments/${body.id}/refund`, {})).body.status).toBe('REFUNDED');
   });
 });
 
 describe('a request', () => {
-  it('over the limit is told to wait', async () => {
+  it('over the limit is rejected with the time to wait', async () => {
     const {rest, sandbox} = await start({rateLimit: 2});
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => rest('GET /payments/none')));
-    const refused = answers.filter(({status}) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.headers.get('Retry-After')).toBe('1');
-    expect(refused[0]?.headers.get('RateLimit-Limit')).toBe('2');
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => rest('GET /payments/none')));
+    const rejected = responses.filter(({status}) => status === 429);
+    expect(rejected.length).toBeGreaterThan(0);
+    expect(rejected[0]?.headers.get('Retry-After')).toBe('1');
+    expect(rejected[0]?.headers.get('RateLimit-Limit')).toBe('2');
     expect(sandbox.defects).toEqual([]);
   });
 
@@ -140,16 +140,16 @@ describe('a request', () => {
     ['Basic x', 'missing_api_key'],
     ['Bearer secret', 'invalid_api_key'],
     ['Bearer key_test_revoked', 'revoked_api_key'],
-  ])('with the authorization "%s" is refused: %s', async (authorization, code) => {
+  ])('with the authorization "%s" is rejected: %s', async (authorization, code) => {
     const {rest, graphql, sandbox} = await start();
-    const answer = await rest('GET /payments/none', undefined, {Authorization: authorization});
-    expect([answer.status, answer.body.code]).toEqual([401, code]);
+    const response = await rest('GET /payments/none', undefined, {Authorization: authorization});
+    expect([response.status, response.body.code]).toEqual([401, code]);
     const {body} = await graphql('{chargeSources}', {}, {Authorization: authorization});
     expect(body.errors[0]?.extensions.code).toBe(code);
     expect(sandbox.defects).toEqual([]);
   });
 
-  it('that is no JSON, or of no operation, is refused', async () => {
+  it('that is not JSON, or for no operation, is rejected', async () => {
     const {rest} = await start();
     expect((await rest('POST /payments', '{')).body.code).toBe('invalid_json');
     expect((await rest('POST /payments', ORDER, {'Content-Type': 'text/plain'})).body.code).toBe('invalid_json');
@@ -161,7 +161,7 @@ describe('a request', () => {
     });
   });
 
-  it('for another host, or from a page of one, is refused', async () => {
+  it('for another host, or from a page of one, is rejected', async () => {
     const {origin} = await start();
     const {request} = await import('node:http');
     const status = await new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('a request', () => {
     expect(form.status).toBe(403);
   });
 
-  it('for another account needs one that exists', async () => {
+  it('for another account requires an existing one', async () => {
     const {rest, graphql, sandbox} = await start();
     const header = sandbox.headers.account;
     expect((await rest('GET /payments/none', undefined, {[header]: 'acc_none'})).body.code).toBe('account_not_allowed');
@@ -187,7 +187,7 @@ describe('a request', () => {
 });
 
 describe('reset', () => {
-  it('makes everything as it was', async () => {
+  it('restores the initial state', async () => {
     const {rest, control, sandbox} = await start();
     await rest('POST /payments', ORDER);
     await control('POST /clock', {advance: 3600});

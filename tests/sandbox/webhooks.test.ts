@@ -7,16 +7,16 @@ import {findFreePort, waitForPort} from '@paydocs/cli/snippets/ports';
 import {startProgram} from '@paydocs/cli/snippets/program';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {sign} from '@paydocs/sandbox/events/signature';
-import {type Asking, brand, describe, ORDER, receiver, start, TOKEN} from './fixture';
+import {type SandboxClient, brand, describe, ORDER, startReceiver, start, TOKEN} from './fixture';
 
 const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';
-/** The header of a signature, as Node names it. */
-const SIGNATURE = `${brand.slug}-signature`;
+/** Name of the signature header, as in Node.js. */
+const SIGNATURE_HEADER = `${brand.slug}-signature`;
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** Creates a webhook for payments that succeed. */
-async function webhookOf({graphql}: Asking): Promise<{id: string; signingSecret: string}> {
+async function createWebhook({graphql}: SandboxClient): Promise<{id: string; signingSecret: string}> {
   const mutation = 'mutation($input: CreateWebhookInput!) {createWebhook(input: $input) {id signingSecret}}';
   const input = {url: 'https://shop.example/hooks', events: ['PAYMENT_SUCCEEDED']};
   const {data} = (await graphql(mutation, {input})).body;
@@ -24,55 +24,55 @@ async function webhookOf({graphql}: Asking): Promise<{id: string; signingSecret:
 }
 
 describe('an event', () => {
-  it('goes to the URL of its payment, signed with the secret of the account', async () => {
-    const got: {body: string; signature: string}[] = [];
-    const {origin} = await receiver((body, headers) => {
-      got.push({body, signature: String(headers[SIGNATURE])});
+  it('is sent to the URL of its payment, signed with the secret of the account', async () => {
+    const received: {body: string; signature: string}[] = [];
+    const {origin} = await startReceiver((body, headers) => {
+      received.push({body, signature: String(headers[SIGNATURE_HEADER])});
       return 204;
     });
     const {rest, control} = await start({forward: origin, signingSecret: 'whsec_example'});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
     const {events} = (await control('GET /events')).body as unknown as {events: {state: string; attempts: object[]}[]};
     expect(events).toMatchObject([{state: 'SUCCEEDED', attempts: [{status: 204}]}]);
-    const [{body, signature} = {body: '', signature: ''}] = got;
+    const [{body, signature} = {body: '', signature: ''}] = received;
     expect(JSON.parse(body)).toMatchObject({type: 'payment.succeeded', data: {previousStatus: 'PENDING'}});
     const time = Number(/^t=(\d+)/.exec(signature)?.[1]);
     expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(5);
     expect(signature).toBe(sign(body, {secret: 'whsec_example', time}));
   });
 
-  it('is sent again 8 times, with the same id and a new signature, and is then lost', async () => {
-    const got: string[] = [];
-    const {origin} = await receiver((body) => {
-      got.push((JSON.parse(body) as {id: string}).id);
+  it('is sent again 8 times, with the same ID and a new signature, and then fails', async () => {
+    const received: string[] = [];
+    const {origin} = await startReceiver((body) => {
+      received.push((JSON.parse(body) as {id: string}).id);
       return 500;
     });
     const {rest, sandbox} = await start({forward: origin});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
     await sandbox.deliveries.waitUntilIdle();
     const [delivery] = sandbox.deliveries.all;
-    const begun = delivery?.attempts[0]?.at ?? 0;
-    await sandbox.clock.moveTo(begun + MINUTE);
-    expect(got).toHaveLength(2);
-    await sandbox.clock.moveTo(begun + 10 * 24 * HOUR);
-    const waits = delivery?.attempts.map(({at}, index, all) => at - (all[index - 1]?.at ?? at)).slice(1);
-    expect(waits).toEqual([1, 5, 30, 120, 360, 720, 1440, 2880].map((minutes) => minutes * MINUTE));
-    expect([new Set(got).size, delivery?.state]).toEqual([1, 'FAILED']);
+    const firstAttemptAt = delivery?.attempts[0]?.at ?? 0;
+    await sandbox.clock.moveTo(firstAttemptAt + MINUTE);
+    expect(received).toHaveLength(2);
+    await sandbox.clock.moveTo(firstAttemptAt + 10 * 24 * HOUR);
+    const delays = delivery?.attempts.map(({at}, index, all) => at - (all[index - 1]?.at ?? at)).slice(1);
+    expect(delays).toEqual([1, 5, 30, 120, 360, 720, 1440, 2880].map((minutes) => minutes * MINUTE));
+    expect([new Set(received).size, delivery?.state]).toEqual([1, 'FAILED']);
   });
 
-  it('that got through is not sent again', async () => {
+  it('that was delivered is not sent again', async () => {
     let requests = 0;
-    const {origin} = await receiver(() => ((requests += 1) === 1 ? 302 : 200));
+    const {origin} = await startReceiver(() => ((requests += 1) === 1 ? 302 : 200));
     const {rest, sandbox} = await start({forward: origin});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
     await sandbox.clock.moveTo(sandbox.clock.now() + HOUR);
     expect([requests, sandbox.deliveries.all[0]?.state]).toEqual([2, 'SUCCEEDED']);
   });
 
-  it('goes to the webhooks of the account that listen, if the payment names no URL', async () => {
-    const asking = await start();
-    const {rest, graphql, sandbox} = asking;
-    const {id} = await webhookOf(asking);
+  it('is sent to the enabled webhooks of the account, if the payment has no URL', async () => {
+    const client = await start();
+    const {rest, graphql, sandbox} = client;
+    const {id} = await createWebhook(client);
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
     expect(sandbox.deliveries.all.map(({webhookId, url}) => [webhookId, url])).toEqual([
@@ -86,15 +86,15 @@ describe('an event', () => {
     expect(sandbox.deliveries.all[2]?.webhookId).toBeNull();
   });
 
-  it('of a webhook is signed with its newest secret, retries included, and its webhook says how it went', async () => {
-    const got: {body: string; signature: string}[] = [];
-    const {origin} = await receiver((body, headers) => {
-      got.push({body, signature: String(headers[SIGNATURE])});
-      return got.length === 1 ? 400 : 200;
+  it('of a webhook is signed with its newest secret, including retries, and its webhook has the result', async () => {
+    const received: {body: string; signature: string}[] = [];
+    const {origin} = await startReceiver((body, headers) => {
+      received.push({body, signature: String(headers[SIGNATURE_HEADER])});
+      return received.length === 1 ? 400 : 200;
     });
-    const asking = await start({forward: origin});
-    const {rest, graphql, sandbox} = asking;
-    const {id, signingSecret} = await webhookOf(asking);
+    const client = await start({forward: origin});
+    const {rest, graphql, sandbox} = client;
+    const {id, signingSecret} = await createWebhook(client);
     await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
     await sandbox.deliveries.waitUntilIdle();
     const read = `{webhook(id: "${id}") {signingSecret lastCallbackStatus lastHttpStatus}}`;
@@ -111,7 +111,7 @@ describe('an event', () => {
     );
     const secrets = [signingSecret, String(rotated.body.data.updateWebhook?.signingSecret)];
     await sandbox.clock.moveTo(sandbox.clock.now() + MINUTE);
-    got.forEach(({body, signature}, index) => {
+    received.forEach(({body, signature}, index) => {
       const time = Number(/^t=(\d+)/.exec(signature)?.[1]);
       expect(signature).toBe(sign(body, {secret: secrets[index] ?? '', time}));
     });
@@ -121,24 +121,24 @@ describe('an event', () => {
     });
   });
 
-  it('of a webhook that was deleted is dropped', async () => {
+  it('of a deleted webhook is dropped', async () => {
     let requests = 0;
-    const {origin} = await receiver(() => {
+    const {origin} = await startReceiver(() => {
       requests += 1;
       return 500;
     });
-    const asking = await start({forward: origin});
-    const {id} = await webhookOf(asking);
-    await asking.rest('POST /payments', {...ORDER, paymentToken: TOKEN});
-    await asking.sandbox.deliveries.waitUntilIdle();
-    await asking.graphql(`mutation {deleteWebhook(id: "${id}") {id}}`);
-    await asking.sandbox.clock.moveTo(asking.sandbox.clock.now() + HOUR);
+    const client = await start({forward: origin});
+    const {id} = await createWebhook(client);
+    await client.rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    await client.sandbox.deliveries.waitUntilIdle();
+    await client.graphql(`mutation {deleteWebhook(id: "${id}") {id}}`);
+    await client.sandbox.clock.moveTo(client.sandbox.clock.now() + HOUR);
     expect(requests).toBe(1);
   });
 
   it('can be sent a second time', async () => {
     const ids: string[] = [];
-    const {origin} = await receiver((body) => {
+    const {origin} = await startReceiver((body) => {
       ids.push((JSON.parse(body) as {id: string}).id);
       return 200;
     });
@@ -154,11 +154,11 @@ describe('an event', () => {
 describe('a receiver of the guides', async () => {
   const file = 'docs/guides/verify-signature.mdx';
   const {samples} = await extractGuideSamples([file], brand);
-  // `npm run test:shops` does the same with those in other languages.
+  // `npm run test:shops` does the same with receivers in other languages.
   const receivers = samples.filter(({receiver: found, runtime}) => found && runtime === 'javascript');
   const constant = getBrandTokens(brand)['product.constant'] ?? '';
 
-  it.each(receivers)('$place accepts what is sent', async (sample) => {
+  it.each(receivers)('$location accepts what is sent', async (sample) => {
     const secret = 'whsec_example';
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receiver-'));
     const port = await findFreePort();
@@ -182,5 +182,5 @@ describe('a receiver of the guides', async () => {
     }
   });
 
-  it('is there', () => expect(receivers.length).toBeGreaterThan(0));
+  it('exists', () => expect(receivers.length).toBeGreaterThan(0));
 });

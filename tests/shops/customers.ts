@@ -1,42 +1,42 @@
 import type {Payment} from './testApi';
 import type {Page, Shop} from './shop';
 
-/** What a customer can do in a shop. */
+/** Actions of a customer in a shop. */
 export interface Customer {
-  /** A click pays. */
+  /** Whether a click pays. */
   isOneStep?: boolean;
-  /** What a click posts to. */
+  /** Request of a click. */
   route: string;
-  /** What a token is sent to, if the server confirms the payment with it. */
-  confirms?: string;
+  /** Request that sends a token, if the server confirms the payment with it. */
+  confirmRoute?: string;
   /**
    * Selects Pay.
    *
-   * @param other - for something else than before: the next sale of a till, the next token of a wallet
+   * @param number - number of the sale of a till, or of the token of a wallet
    */
-  click(shop: Shop, other?: number): Promise<Page>;
+  click(shop: Shop, number?: number): Promise<Page>;
   /**
-   * Completes the open payment, and ends as the card says.
+   * Completes the open payment with the result of the card.
    *
-   * @param token - which of several tokens of the card the shop gets, if it gets one
-   * @returns what the shop answers, if it is asked
+   * @param token - number of the card's token that the shop gets, if it gets one
+   * @returns the response of the shop, if it gets a request
    */
   pay(shop: Shop, card: 'good' | 'declined', token?: number): Promise<Page | undefined>;
-  /** Comes back to the shop. @returns what it says; `undefined` if the shop has no such page */
-  back(shop: Shop): Promise<Page | undefined>;
+  /** Returns to the shop. @returns its page, or `undefined` if the shop has no such page */
+  goBack(shop: Shop): Promise<Page | undefined>;
 }
 
 /** Requests of a page to its server. */
 export interface Requests {
   click: string;
-  /** The body of `click`. */
+  /** Creates the body of `click`. */
   body?: (number: number) => unknown;
   confirm?: string;
   back?: string;
 }
 
-/** @returns the payment to which a shop sends its customer: the one that it names, or the newest */
-export function paymentOf(shop: Shop, page?: Page): Payment {
+/** Returns the payment to which a shop sends its customer: the one that the page names, or the newest. */
+export function findPayment(shop: Shop, page?: Page): Payment {
   const all = shop.api.payments.all();
   const id = /(?:pay)_[0-9a-f]{16}/.exec(`${page?.location} ${page?.text}`)?.[0];
   const payment = id === undefined ? all.at(-1) : shop.api.payments.get(id);
@@ -44,72 +44,72 @@ export function paymentOf(shop: Shop, page?: Page): Payment {
   return payment;
 }
 
-/** What PHP's built-in server says of connections. */
+/** Messages of PHP's built-in server about connections. */
 const NOISE = /Accepted$|Closing$|speculative preconnection$|Development Server/;
 
-/** @returns what the shop said, for messages of failures */
+/** Returns the output of the shop, for messages of failed tests. */
 export function explain(shop: Shop, page?: Page): string {
-  const said = page && `It answered ${page.status}: ${page.text.slice(0, 300)}\n`;
+  const response = page && `It answered ${page.status}: ${page.text.slice(0, 300)}\n`;
   const errors = shop.errors.split('\n').filter((line) => !NOISE.test(line));
-  return `${said ?? ''}${shop.log.slice(-400)}${errors.join('\n').slice(-600)}`;
+  return `${response ?? ''}${shop.log.slice(-400)}${errors.join('\n').slice(-600)}`;
 }
 
-/** Pays where the provider shows the form: on its page, in its dialog, in an app. */
-export function paysElsewhere({click, body, back}: Requests): Customer {
-  let shown: Page | undefined;
+/** Creates a customer who pays where the provider shows the form: on its page, in its dialog, or in an app. */
+export function createExternalCustomer({click, body, back}: Requests): Customer {
+  let page: Page | undefined;
   return {
     route: click,
-    click: async (shop, other = 1) => (shown = await shop.open(click, body?.(other))),
+    click: async (shop, number = 1) => (page = await shop.open(click, body?.(number))),
     pay: (shop, card) => {
-      shop.api.payments.settle(paymentOf(shop, shown), card === 'good' ? 'SUCCEEDED' : 'FAILED');
+      shop.api.payments.settle(findPayment(shop, page), card === 'good' ? 'SUCCEEDED' : 'FAILED');
       return Promise.resolve(undefined);
     },
-    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+    goBack: async (shop) => (back === undefined ? undefined : openAndFollow(shop, getReturnPath(back, shop, page))),
   };
 }
 
-/** Pays with a component in the page, which gives a token that the server confirms the payment with. */
-export function paysWithToken({click, confirm = '', back}: Requests): Customer {
-  let shown: Page | undefined;
+/** Creates a customer who pays with a component in the page. The server confirms the payment with its token. */
+export function createTokenCustomer({click, confirm = '', back}: Requests): Customer {
+  let page: Page | undefined;
   return {
     route: click,
-    confirms: confirm,
-    click: async (shop) => (shown = await shop.open(click)),
-    pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: shop.api.tokenOf(card, token)}),
-    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+    confirmRoute: confirm,
+    click: async (shop) => (page = await shop.open(click)),
+    pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: shop.api.getToken(card, token)}),
+    goBack: async (shop) => (back === undefined ? undefined : openAndFollow(shop, getReturnPath(back, shop, page))),
   };
 }
 
-/** Pays with the token of a wallet, with which the server creates the payment: a click is all. */
-export function paysWithWallet({click, back}: Requests, field: string): Customer {
-  let shown: Page | undefined;
+/** Creates a customer who pays with the token of a wallet. The server creates the payment with it, so a click is enough. */
+export function createWalletCustomer({click, back}: Requests, field: string): Customer {
+  let page: Page | undefined;
   const pay = async (shop: Shop, card: 'good' | 'declined', token = 1): Promise<Page> =>
-    (shown = await shop.open(click, {[field]: shop.api.tokenOf(card, token)}));
+    (page = await shop.open(click, {[field]: shop.api.getToken(card, token)}));
   return {
     isOneStep: true,
     route: click,
-    click: (shop, other) => pay(shop, 'good', other),
+    click: (shop, number) => pay(shop, 'good', number),
     pay: (shop, card) => pay(shop, card),
-    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+    goBack: async (shop) => (back === undefined ? undefined : openAndFollow(shop, getReturnPath(back, shop, page))),
   };
 }
 
-/** Nobody buys anything here. */
-export const receivesOnly = (): Customer => ({
+/** Creates a customer who buys nothing, for servers that only receive events. */
+export const createReceiverCustomer = (): Customer => ({
   route: 'POST /webhooks/payments',
   click: (shop) => shop.open('GET /'),
   pay: () => Promise.resolve(undefined),
-  back: () => Promise.resolve(undefined),
+  goBack: () => Promise.resolve(undefined),
 });
 
-/** `back` is a path, or the name of the field of the payment that has it. */
-function returnPath(back: string, shop: Shop, shown?: Page): string {
-  if (!back.startsWith('by status')) return back.replace('{id}', paymentOf(shop, shown).id);
-  const {status, completeUrl, failUrl} = paymentOf(shop, shown);
+/** Returns the path of the shop's page for customers who come back: `back`, or a URL of the payment. */
+function getReturnPath(back: string, shop: Shop, page?: Page): string {
+  if (!back.startsWith('by status')) return back.replace('{id}', findPayment(shop, page).id);
+  const {status, completeUrl, failUrl} = findPayment(shop, page);
   return (status === 'FAILED' ? failUrl : null) ?? completeUrl ?? '/';
 }
 
-async function followed(shop: Shop, path: string): Promise<Page> {
+async function openAndFollow(shop: Shop, path: string): Promise<Page> {
   const page = await shop.open(`GET ${path}`);
   const isOwn = page.location !== null && new URL(page.location, 'https://shop.example').host === 'shop.example';
   return isOwn && page.status >= 300 && page.status < 400 ? shop.open(`GET ${page.location}`) : page;

@@ -1,12 +1,12 @@
-/** A scenario that the shop of a guide can't take, and why. */
+/** A scenario that the shop of a guide can't handle, and the reason. */
 interface Exception {
   guide: string;
-  /** A scenario; `all` of them (but those for receivers), or those with `events`. */
+  /** Name of a scenario; `all` for all but those for receivers, or `events` for those with events. */
   scenario: string;
   reason: string;
 }
 
-const elsewhere = 'sends readers to the receiver of docs/guides/verify-signature.mdx';
+const otherReceiver = 'sends readers to the receiver of docs/guides/verify-signature.mdx';
 
 export const exceptions: Exception[] = [
   {
@@ -30,11 +30,11 @@ export const exceptions: Exception[] = [
     scenario: 'events',
     reason: 'sends readers to the receiver of the payment modal',
   },
-  {guide: 'docs/js-library/payment-request.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/guides/send-cardholder-name.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/payment-methods/card.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/payment-methods/click-to-pay.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/payment-methods/paypal.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/js-library/payment-request.mdx', scenario: 'events', reason: otherReceiver},
+  {guide: 'docs/guides/send-cardholder-name.mdx', scenario: 'events', reason: otherReceiver},
+  {guide: 'docs/payment-methods/card.mdx', scenario: 'events', reason: otherReceiver},
+  {guide: 'docs/payment-methods/click-to-pay.mdx', scenario: 'events', reason: otherReceiver},
+  {guide: 'docs/payment-methods/paypal.mdx', scenario: 'events', reason: otherReceiver},
   {
     guide: 'docs/integrations/use-qr-payments.mdx',
     scenario: 'Pay again after paying',
@@ -72,10 +72,10 @@ export const exceptions: Exception[] = [
   },
 ];
 
-/** @returns whether a guide can't take a scenario */
-export function isExcepted(guide: string, scenario: string): boolean {
+/** Checks whether a guide can't handle a scenario. */
+export function isExempt(guide: string, scenario: string): boolean {
   return exceptions.some((exception) => exception.guide === guide && exception.scenario === scenario);
 }
 
-/** @returns whether the shop of a guide receives events; it then delivers */
-export const receivesEvents = (guide: string): boolean => !isExcepted(guide, 'events');
+/** Checks whether the shop of a guide receives events, and so delivers. */
+export const receivesEvents = (guide: string): boolean => !isExempt(guide, 'events');

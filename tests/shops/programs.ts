@@ -1,83 +1,89 @@
-import {paysElsewhere, paysWithToken, paysWithWallet, receivesOnly, type Customer} from './customers';
-import {grantsAccess, hasSaved, saysPaid} from './deliveries';
+import {
+  createExternalCustomer,
+  createTokenCustomer,
+  createWalletCustomer,
+  createReceiverCustomer,
+  type Customer,
+} from './customers';
+import {countAccess, countSavedCards, countPaidSales} from './deliveries';
 import type {Shop} from './shop';
 
-/** A guide with a shop: how its customers use it, and how one sees that it has delivered. */
+/** A guide with a shop: how its customers use it, and how to count its deliveries. */
 export interface Program {
   guide: string;
   customer: () => Customer;
-  /** A form leads to it: what it answers is what the customer reads. */
+  /** Whether a form posts to it, so that the customer reads its response. */
   isForm?: boolean;
-  /** How often it delivered; without it, lines that say "Deliver" are counted. */
-  delivered?: (shop: Shop) => Promise<number>;
-  /** The operation that a click asks for first; `payments_create` unless it says otherwise. */
+  /** Counts its deliveries; by default, lines with "Deliver". */
+  countDelivered?: (shop: Shop) => Promise<number>;
+  /** The operation that a click requests first; `payments_create` by default. */
   creates?: string;
-  /** The operation with which it takes the money, if that is another request. */
+  /** The operation that charges the customer, if that is another request. */
   charges?: string;
-  /** Its page for customers who come back says what the API says. */
+  /** Whether its page for customers who come back shows the status in the API. */
   hasPage?: boolean;
-  /** It sells one thing after another. */
+  /** Whether it makes one sale after another. */
   isTill?: boolean;
-  /** Takes what was authorized; only people of the shop may. */
+  /** Request that captures what was authorized, for employees of the shop only. */
   captures?: string;
-  /** Charges a card that was saved, at a click. */
+  /** Request of a click that charges a saved card. */
   chargesSaved?: string;
-  /** Says what the sheet of a wallet shows. */
+  /** Request for the content of a wallet's sheet. */
   sheet?: string;
-  /** It receives events, and sells nothing: `delivering` if it tells to deliver an order of its own. */
+  /** Set for a server that only receives events; `delivering` if it logs the delivery of its own order. */
   receiver?: 'delivering' | 'logging';
 }
 
 const BY_STATUS = 'by status';
-const form = {click: 'POST /checkout', confirm: 'POST /confirm'};
+const tokenRequests = {click: 'POST /checkout', confirm: 'POST /confirm'};
 
 export const programs: Program[] = [
   {
     guide: 'docs/integrations/use-prebuilt-payment-page.mdx',
-    customer: () => paysElsewhere({click: 'POST /checkout', back: BY_STATUS}),
+    customer: () => createExternalCustomer({click: 'POST /checkout', back: BY_STATUS}),
     isForm: true,
     hasPage: true,
   },
   {
     guide: 'docs/integrations/use-payment-modal.mdx',
-    customer: () => paysElsewhere({click: 'POST /checkout'}),
+    customer: () => createExternalCustomer({click: 'POST /checkout'}),
   },
   {
     guide: 'docs/integrations/build-custom-checkout.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
     charges: 'payments_confirm',
     hasPage: true,
   },
   {
     guide: 'docs/integrations/use-qr-payments.mdx',
     customer: () =>
-      paysElsewhere({
+      createExternalCustomer({
         click: 'POST /sales',
         body: (sale) => ({amount: 1500, orderId: `TILL-2-${sale}`}),
         back: '/sales?id={id}',
       }),
-    delivered: saysPaid,
+    countDelivered: countPaidSales,
     isTill: true,
   },
   {
     guide: 'docs/subscriptions/integration.mdx',
-    customer: () => paysElsewhere({click: 'POST /subscribe', back: BY_STATUS}),
+    customer: () => createExternalCustomer({click: 'POST /subscribe', back: BY_STATUS}),
     isForm: true,
-    delivered: grantsAccess,
+    countDelivered: countAccess,
     creates: 'subscriptions_create',
     charges: 'subscriptions_activate',
   },
   {
     guide: 'docs/guides/save-payment-method.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
-    delivered: hasSaved,
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
+    countDelivered: countSavedCards,
     charges: 'payments_confirm',
     chargesSaved: 'POST /checkout/saved',
   },
   {
     guide: 'docs/payment-methods/bizum.mdx',
     customer: () =>
-      paysElsewhere({
+      createExternalCustomer({
         click: 'POST /checkout/bizum',
         body: (phone) => ({phoneNumber: `+3460000000${phone}`}),
         back: '/checkout/status',
@@ -85,52 +91,52 @@ export const programs: Program[] = [
   },
   {
     guide: 'docs/payment-methods/card.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
     charges: 'payments_confirm',
     hasPage: true,
     captures: 'POST /capture',
   },
   {
     guide: 'docs/payment-methods/click-to-pay.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
     charges: 'payments_confirm',
     hasPage: true,
   },
   {
     guide: 'docs/js-library/overview.mdx',
-    customer: () => paysElsewhere({click: 'POST /checkout'}),
+    customer: () => createExternalCustomer({click: 'POST /checkout'}),
   },
   {
     guide: 'docs/js-library/payment-request.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
     charges: 'payments_confirm',
   },
   {
     guide: 'docs/guides/send-cardholder-name.mdx',
-    customer: () => paysWithToken({...form, back: BY_STATUS}),
+    customer: () => createTokenCustomer({...tokenRequests, back: BY_STATUS}),
     charges: 'payments_confirm',
   },
   {
     guide: 'docs/payment-methods/paypal.mdx',
-    customer: () => paysElsewhere({click: 'POST /checkout/paypal', back: BY_STATUS}),
+    customer: () => createExternalCustomer({click: 'POST /checkout/paypal', back: BY_STATUS}),
     isForm: true,
     hasPage: true,
   },
   {
     guide: 'docs/payment-methods/google-pay.mdx',
-    customer: () => paysWithWallet({click: 'POST /checkout/google-pay', back: BY_STATUS}, 'googlePayToken'),
+    customer: () => createWalletCustomer({click: 'POST /checkout/google-pay', back: BY_STATUS}, 'googlePayToken'),
     hasPage: true,
     sheet: 'GET /checkout/config',
   },
   {
     guide: 'docs/payment-methods/apple-pay.mdx',
-    customer: () => paysWithWallet({click: 'POST /checkout/apple-pay'}, 'applePayToken'),
+    customer: () => createWalletCustomer({click: 'POST /checkout/apple-pay'}, 'applePayToken'),
   },
 ];
 
-/** Servers that receive events, and sell nothing. */
+/** Servers that only receive events. */
 export const receivers: Program[] = [
-  {guide: 'docs/guides/verify-signature.mdx', customer: receivesOnly, receiver: 'delivering'},
-  {guide: 'docs/basics/webhooks.mdx', customer: receivesOnly, receiver: 'logging'},
-  {guide: 'docs/connect.mdx', customer: receivesOnly, receiver: 'logging'},
+  {guide: 'docs/guides/verify-signature.mdx', customer: createReceiverCustomer, receiver: 'delivering'},
+  {guide: 'docs/basics/webhooks.mdx', customer: createReceiverCustomer, receiver: 'logging'},
+  {guide: 'docs/connect.mdx', customer: createReceiverCustomer, receiver: 'logging'},
 ];

@@ -7,46 +7,48 @@ import {brand} from '../../src/config/brand';
 import type {TestApi} from './testApi';
 import {KEY_VARIABLE, PUBLIC_URL} from './shop';
 
-/** How a program ended. */
-export interface End {
+/** Result of a program. */
+export interface RunResult {
   code: number | undefined;
-  /** What it wrote. */
-  said: string;
+  /** Output of the program. */
+  output: string;
 }
 
 /**
- * Runs a program once, in an empty folder. Its customers approve what they are asked for at once.
+ * Runs a program once, in an empty folder. Its customers approve payments immediately.
  *
  * @param sample - the program
- * @param api - the account that it uses
- * @param origin - where the API answers
- * @param key - its API key
- * @returns how it ended
+ * @param api - account that it uses
+ * @param origin - origin of the API
+ * @param key - API key of the program
+ * @returns its exit code and output
  */
 export async function runOnce(
   sample: Sample,
   api: TestApi,
   origin: string,
   key = 'key_test_9fK2mX7qLw4Tz8Vb',
-): Promise<End> {
+): Promise<RunResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-'));
   const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
   const code = hosts.reduce((text, host) => text.replaceAll(host, origin), sample.code);
   const program = startProgram(sample, code, folder, {[KEY_VARIABLE]: key, PUBLIC_URL});
   const approve = (): void => {
-    const asked = api.payments.all().find(({status, nextAction}) => status === 'PENDING' && isAsked(nextAction));
-    if (asked) api.payments.settle(asked, 'SUCCEEDED');
+    const waiting = api.payments
+      .all()
+      .find(({status, nextAction}) => status === 'PENDING' && isWaitingForApproval(nextAction));
+    if (waiting) api.payments.settle(waiting, 'SUCCEEDED');
   };
   const approving = setInterval(approve, 10);
   try {
-    return {code: await program.exitCode, said: program.output()};
+    return {code: await program.exitCode, output: program.output()};
   } finally {
     clearInterval(approving);
-    // Whoever was asked approves, however quickly the program ended.
+    // Customers approve even if the program has ended quickly.
     approve();
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }
 
-/** Whether an app asks a customer to approve. */
-const isAsked = (nextAction: unknown): boolean => (nextAction as {type?: string} | null)?.type === 'WAIT';
+/** Checks whether an app asks a customer to approve. */
+const isWaitingForApproval = (nextAction: unknown): boolean => (nextAction as {type?: string} | null)?.type === 'WAIT';

@@ -7,11 +7,11 @@ import {brand} from '../../src/config/brand';
 /**
  * Runs a shell script of a guide, as a reader does.
  *
- * @param guide - its file
- * @param title - of the script
- * @param options - its arguments, and the environment beside `PATH`
- * @returns what it wrote
- * @throws Error if it isn't there, or ends with an error
+ * @param guide - path of the guide
+ * @param title - title of the script
+ * @param options - its arguments, and environment variables in addition to `PATH`
+ * @returns its standard output
+ * @throws Error if the script is missing, or ends with an error
  */
 export async function runScript(
   guide: string,

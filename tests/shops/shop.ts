@@ -11,10 +11,10 @@ import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {SECRET, TestApi, type Event} from './testApi';
 
 const CONSTANT = getBrandTokens(brand)['product.constant'] ?? '';
-/** Hold the API key and the signing secret. */
+/** Names of the variables with the API key and the signing secret. */
 export const KEY_VARIABLE = `${CONSTANT}_API_KEY`;
 export const SECRET_VARIABLE = `${CONSTANT}_SIGNING_SECRET`;
-/** Pages that a reader saves beside the server. */
+/** Pages that a reader saves next to the server. */
 const PAGES = [
   'checkout.html',
   'index.html',
@@ -27,20 +27,20 @@ const PAGES = [
 
 export const PUBLIC_URL = 'https://shop.example';
 export const ADMIN_TOKEN = 'admin_5kQ8vN2xTz7Lw4Rb';
-/** With these, browsers send what a page of the shop asks for. */
-const OF_OWN_PAGE = {Origin: PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
+/** Headers that browsers send with requests of the shop's own pages. */
+const OWN_PAGE_HEADERS = {Origin: PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
 
-/** What a program returned to a browser. */
+/** Response of a program to a browser. */
 export interface Page {
   status: number;
   text: string;
   location: string | null;
 }
 
-/** A program of a guide that runs, and the account of the API that it uses. */
+/** A running program of a guide, and the API account that it uses. */
 export class Shop {
   readonly api = new TestApi();
-  /** What the program wrote since the test began, to either stream. */
+  /** Output of the program since the test began, by stream. */
   log = '';
   errors = '';
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'));
@@ -52,25 +52,25 @@ export class Shop {
     for (const page of PAGES) fs.writeFileSync(path.join(this.folder, page), '<!doctype html><title>Shop</title>');
   }
 
-  /** Starts the program, or starts it again beside the files that it left; changed by a reader, if `edit` is there. */
+  /** Starts the program, or starts it again with the files that it left. `edit` changes it as a reader does. */
   async start(environment: Record<string, string> = {}, edit = (code: string): string => code): Promise<void> {
     if (this.origin === '') this.origin = await this.api.start();
-    this.port = await ownPort();
+    this.port = await findOwnPort();
     const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
     const code = hosts.reduce((text, host) => text.replaceAll(host, this.origin), edit(this.sample.code));
-    const running = startProgram(this.sample, code, this.folder, {...variables(), ...environment}, this.port);
+    const running = startProgram(this.sample, code, this.folder, {...createEnvironment(), ...environment}, this.port);
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
     this.running = running;
     await waitForPort(this.port, 60_000, running.hasExited).catch(() => undefined);
   }
 
-  /** @returns whether the program ended by itself, and did not say that all is well */
+  /** Checks whether the program ended by itself, with an error. */
   async hasRefusedToStart(): Promise<boolean> {
     return Boolean(this.running?.hasExited()) && (await this.running?.exitCode) !== 0;
   }
 
-  /** Ends the program as a crash does: nothing is saved that isn't. */
+  /** Ends the program as a crash does: it can't save anything more. */
   async kill(): Promise<void> {
     this.running?.stop();
     await this.running?.exitCode;
@@ -89,15 +89,15 @@ export class Shop {
 
   /**
    * @param request - method and path
-   * @param body - JSON, or text as it is
-   * @param headers - beside those of the shop's own pages
-   * @returns what the program answers a browser; a status of 0 if it doesn't answer
+   * @param body - JSON, or a string that is sent unchanged
+   * @param headers - headers in addition to those of the shop's own pages
+   * @returns the program's response to a browser, with a status of 0 if there's none
    */
   async open(request: string, body?: unknown, headers: Record<string, string> = {}): Promise<Page> {
-    const [method = 'GET', address = '/'] = request.split(' ');
-    const {pathname, search} = new URL(address, PUBLIC_URL);
+    const [method = 'GET', url = '/'] = request.split(' ');
+    const {pathname, search} = new URL(url, PUBLIC_URL);
     const posted = {
-      headers: {'Content-Type': 'application/json', ...OF_OWN_PAGE, ...headers},
+      headers: {'Content-Type': 'application/json', ...OWN_PAGE_HEADERS, ...headers},
       body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
     };
     try {
@@ -113,8 +113,8 @@ export class Shop {
     }
   }
 
-  /** Begins to send a body, and goes away. */
-  async breakOff(request: string): Promise<void> {
+  /** Begins to send a body, and closes the connection. */
+  async abortRequest(request: string): Promise<void> {
     const head = `${request} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 500\r\n`;
     const socket = net.connect(this.port, '127.0.0.1');
     await new Promise<void>((resolve, reject) => {
@@ -130,45 +130,45 @@ export class Shop {
     return this.api.send(event, this.port, secret, isChunked);
   }
 
-  /** @returns what a reader needs to try the program by hand */
-  variables(): Record<string, string> {
+  /** Returns the variables that a reader needs to try the program by hand. */
+  getVariables(): Record<string, string> {
     const webhook = `http://127.0.0.1:${this.port}/webhooks/payments`;
-    return {...variables(), ...this.api.urls, WEBHOOK_URL: webhook};
+    return {...createEnvironment(), ...this.api.urls, WEBHOOK_URL: webhook};
   }
 
-  /** Sends all events that wait. @returns the statuses of the answers */
+  /** Sends all waiting events. @returns the statuses of the responses */
   async sendEvents(): Promise<number[]> {
     const statuses: number[] = [];
     for (const event of this.api.events.splice(0)) statuses.push(await this.send(event));
     return statuses;
   }
 
-  /** @returns everything that the program keeps in files */
-  kept(): string {
-    return this.files()
+  /** Returns the content of all files that the program wrote. */
+  readFiles(): string {
+    return this.listFiles()
       .map((file) => fs.readFileSync(file, 'utf8'))
       .join('\n');
   }
 
-  /** Takes back what the program has kept as delivered, as if it had ended before. @returns whether there was any */
+  /** Deletes stored deliveries, as if the program had ended before them. @returns whether there were any */
   forgetDeliveries(): boolean {
     let found = false;
-    for (const file of this.files().filter((each) => each.endsWith('.json'))) {
-      const undone = JSON.parse(fs.readFileSync(file, 'utf8'), (key, value: unknown) => {
+    for (const file of this.listFiles().filter((each) => each.endsWith('.json'))) {
+      const content = JSON.parse(fs.readFileSync(file, 'utf8'), (key, value: unknown) => {
         if (!/^(is)?delivered/i.test(key) || !value) return value;
         found = true;
         return Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null;
       }) as unknown;
-      fs.writeFileSync(file, JSON.stringify(undone));
+      fs.writeFileSync(file, JSON.stringify(content));
     }
     return found;
   }
 
-  /** Something is where the program writes its files. @returns what clears it away */
+  /** Blocks the paths where the program writes its files. @returns a function that unblocks them */
   blockFiles(): () => void {
-    const kept = this.files().filter((each) => each.endsWith('.json'));
-    // Before its first event, a receiver has none.
-    const names = kept.length > 0 ? kept.map((file) => path.basename(file, '.json')) : ['events', 'order'];
+    const jsonFiles = this.listFiles().filter((each) => each.endsWith('.json'));
+    // Before its first event, a receiver has no files.
+    const names = jsonFiles.length > 0 ? jsonFiles.map((file) => path.basename(file, '.json')) : ['events', 'order'];
     const folders = names.map((name) => path.join(this.folder, `${name}.tmp`));
     const file = path.join(this.folder, 'handled-events');
     for (const each of folders) fs.mkdirSync(each);
@@ -176,7 +176,7 @@ export class Shop {
     return () => [...folders, file].forEach((each) => fs.rmSync(each, {recursive: true}));
   }
 
-  private files(): string[] {
+  private listFiles(): string[] {
     return fs
       .readdirSync(this.folder, {withFileTypes: true})
       .filter((entry) => entry.isFile() && !PAGES.includes(entry.name) && !entry.name.startsWith('sample.'))
@@ -186,29 +186,29 @@ export class Shop {
 
 let lastPort = 10_000 + Math.floor(Math.random() * 15_000);
 
-/** @returns a port that no other shop gets: systems give those that a program asks for from 32768 on */
-async function ownPort(): Promise<number> {
+/** Returns a port that no other shop gets: those that systems assign on request begin at 32768. */
+async function findOwnPort(): Promise<number> {
   const isFree = (port: number): Promise<boolean> =>
     new Promise((resolve) => {
       const server = net.createServer();
       server.once('error', () => resolve(false));
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-  // Another test may ask meanwhile, so each try takes a number of its own.
+  // Another test may search at the same time, so each try uses a new number.
   for (;;) {
     const port = (lastPort += 1);
     if (await isFree(port)) return port;
   }
 }
 
-function variables(): Record<string, string> {
+function createEnvironment(): Record<string, string> {
   return {
     [KEY_VARIABLE]: 'key_test_9fK2mX7qLw4Tz8Vb',
     [SECRET_VARIABLE]: SECRET,
     PUBLIC_URL,
     ADMIN_TOKEN,
     GOOGLE_PAY_GATEWAY: 'example',
-    // The built-in server of PHP answers one request after another without it.
+    // Without it, the built-in server of PHP handles one request at a time.
     PHP_CLI_SERVER_WORKERS: '3',
   };
 }

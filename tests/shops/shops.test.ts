@@ -4,8 +4,8 @@ import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
-import {exceptions, isExcepted} from './exceptions';
+import {isSimulated, toTestName} from '../sandbox/isPlayed';
+import {exceptions, isExempt} from './exceptions';
 import {programs, receivers, type Program} from './programs';
 import {bodies} from './scenarios/bodies';
 import {course} from './scenarios/course';
@@ -20,18 +20,18 @@ import type {Scenario} from './scenario';
 import {Shop} from './shop';
 import {Visit} from './visit';
 
-/** Its fence says which request or event a server is tried with; other programs run and end. */
+/** Checks whether a sample is a server: its fence declares which request or event tests it. Other programs run and end. */
 const isServer = (sample: object): boolean =>
   ['server', 'request', 'receiver'].some((word) => Object.hasOwn(sample, word));
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
 const servers = (await extractGuideSamples(files, brand)).samples.filter(isServer);
 const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets, ...till];
-const guideOf = (place: string): string => place.replace(/:\d+$/, '');
+const getGuide = (location: string): string => location.replace(/:\d+$/, '');
 
-const COURSE = 'normal course';
-/** What costs a shop or its customers most, worst first. */
-const WORST = [
+const NORMAL_COURSE = 'normal course';
+/** Scenarios that cost a shop or its customers most, worst first. */
+const WORST_SCENARIOS = [
   'capture by a stranger',
   'form of another site that charges a saved card',
   'form of another site at the till',
@@ -43,33 +43,33 @@ const WORST = [
   'double click',
   'active and canceled in one second, in reverse order',
 ];
-const WORST_OF_EACH = 3;
+const MAX_WORST_SCENARIOS = 3;
 
-/** With what `npm test` tries a program: its normal course, and the worst of what it takes. */
-function everyDay(taken: readonly Scenario[]): ReadonlySet<string> {
-  const names = new Set(taken.map(({name}) => name));
-  return new Set([COURSE, ...WORST.filter((name) => names.has(name)).slice(0, WORST_OF_EACH)]);
+/** Returns the scenarios of a program in `npm test`: its normal course, and the worst of those that apply. */
+function selectDaily(applicable: readonly Scenario[]): ReadonlySet<string> {
+  const names = new Set(applicable.map(({name}) => name));
+  return new Set([NORMAL_COURSE, ...WORST_SCENARIOS.filter((name) => names.has(name)).slice(0, MAX_WORST_SCENARIOS)]);
 }
 
-/** What a program is tried with. */
-function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
+/** Checks whether a scenario applies to a program. */
+function isApplicable(program: Program, sample: Sample, scenario: Scenario): boolean {
   if (program.receiver && scenario.receivers !== 'all' && scenario.receivers !== program.receiver) return false;
-  return !isExcepted(program.guide, scenario.name) && scenario.needs?.(program, sample) !== false;
+  return !isExempt(program.guide, scenario.name) && scenario.appliesTo?.(program, sample) !== false;
 }
 
-describe.skipIf(!isPlayed)(whenPlayed('shops of the guides', 'tests/shops'), {concurrent: true}, () => {
+describe.skipIf(!isSimulated)(toTestName('shops of the guides', 'tests/shops'), {concurrent: true}, () => {
   for (const program of [...programs, ...receivers]) {
-    for (const sample of servers.filter(({location}) => guideOf(location) === program.guide)) {
-      const taken = scenarios.filter((each) => takes(program, sample, each));
-      const daily = everyDay(taken);
-      for (const scenario of taken) {
+    for (const sample of servers.filter(({location}) => getGuide(location) === program.guide)) {
+      const applicable = scenarios.filter((each) => isApplicable(program, sample, each));
+      const daily = selectDaily(applicable);
+      for (const scenario of applicable) {
         const tags = daily.has(scenario.name) ? [] : ['scenarios'];
         it(`${sample.location}, ${sample.runtime}: ${scenario.name}`, {tags}, async () => {
           const shop = new Shop(sample);
           try {
             await shop.start(scenario.environment, scenario.edit);
             await scenario.run(new Visit(program, shop, program.customer()));
-            if (!scenario.isAbuse) expect(shop.api.mistakes, 'keeps the description').toEqual([]);
+            if (!scenario.isAbuse) expect(shop.api.violations, 'keeps the description').toEqual([]);
           } finally {
             await shop.close();
           }
@@ -79,11 +79,11 @@ describe.skipIf(!isPlayed)(whenPlayed('shops of the guides', 'tests/shops'), {co
   }
 });
 
-describe.skipIf(!isPlayed)(whenPlayed('the list of shops', 'tests/shops'), () => {
-  it('has every server of the guides, or says why not', () => {
-    const not = exceptions.filter(({scenario}) => scenario === 'all');
-    const known = [...programs, ...not].map(({guide}) => guide);
-    const found = new Set(servers.map(({location}) => guideOf(location)));
+describe.skipIf(!isSimulated)(toTestName('the list of shops', 'tests/shops'), () => {
+  it('has every server of the guides, or the reason why not', () => {
+    const exempt = exceptions.filter(({scenario}) => scenario === 'all');
+    const known = [...programs, ...exempt].map(({guide}) => guide);
+    const found = new Set(servers.map(({location}) => getGuide(location)));
     expect(
       [...found]
         .filter((guide) => !known.includes(guide))
@@ -94,9 +94,9 @@ describe.skipIf(!isPlayed)(whenPlayed('the list of shops', 'tests/shops'), () =>
     ).toEqual([]);
   });
 
-  it('names no scenario that is not there', () => {
+  it('names no unknown scenario', () => {
     const names = ['all', 'events', ...scenarios.map(({name}) => name)];
-    expect([COURSE, ...WORST].filter((name) => !names.includes(name))).toEqual([]);
+    expect([NORMAL_COURSE, ...WORST_SCENARIOS].filter((name) => !names.includes(name))).toEqual([]);
     expect(exceptions.filter(({scenario}) => !names.includes(scenario))).toEqual([]);
   });
 });

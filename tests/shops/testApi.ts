@@ -16,16 +16,16 @@ import {testData} from '../../src/testData';
 const openapi = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8')) as OpenApiDocument;
 const sdl = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
 
-/** The secret of the account, with which events are signed. */
+/** Secret of the account, which signs events. */
 export const SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
-/** Where events go that name no URL: to the webhook of the account. */
+/** URL of the account's webhook, for events without a URL. */
 const ACCOUNT_WEBHOOK = 'https://shop.example/webhooks/payments';
-/** Customers pay when the test says so. */
-const NEVER = 86_400;
-/** What a program that keeps the description is never told. */
-const BREAKS = ['invalid_request', 'invalid_json', 'missing_field', 'invalid_field', 'resource_not_found'];
+/** Longer than any test, so that customers pay only when the test decides. */
+const APPROVAL_SECONDS = 86_400;
+/** Codes of errors that a program that conforms to the description never gets. */
+const VIOLATION_CODES = ['invalid_request', 'invalid_json', 'missing_field', 'invalid_field', 'resource_not_found'];
 
-/** What goes wrong with a request. `lost` does what was asked, and then breaks the connection; `gateway` answers 504. */
+/** Fault of a request. `lost` processes it, and then breaks the connection; `gateway` returns 504. */
 export type FaultKind =
   | 'in progress'
   | 'limit'
@@ -47,7 +47,7 @@ const FAULTS = {
   slow: {latency: 400},
 } as const;
 
-/** An event that waits to be sent: the test says when. */
+/** An event that waits until the test sends it. */
 export interface Event {
   url: string;
   body: EventBody;
@@ -55,22 +55,22 @@ export interface Event {
 
 export type {Payment, RecordedRequest};
 
-/** The sandbox as an account of its own, for one program. Its events wait, and its customers too. */
+/** Sandbox with its own account, for one program. Its events and its customers wait. */
 export class TestApi {
   private readonly sandbox = new Sandbox({
     ...{openapi, sdl, brand, testData},
     signingSecret: SECRET,
     forward: null,
-    approvalSeconds: NEVER,
+    approvalSeconds: APPROVAL_SECONDS,
     rateLimit: 0,
   });
   private readonly tokens = new Map<string, string>();
   private readonly queue: Event[] = [];
-  private queued = 0;
+  private queuedCount = 0;
   private started: RunningSandbox | undefined;
 
   readonly faults = {
-    /** Plans what goes wrong with the next requests of an operation. */
+    /** Plans a fault for the next requests of an operation. */
     add: (operation: string, kind: FaultKind, times = 1): void =>
       this.sandbox.faults.add({operation, times, ...FAULTS[kind]}),
   };
@@ -79,9 +79,9 @@ export class TestApi {
     all: (): Payment[] => [...this.sandbox.store.payments.values()],
     get: (id: string): Payment => this.sandbox.run('payments_get', {path: {id}}),
     create: (body: Record<string, unknown>): Payment => this.sandbox.run('payments_create', {body}),
-    /** Replaces a payment, or adds one that others have made. */
+    /** Replaces a payment, or adds one that others created. */
     put: (payment: Payment): void => void this.sandbox.store.payments.set(payment.id, payment),
-    /** Gives all of it back, as somebody does in the dashboard. */
+    /** Refunds all of a payment, as a user does in the dashboard. */
     refund: ({id}: Payment): Payment => this.sandbox.run('payments_refund', {path: {id}}),
     /** Ends an open payment, as the customer does. */
     settle: (payment: Payment, result: 'SUCCEEDED' | 'FAILED'): void =>
@@ -89,11 +89,11 @@ export class TestApi {
   };
 
   constructor() {
-    // What the examples name is for readers who copy requests.
+    // The payments in the examples are for readers who copy requests.
     this.sandbox.store.payments.clear();
   }
 
-  /** @returns the origin that stands for that of the real API */
+  /** Starts the API. @returns the origin that replaces that of the real API */
   async start(): Promise<string> {
     this.started = await serveSandbox(this.sandbox);
     return this.started.origin;
@@ -103,7 +103,7 @@ export class TestApi {
     void this.started?.stop();
   }
 
-  /** The variables that lead programs and scripts to it. */
+  /** Variables with the URLs of the API, for programs and scripts. */
   get urls(): {API_URL: string; GRAPHQL_URL: string} {
     if (!this.started) throw new Error('The API has not been started.');
     const {rest, graphql} = this.started.urls;
@@ -114,36 +114,39 @@ export class TestApi {
     return this.sandbox.requests;
   }
 
-  /** Requests and responses that break the description. */
-  get mistakes(): string[] {
-    const wrong = this.requests.filter(({code}) => code !== undefined && BREAKS.includes(code));
-    return [...this.sandbox.defects, ...wrong.map(({operation, code, body}) => `${operation}: ${code}, with ${body}`)];
+  /** Requests and responses that violate the description. */
+  get violations(): string[] {
+    const violating = this.requests.filter(({code}) => code !== undefined && VIOLATION_CODES.includes(code));
+    return [
+      ...this.sandbox.defects,
+      ...violating.map(({operation, code, body}) => `${operation}: ${code}, with ${body}`),
+    ];
   }
 
   get subscriptions(): Subscription[] {
     return [...this.sandbox.store.subscriptions.values()];
   }
 
-  /** Changes the newest subscription, as somebody does in the dashboard. */
+  /** Changes the newest subscription, as a user does in the dashboard. */
   changeSubscription(operation: 'subscriptions_pause' | 'subscriptions_cancel', body: Record<string, unknown>): void {
     this.sandbox.run(operation, {path: {id: this.subscriptions.at(-1)?.id ?? ''}, body});
   }
 
-  /** A day later, the API has forgotten all idempotency keys. */
+  /** Deletes all idempotency keys, as the API does after a day. */
   forgetKeys(): void {
     this.sandbox.idempotency.clear();
   }
 
-  /** Events that wait; who takes one out sends it. */
+  /** Events that wait. A caller who removes one sends it. */
   get events(): Event[] {
     const {all} = this.sandbox.deliveries;
-    for (const {url, event} of all.slice(this.queued)) this.queue.push({url: url || ACCOUNT_WEBHOOK, body: event});
-    this.queued = all.length;
+    for (const {url, event} of all.slice(this.queuedCount)) this.queue.push({url: url || ACCOUNT_WEBHOOK, body: event});
+    this.queuedCount = all.length;
     return this.queue;
   }
 
-  /** @returns a token of a card, for one payment: the same one for the same number */
-  tokenOf(card: 'good' | 'declined', number = 1): string {
+  /** Returns a token of a card, for one payment: the same one for the same number. */
+  getToken(card: 'good' | 'declined', number = 1): string {
     const name = `${card} ${number}`;
     const wanted = card === 'good' ? 'E000' : 'E102';
     const found = testData.cards.find(({outcome}) => outcome.statusCode === wanted)?.number ?? '';
@@ -155,11 +158,11 @@ export class TestApi {
   /**
    * Sends an event, as the API does.
    *
-   * @param event - which one
-   * @param port - where the program behind the public URL listens
-   * @param secret - that signs it
-   * @param isChunked - whether its length isn't said first
-   * @returns the status of the program's response; 0 without one
+   * @param event - event to send
+   * @param port - port of the program behind the public URL
+   * @param secret - secret that signs it
+   * @param isChunked - whether it's sent in chunks, without its length
+   * @returns the status of the program's response, or 0 without one
    */
   async send({url, body}: Event, port: number, secret?: string, isChunked = false): Promise<number> {
     const {pathname, search} = new URL(url);

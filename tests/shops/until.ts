@@ -1,10 +1,10 @@
 import {setTimeout as pause} from 'node:timers/promises';
 
 /**
- * Waits until something is so, at most twenty seconds; what a program wrote can arrive after its response.
+ * Waits until a condition is met, at most 20 seconds: the output of a program can arrive after its response.
  *
- * @param isSo - whether it is
+ * @param isMet - checks the condition
  */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 2000; tries += 1) await pause(10);
+export async function waitUntil(isMet: () => boolean): Promise<void> {
+  for (let tries = 0; !isMet() && tries < 2000; tries += 1) await pause(10);
 }

@@ -1,12 +1,12 @@
-/** No address of the site is lost: all are on the list that later builds are held to. */
+/** Published URLs: the list contains every URL of the site, and a build that drops one fails. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {smallSite} from './smallSite';
+import {createSmallSite} from './smallSite';
 
 it.skipIf(!fs.existsSync('addresses/published.txt'))(
-  'the list, if there is one, has every address of the built site',
+  'the list, if there is one, has every URL of the built site',
   () => {
     const args = ['packages/cli/bin/paydocs.mjs', 'addresses', '--check'];
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
@@ -16,8 +16,8 @@ it.skipIf(!fs.existsSync('addresses/published.txt'))(
   },
 );
 
-it('a build that loses an address stops, and leaves the last good site', () => {
-  const project = smallSite({isStrict: true});
+it('a build that drops a published URL fails, and leaves the last good site', () => {
+  const project = createSmallSite({isStrict: true});
   onTestFinished(() => project.remove());
   const first = project.run('build');
   expect(first.status, first.output).toBe(0);

@@ -1,4 +1,4 @@
-/** Collections for API clients: they hold every example, and a mock of the API accepts each of their requests. */
+/** Collections for API clients: they contain every example, and a mock of the API accepts each of their requests. */
 import {randomUUID} from 'node:crypto';
 import fs from 'node:fs';
 import {buildSchema, parse, validate} from 'graphql';
@@ -17,13 +17,13 @@ const collection = JSON.parse(
 ) as PostmanCollection;
 const requests = collectRequests(collection.item).map(({item}) => item);
 
-const unzipped = (kind: string): [name: string, text: string][] =>
+const readZip = (kind: string): [name: string, text: string][] =>
   Object.entries(unzipSync(read(`collections/${brand.slug}.${kind}.zip`))).map(([name, bytes]) => [
     name,
     strFromU8(bytes),
   ]);
 
-function readJson(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -31,49 +31,49 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Every example of the description, as one text each: where it stands, and its value. */
-function examplesOfDescription(): string[] {
-  const places = [...Object.values(document.paths ?? {}), ...Object.values(getWebhooks(document))];
-  const valuesOf = (content: Record<string, MediaType> = {}): unknown[] =>
+/** Returns every example of the description as a string with its operation, request or status, and value. */
+function collectExamples(): string[] {
+  const pathItems = [...Object.values(document.paths ?? {}), ...Object.values(getWebhooks(document))];
+  const getExampleValues = (content: Record<string, MediaType> = {}): unknown[] =>
     Object.values(content).flatMap(({example, examples = {}}) => [
       ...(example === undefined ? [] : [example]),
       ...Object.values(examples).map((each) => deref<Example>(document, each as Example | Ref).value),
     ]);
-  return places.flatMap((place) => {
-    const item = deref<PathItem>(document, place as PathItem | Ref);
+  return pathItems.flatMap((entry) => {
+    const item = deref<PathItem>(document, entry as PathItem | Ref);
     return METHODS.flatMap((method) => {
       const {summary = '', requestBody, responses = {}} = item[method] ?? {};
-      const sent = requestBody ? valuesOf(deref<RequestBody>(document, requestBody).content) : [];
-      const answered = Object.entries(responses).flatMap(([status, response]) =>
-        valuesOf(deref<Response>(document, response).content).map((value) => [status, value] as const),
+      const sent = requestBody ? getExampleValues(deref<RequestBody>(document, requestBody).content) : [];
+      const received = Object.entries(responses).flatMap(([status, response]) =>
+        getExampleValues(deref<Response>(document, response).content).map((value) => [status, value] as const),
       );
       return [
         ...sent.map((value) => [summary, 'sent', JSON.stringify(value)].join(' ')),
-        ...answered.map(([status, value]) => [summary, status, JSON.stringify(value)].join(' ')),
+        ...received.map(([status, value]) => [summary, status, JSON.stringify(value)].join(' ')),
       ];
     });
   });
 }
 
 describe('the Postman collection', () => {
-  it('holds every example of the description', () => {
-    // Bodies of other types are texts.
-    const compact = (text = ''): string => JSON.stringify(text === '' ? null : (readJson(text) ?? text));
-    const held = new Set(
+  it('contains every example of the description', () => {
+    // Bodies of other media types are plain text.
+    const toCompactJson = (text = ''): string => JSON.stringify(text === '' ? null : (tryParseJson(text) ?? text));
+    const actual = new Set(
       requests.flatMap(({name, request, response = []}) => [
-        [name, 'sent', compact(request.body?.raw)].join(' '),
+        [name, 'sent', toCompactJson(request.body?.raw)].join(' '),
         ...response.flatMap(({code, body, originalRequest}) => [
-          [name, 'sent', compact(originalRequest.body?.raw)].join(' '),
-          [name, code, compact(body)].join(' '),
+          [name, 'sent', toCompactJson(originalRequest.body?.raw)].join(' '),
+          [name, code, toCompactJson(body)].join(' '),
         ]),
       ]),
     );
-    const wanted = examplesOfDescription();
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.filter((example) => !held.has(example))).toEqual([]);
+    const expected = collectExamples();
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.filter((example) => !actual.has(example))).toEqual([]);
   });
 
-  it('holds no key', () => {
+  it('contains no API key', () => {
     expect(collection.variable?.find(({key}) => key === 'apiKey')?.value).toBe('');
     expect(JSON.stringify(collection)).not.toMatch(/Bearer key_(?:test|live)_\w{4}/);
   });
@@ -86,15 +86,17 @@ describe('requests of the collection', () => {
   });
   afterAll(() => mock.stop());
 
-  /** The header with which a client signs in. */
-  function signIn(filled: (text?: string) => string): [string, string][] {
+  /** Creates the header with which a client authenticates. */
+  function createAuthHeaders(fillIn: (text?: string) => string): [string, string][] {
     const {type = 'bearer', ...kinds} = collection.auth ?? {};
     const values = (kinds[type as keyof typeof kinds] ?? []) as unknown as {key: string; value: string}[];
-    const value = (key: string): string => filled(values.find((each) => each.key === key)?.value);
-    return type === 'apikey' ? [[value('key'), value('value')]] : [['Authorization', `Bearer ${value('token')}`]];
+    const getValue = (key: string): string => fillIn(values.find((each) => each.key === key)?.value);
+    return type === 'apikey'
+      ? [[getValue('key'), getValue('value')]]
+      : [['Authorization', `Bearer ${getValue('token')}`]];
   }
 
-  /** Sends a request as a client does that has filled in the variables. */
+  /** Sends a request with its variables filled in, as a client does, and returns the errors of the mock. */
   async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
     const sample = {id, location: id, runtime: 'javascript' as const, code: ''};
     const values: Record<string, string> = {
@@ -102,34 +104,39 @@ describe('requests of the collection', () => {
       apiKey: 'key_test_9fK2mX7qLw4Tz8Vb',
       $guid: randomUUID(),
     };
-    const filled = (text = ''): string => text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => values[name] ?? '');
-    const address = filled(url.raw).replace(
+    const fillIn = (text = ''): string => text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => values[name] ?? '');
+    const requestUrl = fillIn(url.raw).replace(
       /\/:(\w+)/g,
       (_, name: string) => `/${encodeURIComponent(url.variable?.find(({key}) => key === name)?.value ?? '')}`,
     );
-    const sent = header.filter(({disabled}) => !disabled).map(({key, value}) => [key, filled(value)] as const);
-    await fetch(address, {
+    const sent = header.filter(({disabled}) => !disabled).map(({key, value}) => [key, fillIn(value)] as const);
+    await fetch(requestUrl, {
       method,
-      headers: [...sent, ...signIn(filled)] as [string, string][],
+      headers: [...sent, ...createAuthHeaders(fillIn)] as [string, string][],
       ...(body?.raw !== undefined && {body: body.raw}),
     });
     const received = mock.getRequests(sample);
     return received.length === 1 ? received.flatMap(({errors}) => errors) : ['nothing arrived'];
   }
 
-  const calls = requests.filter(({request}) => request.url.raw?.startsWith('{{baseUrl}}'));
+  const apiRequests = requests.filter(({request}) => request.url.raw?.startsWith('{{baseUrl}}'));
 
-  it.each(calls.map((item) => [item.name, item] as const))('%s is accepted, with each example', async (_, item) => {
-    const all = [item.request, ...(item.response ?? []).map(({originalRequest}) => originalRequest)];
-    const each = [...new Map(all.map((request) => [JSON.stringify([request.url, request.body]), request])).values()];
-    for (const [index, request] of each.entries()) {
-      expect(await send(request, `${calls.indexOf(item)}-${index}`)).toEqual([]);
-    }
-  });
+  it.each(apiRequests.map((item) => [item.name, item] as const))(
+    '%s is accepted, with each example',
+    async (_, item) => {
+      const all = [item.request, ...(item.response ?? []).map(({originalRequest}) => originalRequest)];
+      const distinct = [
+        ...new Map(all.map((request) => [JSON.stringify([request.url, request.body]), request])).values(),
+      ];
+      for (const [index, request] of distinct.entries()) {
+        expect(await send(request, `${apiRequests.indexOf(item)}-${index}`)).toEqual([]);
+      }
+    },
+  );
 });
 
 it('the Bruno collection has a file for each request', () => {
-  const files = unzipped('bruno');
+  const files = readZip('bruno');
   const names = files.flatMap(([, text]) => /^meta \{\n {2}name: (.*)\n {2}type: http$/m.exec(text)?.[1] ?? []);
   expect(names.sort()).toEqual(requests.map(({name}) => name).sort());
   expect(files.find(([name]) => name === `${brand.slug}/bruno.json`)).toBeDefined();
@@ -137,7 +144,7 @@ it('the Bruno collection has a file for each request', () => {
 
 it('the GraphQL documents are valid, one for each operation of the schema', () => {
   const schema = buildSchema(read('schema.graphql').toString());
-  const documents = unzipped('graphql').filter(([name]) => name.endsWith('.graphql'));
+  const documents = readZip('graphql').filter(([name]) => name.endsWith('.graphql'));
   expect(documents.filter(([, text]) => validate(schema, parse(text)).length > 0).map(([name]) => name)).toEqual([]);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
@@ -146,13 +153,13 @@ it('the GraphQL documents are valid, one for each operation of the schema', () =
   );
 });
 
-it('docs.zip holds all of them', () => {
+it('docs.zip contains all collections', () => {
   const names = Object.keys(unzipSync(read('docs.zip')));
-  const offered = fs
+  const collectionFiles = fs
     .readdirSync('build/collections')
-    // Those are for servers.
+    // Precompressed files are for servers.
     .filter((name) => !/\.(?:br|gz)$/.test(name))
     .map((name) => `collections/${name}`);
-  expect(offered).toHaveLength(3);
-  expect(names).toEqual(expect.arrayContaining(offered));
+  expect(collectionFiles).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining(collectionFiles));
 });

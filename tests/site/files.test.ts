@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
-import {sitemapPaths} from './sitemap';
+import {readSitemapPaths} from './sitemap';
 
 const read = (file: string): string => fs.readFileSync(`build/${file}`, 'utf8');
 
@@ -16,8 +16,8 @@ describe('sitemap.xml', () => {
     .filter((file) => file.endsWith('index.html') && !/<meta http-equiv="?refresh/i.test(fs.readFileSync(file, 'utf8')))
     .map((file) => `/${path.relative('build', file).replace(/index\.html$/, '')}`);
 
-  it('lists every page but search, as changing daily with priority 0.7', () => {
-    expect(sitemapPaths().sort()).toEqual(pages.filter((page) => !/^\/(?:\w\w\/)?search\/$/.test(page)).sort());
+  it('lists every page except search, with a daily change frequency and priority 0.7', () => {
+    expect(readSitemapPaths().sort()).toEqual(pages.filter((page) => !/^\/(?:\w\w\/)?search\/$/.test(page)).sort());
     for (const entry of entries) {
       expect(entry).toContain('<changefreq>daily</changefreq><priority>0.7</priority>');
     }
@@ -25,14 +25,14 @@ describe('sitemap.xml', () => {
 });
 
 describe('downloads', () => {
-  it('offers the REST description as JSON and as YAML, equal to each other', () => {
+  it('offer the REST description as JSON and as equal YAML', () => {
     const document = JSON.parse(read('openapi.json')) as {openapi: string; servers: {url: string}[]};
     expect(document.openapi).toMatch(/^3\./);
     expect(document.servers[0]?.url).toBe(brand.urls.api);
     expect(YAML.parse(read('openapi.yaml'))).toEqual(document);
   });
 
-  it('offers the GraphQL schema, also as the result of introspection', () => {
+  it('offer the GraphQL schema, also as an introspection result', () => {
     const schema = buildSchema(read('schema.graphql'));
     const {data} = JSON.parse(read('schema.json')) as {data: IntrospectionQuery};
     expect(printSchema(lexicographicSortSchema(buildClientSchema(data)))).toBe(
@@ -42,11 +42,11 @@ describe('downloads', () => {
 });
 
 describe('robots.txt and manifest', () => {
-  it('names the sitemap at the site address', () => {
+  it('link to the sitemap at the URL of the site', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${brand.urls.site}/sitemap.xml`);
   });
 
-  it('names the brand and an icon that exists', () => {
+  it('name the brand and an existing icon', () => {
     const manifest = JSON.parse(read('manifest.webmanifest')) as {short_name: string; icons: {src: string}[]};
     expect(manifest.short_name).toBe(brand.name);
     expect(fs.existsSync(`build${manifest.icons[0]?.src}`)).toBe(true);

@@ -1,4 +1,4 @@
-/** The fixture site is another provider's, and is made anew only when something of it has changed. */
+/** The fixture site belongs to another provider, and is rebuilt only when its inputs change. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, it} from 'vitest';
@@ -29,7 +29,7 @@ it('has a page of each kind', () => {
   expect(missing).toEqual([]);
 });
 
-it('names this site’s provider nowhere', () => {
+it('never names this site’s provider', () => {
   const found = listFiles(path.join(folder, 'build')).filter((file) => {
     const content = fs.readFileSync(file, 'utf8');
     return brandTraces(brand).some(({pattern}) => pattern.test(content));
@@ -37,9 +37,9 @@ it('names this site’s provider nowhere', () => {
   expect(found).toEqual([]);
 });
 
-it('is left as it is when nothing of it has changed', () => {
-  const made = (): number => fs.statSync(stampOf('built')).mtimeMs;
-  const before = made();
+it('is not rebuilt when its inputs are unchanged', () => {
+  const getBuildTime = (): number => fs.statSync(stampOf('built')).mtimeMs;
+  const before = getBuildTime();
   expect(builtFixtureSite()).toBe(folder);
-  expect(made()).toBe(before);
+  expect(getBuildTime()).toBe(before);
 });

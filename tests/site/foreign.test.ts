@@ -1,5 +1,5 @@
 /**
- * Specifications of others, with names and texts that nobody would choose, make a whole site; nothing is lost.
+ * Foreign specifications with unusual names and texts generate a complete site, and nothing is lost.
  *
  * @module-tag sites
  */
@@ -17,8 +17,8 @@ import {HOSTILE_CATEGORY, HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '..
 import {UNTIDY_OPENAPI} from '../foreign/openApi';
 import {launchOptions} from '../browser';
 import {breadcrumbsOf, structuredPage} from '../structuredData';
-import {lostOf} from './markdown/prose';
-import {markdownParts} from './markdown/readPage';
+import {listLost} from './markdown/prose';
+import {readMarkdownParts} from './markdown/readPage';
 import {copyProject, type ProjectCopy} from './project';
 
 interface Server {
@@ -26,16 +26,16 @@ interface Server {
   variables?: Record<string, {default: string}>;
 }
 
-// With so many types, each awkward text stands at each kind of place, and more than once.
+// With this many types, each awkward text appears in each kind of position, more than once.
 const SDL = foreignSchema(160) + HOSTILE_SDL;
 const OPENAPI = withHostileTexts(UNTIDY_OPENAPI);
-const WANTED = wantedPages(SDL);
+const EXPECTED_PAGES = wantedPages(SDL);
 let project: ProjectCopy;
 let build: {status: number | null; output: string};
-/** Address → HTML. */
+/** HTML by route. */
 let pages: Map<string, string>;
 
-const unescape = (html: string): string =>
+const decodeEntities = (html: string): string =>
   html
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
@@ -43,23 +43,23 @@ const unescape = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-const textOf = (html: string): string => unescape(html.replace(/<[^>]+>/g, ''));
-const titleOf = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
-const articleOf = (html: string): string => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+const toText = (html: string): string => decodeEntities(html.replace(/<[^>]+>/g, ''));
+const getTitle = (html: string): string => toText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
+const getArticle = (html: string): string => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
 
-/** The parts of a page that have one of these sections. */
-const sectionsOf = (html: string, sections: readonly string[]): string[] =>
-  articleOf(html)
+/** Returns the parts of a page that are one of these sections. */
+const getSections = (html: string, sections: readonly string[]): string[] =>
+  getArticle(html)
     .split(/(?=<h2)/)
     .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`));
 
-/** Names that have an address, in the sections of a page: of members, and of the arguments inside of them. */
-function membersOf(html: string, sections: readonly string[]): {outer: string[]; inner: string[]} {
+/** Returns the names with an anchor in the sections of a page: members, and the arguments inside them. */
+function collectMembers(html: string, sections: readonly string[]): {outer: string[]; inner: string[]} {
   const found = {outer: [] as string[], inner: [] as string[]};
-  for (const part of sectionsOf(html, sections)) {
+  for (const part of getSections(html, sections)) {
     let depth = 0;
     for (const [tag, name] of part.matchAll(/<dl\b|<\/dl>|<dt[^>]*><a[^>]*data-copy-address[^>]*>(.*?)<\/a>/g)) {
-      if (name !== undefined) found[depth === 1 ? 'outer' : 'inner'].push(textOf(name));
+      if (name !== undefined) found[depth === 1 ? 'outer' : 'inner'].push(toText(name));
       else depth += tag === '</dl>' ? -1 : 1;
     }
   }
@@ -89,81 +89,81 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-describe('a site of foreign specifications', () => {
-  it('is built, with a few lines of warnings', () => {
+describe('a site with foreign specifications', () => {
+  it('builds, with few lines of warnings', () => {
     expect(build.status, build.output).toBe(0);
     expect(build.output.split('\n').length).toBeLessThan(100);
     expect(build.output).toMatch(/^openapi: \d+ warnings$/m);
     expect(build.output).toMatch(/^graphql: \d+ warnings$/m);
   });
 
-  it('has no broken link in its references, and no id twice', () => {
+  it('has no broken links in its references, and no duplicate IDs', () => {
     const references = [...pages.keys()].filter((page) => /^\/apis\/(?:rest|graphql)\/./.test(page));
     const hasFile = (file: string): boolean => fs.existsSync(path.join(project.folder, 'build', file));
     const broken = findBrokenLinks({pages, hasFile, siteUrl: 'https://site.example', baseUrl: '/'});
     expect(broken.filter(({page}) => references.includes(page))).toEqual([]);
     expect(build.output, 'no link was taken out').not.toContain('link in a description');
-    const doubled = references.filter((page) => {
+    const withDuplicates = references.filter((page) => {
       const ids = attributes(pages.get(page)!.replace(/<pre[\s\S]*?<\/pre>/g, ''), 'id');
       return new Set(ids).size !== ids.length;
     });
-    expect(doubled).toEqual([]);
+    expect(withDuplicates).toEqual([]);
   });
 });
 
 describe('the GraphQL reference of a foreign schema', () => {
-  it('has a page for each operation, type and directive', () => {
-    expect(WANTED.length).toBeGreaterThan(300);
-    const missing = WANTED.filter(({folder, title}) => pagesOf(folder, title).length !== 1);
+  it('has a page for each operation, type, and directive', () => {
+    expect(EXPECTED_PAGES.length).toBeGreaterThan(300);
+    const missing = EXPECTED_PAGES.filter(({folder, title}) => findPages(folder, title).length !== 1);
     expect(missing.map(({folder, title}) => `${folder} ${title}`)).toEqual([]);
     const count = [...pages.keys()].filter((page) => /^\/apis\/graphql\/\w+\/\w+\/./.test(page)).length;
-    const ofTheLanguage = ['Boolean', 'ID', 'Int', 'String', 'deprecated', 'include', 'oneOf', 'skip', 'specifiedBy'];
-    expect(count).toBe(WANTED.length + ofTheLanguage.length);
+    const builtIn = ['Boolean', 'ID', 'Int', 'String', 'deprecated', 'include', 'oneOf', 'skip', 'specifiedBy'];
+    expect(count).toBe(EXPECTED_PAGES.length + builtIn.length);
   });
 
-  it('has every field, input field, value and argument', () => {
-    const lost = WANTED.flatMap(({folder, title, members, arguments: inner}) => {
-      const html = pagesOf(folder, title)[0] ?? '';
-      const {outer: shown, inner: shownInner} = membersOf(html, ['fields', 'values', 'arguments']);
-      return same(shown, members) && same(shownInner, folder.startsWith('operations') ? [] : inner)
+  it('has every field, input field, value, and argument', () => {
+    const lost = EXPECTED_PAGES.flatMap(({folder, title, members, arguments: inner}) => {
+      const html = findPages(folder, title)[0] ?? '';
+      const {outer: actual, inner: actualInner} = collectMembers(html, ['fields', 'values', 'arguments']);
+      return hasSameItems(actual, members) && hasSameItems(actualInner, folder.startsWith('operations') ? [] : inner)
         ? []
-        : [`${folder} ${title}: ${members.join()}; ${inner.join()} but ${shown.join()}; ${shownInner.join()}`];
+        : [`${folder} ${title}: ${members.join()}; ${inner.join()} but ${actual.join()}; ${actualInner.join()}`];
     });
     expect(lost).toEqual([]);
   });
 
-  it('has every description, reason and default value', () => {
-    const lost = WANTED.flatMap(({folder, title, marks}) => {
-      const html = articleOf(pagesOf(folder, title)[0] ?? '');
-      // The argument of a directive that is applied to a type stands in its definition.
+  it('has every description, reason, and default value', () => {
+    const lost = EXPECTED_PAGES.flatMap(({folder, title, marks}) => {
+      const html = getArticle(findPages(folder, title)[0] ?? '');
+      // The argument of a directive that is applied to a type is in the type's definition.
       return marks.filter((mark) => !html.includes(mark)).map((mark) => `${folder} ${title}: ${mark}`);
     });
-    expect(WANTED.flatMap(({marks}) => marks).length).toBeGreaterThan(5000);
+    expect(EXPECTED_PAGES.flatMap(({marks}) => marks).length).toBeGreaterThan(5000);
     expect(lost).toEqual([]);
   });
 
   it('lists every member of a union', () => {
-    const union = pagesOf('types/unions', 'Anything')[0] ?? '';
-    const [section = ''] = sectionsOf(union, ['possible-types']);
-    const members = [...section.matchAll(/<li><a[^>]*>(.*?)<\/a>/g)].map((match) => textOf(match[1] ?? ''));
+    const union = findPages('types/unions', 'Anything')[0] ?? '';
+    const [section = ''] = getSections(union, ['possible-types']);
+    const members = [...section.matchAll(/<li><a[^>]*>(.*?)<\/a>/g)].map((match) => toText(match[1] ?? ''));
     expect(members.sort()).toEqual([...ODD_TYPES].sort());
   });
 
-  /** Pages by their folder and title. */
+  /** Pages by folder and title. */
   const byTitle = new Map<string, string[]>();
   beforeAll(() => {
     for (const [page, html] of pages) {
       const [, folder] = /^\/apis\/graphql\/(\w+\/\w+)\/[^/]+\/$/.exec(page) ?? [];
       if (folder === undefined) continue;
-      const key = `${folder} ${titleOf(html)}`;
+      const key = `${folder} ${getTitle(html)}`;
       byTitle.set(key, [...(byTitle.get(key) ?? []), html]);
     }
   });
 
-  const pagesOf = (folder: string, title: string): string[] =>
+  const findPages = (folder: string, title: string): string[] =>
     byTitle.get(`${folder} ${folder.endsWith('/directives') ? `@${title}` : title}`) ?? [];
 
-  function same(one: readonly string[], other: readonly string[]): boolean {
+  function hasSameItems(one: readonly string[], other: readonly string[]): boolean {
     return one.length === other.length && [...one].sort().join() === [...other].sort().join();
   }
 });
@@ -171,56 +171,56 @@ describe('the GraphQL reference of a foreign schema', () => {
 describe('the Markdown of foreign specifications and hostile texts', () => {
   it('has every sentence of the page', () => {
     const folder = path.join(project.folder, 'build');
-    const own = [...pages].filter(([address]) => /^\/(?:apis\/(?:rest|graphql)\/.|hostile)/.test(address));
-    expect(own.length).toBeGreaterThan(300);
-    const wrong = own.flatMap(([address, html]) =>
-      lostOf(address.slice(1), html, markdownParts(folder, decodeURI(address))),
+    const selected = [...pages].filter(([route]) => /^\/(?:apis\/(?:rest|graphql)\/.|hostile)/.test(route));
+    expect(selected.length).toBeGreaterThan(300);
+    const wrong = selected.flatMap(([route, html]) =>
+      listLost(route.slice(1), html, readMarkdownParts(folder, decodeURI(route))),
     );
     expect(wrong).toEqual([]);
   });
 });
 
 describe('the REST reference of an untidy file', () => {
-  const rest = (): [string, string][] => [...pages].filter(([page]) => page.startsWith('/apis/rest/'));
+  const getRestPages = (): [string, string][] => [...pages].filter(([page]) => page.startsWith('/apis/rest/'));
 
-  it('has a page for each operation, whatever its id', () => {
+  it('has a page for each operation, whatever its ID', () => {
     const paths = OPENAPI.paths as Record<string, Record<string, unknown>>;
-    const operations = Object.entries(paths).flatMap(([place, item]) =>
+    const operations = Object.entries(paths).flatMap(([urlPath, item]) =>
       Object.entries(item)
         .filter(([key]) => key !== 'parameters')
         .map(([method, operation]) => {
-          // Most name no server: the brand's stands in its place. Variables have their defaults.
+          // Most have no servers, so the brand's API URL is used. Variables have their defaults.
           const {servers = [{url: brand.urls.api}]} = operation as {servers?: Server[]};
           const {url, variables = {}} = servers[0]!;
-          const address = url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? name);
-          return `${method.toUpperCase()}${address}${place}`;
+          const serverUrl = url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? name);
+          return `${method.toUpperCase()}${serverUrl}${urlPath}`;
         }),
     );
-    const shown = rest().flatMap(([, html]) => {
-      const endpoint = /<h1[\s\S]*?(?=<h2|$)/.exec(articleOf(html))?.[0] ?? '';
-      const text = textOf(endpoint).replace(/\s/g, '');
+    const found = getRestPages().flatMap(([, html]) => {
+      const endpoint = /<h1[\s\S]*?(?=<h2|$)/.exec(getArticle(html))?.[0] ?? '';
+      const text = toText(endpoint).replace(/\s/g, '');
       return operations.filter((operation) => text.includes(operation));
     });
-    expect(operations.filter((operation) => !shown.includes(operation))).toEqual([]);
+    expect(operations.filter((operation) => !found.includes(operation))).toEqual([]);
   });
 
-  it('has a page for each schema, at an address of its own', () => {
+  it('has a page for each schema, at its own URL', () => {
     const schemas = Object.keys((OPENAPI.components as {schemas: object}).schemas);
-    const titles = rest()
+    const titles = getRestPages()
       .filter(([page]) => /^\/apis\/rest\/schemas\/./.test(page))
-      .map(([, html]) => titleOf(html));
+      .map(([, html]) => getTitle(html));
     expect(titles.sort()).toEqual(schemas.sort());
   });
 
-  it('shows what stands in components of every kind', () => {
-    const page = rest().find(([, html]) => titleOf(html) === 'everything')?.[1] ?? '';
-    const text = textOf(articleOf(page));
+  it('shows components of every kind', () => {
+    const page = getRestPages().find(([, html]) => getTitle(html) === 'everything')?.[1] ?? '';
+    const text = toText(getArticle(page));
     for (const name of ['X-Count', 'X-Key', 'constructor', 'a.b c/d~e', '</script>{`', '{$request.body#/url}', '{c}']) {
       expect(text).toContain(name);
     }
-    const failure = rest().map(([, html]) => textOf(articleOf(html)));
-    expect(failure.some((shown) => shown.includes('It <failed> {badly}.'))).toBe(true);
-    expect(failure.filter((shown) => shown.includes('page[size]')).length).toBe(4);
+    const pageTexts = getRestPages().map(([, html]) => toText(getArticle(html)));
+    expect(pageTexts.some((pageText) => pageText.includes('It <failed> {badly}.'))).toBe(true);
+    expect(pageTexts.filter((pageText) => pageText.includes('page[size]')).length).toBe(4);
   });
 });
 
@@ -231,30 +231,30 @@ describe('hostile texts', () => {
   });
   afterAll(() => browser.close());
 
-  it('are text on every page, as a browser reads it', async () => {
+  it('are plain text on every page, as a browser parses it', async () => {
     const page = await browser.newPage();
     const hostile: string[] = [];
-    let seen = 0;
-    for (const [address, html] of pages) {
-      if (html.includes('hostile')) seen += 1;
+    let hostileCount = 0;
+    for (const [route, html] of pages) {
+      if (html.includes('hostile')) hostileCount += 1;
       const found = await page.evaluate(findHostile, html);
-      hostile.push(...found.map((what) => `${address}: ${what}`));
+      hostile.push(...found.map((what) => `${route}: ${what}`));
     }
-    expect(seen).toBeGreaterThan(8);
+    expect(hostileCount).toBeGreaterThan(8);
     expect(hostile).toEqual([]);
   });
 
-  it('leave the structured data as it is on other pages', () => {
-    const wrong = [...pages].flatMap(([address, html]) => {
+  it('leave the structured data of pages intact', () => {
+    const wrong = [...pages].flatMap(([route, html]) => {
       const {canonical, blocks} = structuredPage(html);
       const last = blocks.flatMap(breadcrumbsOf).at(-1);
-      return last !== undefined && last.item !== canonical ? [`${address}: ${last.item} (${canonical})`] : [];
+      return last !== undefined && last.item !== canonical ? [`${route}: ${last.item} (${canonical})`] : [];
     });
     expect(wrong).toEqual([]);
   });
 });
 
-/** In the browser: what of a page would run. */
+/** Returns the elements of a page that would run scripts. Runs in the browser. */
 function findHostile(html: string): string[] {
   const {documentElement} = new DOMParser().parseFromString(html, 'text/html');
   return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {

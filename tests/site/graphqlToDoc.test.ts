@@ -1,5 +1,5 @@
 /**
- * `docusaurus graphql-to-doc` in this site, beside `npm run generate`.
+ * `docusaurus graphql-to-doc` in this site writes the same files as `npm run generate`.
  *
  * @module-tag sites
  */
@@ -14,15 +14,15 @@ import {areas, landingPages} from '../../src/config/areas';
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-to-doc-'));
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-/** Files below a folder with their texts. */
-const textsIn = (folder: string): Map<string, string> =>
+/** Reads all files below a folder, by their relative paths. */
+const readFiles = (folder: string): Map<string, string> =>
   new Map(listFiles(folder).map((file) => [path.relative(folder, file), fs.readFileSync(file, 'utf8')]));
 
-it('writes the files of the GraphQL reference as they were generated, and no other', () => {
+it('writes the files of the GraphQL reference as they were generated, and no others', () => {
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   execFileSync(process.execPath, [docusaurus, 'graphql-to-doc', '--root', root], {stdio: 'pipe'});
-  const generated = textsIn(areas.graphql.path);
+  const generated = readFiles(areas.graphql.path);
   for (const page of landingPages) generated.delete(path.relative(areas.graphql.path, page));
   expect(generated.size).toBeGreaterThan(100);
-  expect(textsIn(path.join(root, areas.graphql.path))).toEqual(generated);
+  expect(readFiles(path.join(root, areas.graphql.path))).toEqual(generated);
 });

@@ -1,4 +1,4 @@
-/** Whether pages have dates: git knows them for what is committed, and new pages may not be yet. */
+/** Checks whether pages have dates. Git knows them only for committed files, and new pages may not be committed yet. */
 import {spawnSync} from 'node:child_process';
 
 const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'docs'], {

@@ -1,6 +1,6 @@
 /**
- * A site whose specifications and guides would run scripts wherever they can, on nginx with the configuration of its
- * build: each page is opened in a browser, with everything on it.
+ * A site whose specifications and guides try to run scripts everywhere, on nginx with the configuration of its build.
+ * Each page is opened in a browser, with everything on it expanded.
  *
  * @module-tag sites
  */
@@ -16,15 +16,15 @@ import {HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '../foreign/hostile';
 import {UNTIDY_OPENAPI} from '../foreign/openApi';
 import {startNginx, type RunningServer} from './hosting/servers';
 import type {ProjectCopy} from './project';
-import {smallSite} from './smallSite';
+import {createSmallSite} from './smallSite';
 
-const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-')));
+const workFolder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-')));
 let project: ProjectCopy;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = smallSite();
+  project = createSmallSite();
   project.write('openapi/api.json', JSON.stringify(withHostileTexts(UNTIDY_OPENAPI)));
   project.write('graphql/hostile.graphql', HOSTILE_SDL);
   project.write('docs/hostile.md', HOSTILE_GUIDE);
@@ -32,58 +32,60 @@ beforeAll(async () => {
   project.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const {status, output} = project.run('build');
   expect(status, output).toBe(0);
-  server = await startNginx(path.join(project.folder, 'build'), path.join(project.folder, 'build-hosting'), work);
+  server = await startNginx(path.join(project.folder, 'build'), path.join(project.folder, 'build-hosting'), workFolder);
   browser = await chromium.launch(launchOptions);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
   project.remove();
-  fs.rmSync(work, {recursive: true, force: true});
+  fs.rmSync(workFolder, {recursive: true, force: true});
 });
 
-/** How many pages are open at a time. */
+/** Number of pages that are open at the same time. */
 const TABS = 3;
 
-/** Opens each page, and everything on it, in one of a few tabs. @returns what went wrong, by address */
-async function visitAll(addresses: readonly string[]): Promise<string[]> {
+/** Opens each page, and everything on it, in a few tabs. Returns the errors, each after the route of its page. */
+async function visitAll(routes: readonly string[]): Promise<string[]> {
   const origin = `http://127.0.0.1:${server.port}`;
   const context = await browser.newContext();
   await context.addInitScript(watchForScripts);
-  const problems: string[] = [];
+  const errors: string[] = [];
   const tabs = await Promise.all(Array.from({length: TABS}, async () => openTab(await context.newPage())));
 
-  function openTab(page: Page): (address: string) => Promise<void> {
+  function openTab(page: Page): (route: string) => Promise<void> {
     let current = '';
-    const tell = (problem: string): void => void problems.push(`${current}: ${problem}`);
+    const report = (message: string): void => void errors.push(`${current}: ${message}`);
     page.on('dialog', (dialog) => void dialog.dismiss());
-    page.on('console', (message) => message.type() === 'error' && tell(`console: ${message.text()}`));
-    page.on('pageerror', (error) => tell(`error: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()}`));
+    page.on('pageerror', (error) => report(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:')) tell(request.url());
+      if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:')) report(request.url());
     });
-    return async (address) => {
-      current = address;
-      await page.goto(origin + address);
+    return async (route) => {
+      current = route;
+      await page.goto(origin + route);
       await page.locator('html[data-shell=ready]').waitFor();
       await openEverything(page);
-      if (await page.evaluate(() => 'ran' in window)) tell('a script ran');
-      const strange = await page.locator('x-hostile, img[src=x], iframe, [onclick], [href^="javascript:" i]').count();
+      if (await page.evaluate(() => 'ran' in window)) report('a script ran');
+      const forbiddenCount = await page
+        .locator('x-hostile, img[src=x], iframe, [onclick], [href^="javascript:" i]')
+        .count();
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 800});
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wide > 0) tell(`${wide} px wider than a window of ${width} px`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) report(`${overflow} px wider than a window of ${width} px`);
       }
-      if (strange > 0) tell(`${strange} elements that nobody may write`);
+      if (forbiddenCount > 0) report(`${forbiddenCount} elements that nobody may write`);
     };
   }
 
-  await sideBySide(addresses, TABS, (address, tab) => tabs[tab]!(address));
+  await sideBySide(routes, TABS, (route, tab) => tabs[tab]!(route));
   await context.close();
-  return problems;
+  return errors;
 }
 
-/** In the browser: what the scripts of hostile texts would call. */
+/** Defines the function that scripts in hostile texts would call. Runs in the browser. */
 function watchForScripts(): void {
   Object.assign(window, {hostile: () => Object.assign(window, {ran: true})});
 }
@@ -99,17 +101,17 @@ async function openEverything(page: Page): Promise<void> {
   });
 }
 
-it('runs nothing, asks nobody else and breaks nowhere', async () => {
+it('runs no scripts, sends no requests to other hosts, and overflows nowhere', async () => {
   const folder = path.join(project.folder, 'build');
-  const addresses = listFiles(folder)
+  const routes = listFiles(folder)
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => `/${path.relative(folder, file).replace(/index\.html$/, '')}`);
-  expect(addresses.filter((address) => address.includes('hostile')).length).toBeGreaterThanOrEqual(4);
-  expect(addresses).toContain('/apis/rest/long/');
-  expect(await visitAll(addresses)).toEqual([]);
+  expect(routes.filter((route) => route.includes('hostile')).length).toBeGreaterThanOrEqual(4);
+  expect(routes).toContain('/apis/rest/long/');
+  expect(await visitAll(routes)).toEqual([]);
 });
 
-it('runs nothing in its search, with hits whose texts are hostile', async () => {
+it('runs no scripts in its search, with hits whose texts are hostile', async () => {
   const page = await browser.newPage();
   await page.addInitScript(watchForScripts);
   await page.goto(`http://127.0.0.1:${server.port}/hostile/`);

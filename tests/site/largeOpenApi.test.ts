@@ -1,5 +1,5 @@
 /**
- * A description of 1,000 operations: each has its page, and nothing of it is lost.
+ * A description of 1,000 operations: each has a page, and nothing is lost.
  *
  * @module-tag sites
  */
@@ -22,8 +22,8 @@ function resolve(value: Json): Json {
   return value.$ref === undefined ? value : components[kind]![name]!;
 }
 
-/** Names and values that the schema of a body shows on the first level: those that every page must have. */
-function namesOf(schema: Json): string[] {
+/** Returns the names and values on the first level of a body's schema, which every page must have. */
+function collectNames(schema: Json): string[] {
   const {properties = {}} = resolve(schema) as {properties?: Record<string, Json>};
   return Object.entries(properties).flatMap(([name, property]) => [name, ...(property.enum ?? [])]);
 }
@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 describe('1,000 operations', () => {
-  it('have a page each, with every parameter, status, property and value', () => {
+  it('have a page each, with every parameter, status, property, and value', () => {
     let count = 0;
     const lost: string[] = [];
-    for (const [place, item] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
+    for (const [urlPath, item] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
       const {parameters: shared, ...operations} = item as unknown as {parameters: Json[]} & Record<string, Json>;
       for (const [method, operation] of Object.entries(operations)) {
         count += 1;
@@ -53,14 +53,14 @@ describe('1,000 operations', () => {
           part ? [part.content!['application/json']!.schema!] : [],
         );
         const inputs = [...shared, ...parameters].map(resolve);
-        const wanted = [
-          place,
+        const expected = [
+          urlPath,
           method.toUpperCase(),
           ...inputs.flatMap(({name, schema}) => [name!, ...(schema!.enum ?? [])]),
           ...Object.keys(responses),
-          ...schemas.flatMap(namesOf),
+          ...schemas.flatMap(collectNames),
         ];
-        lost.push(...wanted.filter((name) => !page.includes(name)).map((name) => `${operationId}: ${name}`));
+        lost.push(...expected.filter((name) => !page.includes(name)).map((name) => `${operationId}: ${name}`));
       }
     }
     expect(count).toBe(OPERATIONS);
@@ -68,13 +68,13 @@ describe('1,000 operations', () => {
     expect(fs.readdirSync(folder).filter((file) => file.endsWith('.api.mdx'))).toHaveLength(OPERATIONS);
   });
 
-  it('leave every schema its page, with every property and value', () => {
+  it('have a page for every schema, with every property and value', () => {
     const lost = Object.entries(components.schemas!).flatMap(([name, schema]) => {
       const file = fs
         .readdirSync(path.join(folder, 'schemas'))
         .find((entry) => entry.toLowerCase().replaceAll('-', '') === `${name.toLowerCase()}.rest.json`);
       const page = file === undefined ? '' : fs.readFileSync(path.join(folder, 'schemas', file), 'utf8');
-      return namesOf(schema)
+      return collectNames(schema)
         .filter((wanted) => !page.includes(`"${wanted}"`))
         .map((wanted) => `${name}: ${wanted}`);
     });
@@ -82,7 +82,7 @@ describe('1,000 operations', () => {
     expect(fs.readdirSync(path.join(folder, 'schemas')).filter((file) => file.endsWith('.mdx'))).toHaveLength(200);
   });
 
-  it('stand in the sidebar once each', () => {
+  it('are in the sidebar once each', () => {
     const sidebar = fs.readFileSync(path.join(folder, 'sidebar.ts'), 'utf8');
     const ids = [...sidebar.matchAll(/id: "((?:get|post|put|delete)-[^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(OPERATIONS);

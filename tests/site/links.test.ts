@@ -1,4 +1,4 @@
-/** Every link inside of the built site leads to a page, and every anchor to a place on it. */
+/** Every internal link of the built site has an existing page as its target, and every anchor an element. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -6,7 +6,7 @@ import {findBrokenLinks} from '@paydocs/preset/link-check/findBrokenLinks';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {sitemapPaths} from './sitemap';
+import {readSitemapPaths} from './sitemap';
 
 const pages = new Map(
   listFiles('build')
@@ -14,37 +14,37 @@ const pages = new Map(
     .map((file) => [`/${path.relative('build', file).replace(/index\.html$/, '')}`, fs.readFileSync(file, 'utf8')]),
 );
 
-/** The links of a page that lead to other sites or open another window. */
-function linksAway(html: string): {address: string; rel: string[]}[] {
+/** Returns the links of a page to other sites or to new windows. */
+function findExternalLinks(html: string): {url: string; rel: string[]}[] {
   return (html.match(/<a\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).flatMap((tag) => {
-    const [address = ''] = attributes(tag, 'href');
-    const isElsewhere = /^(?:https?:)?\/\//i.test(address) && !address.startsWith(`${brand.urls.site}/`);
+    const [url = ''] = attributes(tag, 'href');
+    const isExternal = /^(?:https?:)?\/\//i.test(url) && !url.startsWith(`${brand.urls.site}/`);
     const [rel = ''] = attributes(tag, 'rel');
-    return isElsewhere || attributes(tag, 'target').includes('_blank') ? [{address, rel: rel.split(/\s+/)}] : [];
+    return isExternal || attributes(tag, 'target').includes('_blank') ? [{url, rel: rel.split(/\s+/)}] : [];
   });
 }
 
 describe('links', () => {
-  it('lead somewhere', () => {
-    expect(pages.size).toBeGreaterThanOrEqual(sitemapPaths().length);
+  it('have existing targets', () => {
+    expect(pages.size).toBeGreaterThanOrEqual(readSitemapPaths().length);
     const hasFile = (file: string): boolean => fs.existsSync(path.join('build', file));
     expect(findBrokenLinks({pages, hasFile, siteUrl: 'https://site.example', baseUrl: '/'})).toEqual([]);
   });
 
-  it('that lead to other sites or open another window give these nothing of the page', () => {
-    const away = [...pages].flatMap(([page, html]) =>
-      linksAway(html).map(({address, rel}) => ({link: `${page}: ${address}`, rel})),
+  it('to other sites or to new windows have no opener and no referrer', () => {
+    const external = [...pages].flatMap(([page, html]) =>
+      findExternalLinks(html).map(({url, rel}) => ({link: `${page}: ${url}`, rel})),
     );
-    expect(away.length).toBeGreaterThan(0);
-    const open = away.filter(({rel}) => !['noopener', 'noreferrer'].every((word) => rel.includes(word)));
-    expect(open.map(({link}) => link)).toEqual([]);
+    expect(external.length).toBeGreaterThan(0);
+    const unprotected = external.filter(({rel}) => !['noopener', 'noreferrer'].every((word) => rel.includes(word)));
+    expect(unprotected.map(({link}) => link)).toEqual([]);
   });
 
-  it('stand on pages whose ids are unique', () => {
-    const doubled = [...pages].flatMap(([page, html]) => {
+  it('are on pages with unique IDs', () => {
+    const duplicates = [...pages].flatMap(([page, html]) => {
       const all = attributes(html, 'id');
       return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${page}: ${id}`);
     });
-    expect(doubled).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The built documentation as programs ask for it: all of it is found, and what the reference shows is valid. */
+/** The built documentation over MCP: all of it can be found, and the examples of the reference are valid. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,48 +19,48 @@ import {buildSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {titleWord} from '../search/titleWord';
-import {sitemapPaths} from './sitemap';
+import {readSitemapPaths} from './sitemap';
 
 const OUT = 'build';
-const MOST_TITLES = 40;
+const MAX_TITLES = 40;
 const client = new Client({name: 'tests', version: '1'});
 const document = JSON.parse(fs.readFileSync(path.join(OUT, 'openapi.json'), 'utf8')) as OpenApiDocument;
 const schema = buildSchema(fs.readFileSync(path.join(OUT, 'schema.graphql'), 'utf8'));
 
 beforeAll(async () => {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(openSite(OUT)).connect(theirs);
-  await client.connect(ours);
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
+  await createServer(openSite(OUT)).connect(serverTransport);
+  await client.connect(clientTransport);
 });
 
-async function ask(name: string, input: Record<string, unknown>): Promise<{text: string; isError: boolean}> {
+async function callTool(name: string, input: Record<string, unknown>): Promise<{text: string; isError: boolean}> {
   const {content, isError = false} = (await client.callTool({name, arguments: input})) as CallToolResult;
   const [first] = content;
   return {text: first?.type === 'text' ? first.text : '', isError};
 }
 
-/** Operations of the description, and events, with the bodies that the reference shows. */
+/** Operations of the description, with the bodies that the reference shows. */
 const calls: {id: string; method: string; path: string; bodies: unknown[]}[] = [];
 const events: string[] = [];
-forEachOperation(document, (operation, _item, place) => {
-  if ('webhook' in place) return void events.push(place.webhook);
+forEachOperation(document, (operation, _item, location) => {
+  if ('webhook' in location) return void events.push(location.webhook);
   const {content = {}} = operation.requestBody ? deref<RequestBody>(document, operation.requestBody) : {};
   const {example, examples = {}} = Object.values(content)[0] ?? {};
   const named = Object.values(examples).map((each) => deref<Example>(document, each).value);
   const bodies = example === undefined ? named : [example, ...named];
   calls.push({
     id: operation.operationId ?? '',
-    method: place.method,
-    path: place.path.replace(/\{\w+\}/g, 'id_1') + requiredQuery(operation.parameters),
+    method: location.method,
+    path: location.path.replace(/\{\w+\}/g, 'id_1') + getRequiredQuery(operation.parameters),
     bodies,
   });
 });
 
-/** The query that an operation can't do without, as the description shows it. */
-function requiredQuery(parameters: readonly (Parameter | Ref)[] = []): string {
+/** Returns the query string with the required parameters of an operation, from their examples. */
+function getRequiredQuery(parameters: readonly (Parameter | Ref)[] = []): string {
   const all = parameters.map((each) => deref<Parameter>(document, each));
   const pairs = all
-    .filter(({in: place, required}) => place === 'query' && required)
+    .filter(({in: location, required}) => location === 'query' && required)
     .map((each) => [
       each.name,
       String(each.example ?? deref<{example?: unknown}>(document, each.schema ?? {}).example),
@@ -69,7 +69,7 @@ function requiredQuery(parameters: readonly (Parameter | Ref)[] = []): string {
 }
 
 describe('the documentation', () => {
-  it('has a page for each operation, event and type of both APIs', async () => {
+  it('has a page for each operation, event, and type of both APIs', async () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const rest = [...calls.map(({id}) => id), ...events, ...Object.keys(document.components?.schemas ?? {})];
     const graphql = [
@@ -81,33 +81,36 @@ describe('the documentation', () => {
     expect([rest.length, graphql.length]).not.toContain(0);
     const missing: string[] = [];
     for (const [api, names] of Object.entries({rest, graphql})) {
-      for (const name of names) if ((await ask('read_operation', {name, api})).isError) missing.push(`${api} ${name}`);
+      for (const name of names)
+        if ((await callTool('read_operation', {name, api})).isError) missing.push(`${api} ${name}`);
     }
     expect(missing).toEqual([]);
   });
 
-  it('has requests that its own description takes', async () => {
+  it('has requests that its own description accepts', async () => {
     const wrong: string[] = [];
-    for (const {id, method, path: address, bodies} of calls) {
+    for (const {id, method, path: urlPath, bodies} of calls) {
       for (const body of bodies.length > 0 ? bodies : [undefined]) {
-        const {text} = await ask('validate_request', {method, path: address, ...(body !== undefined && {body})});
+        const {text} = await callTool('validate_request', {method, path: urlPath, ...(body !== undefined && {body})});
         if (!text.startsWith('The request is valid')) wrong.push(`${id}: ${text}`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
-  it('has operations that its own schema takes', async () => {
+  it('has operations that its own schema accepts', async () => {
     const files = (fs.existsSync('graphql/examples') ? fs.readdirSync('graphql/examples') : []).filter((file) =>
       file.endsWith('.graphql'),
     );
     const wrong: string[] = [];
     for (const file of files) {
       const text = fs.readFileSync(path.join('graphql/examples', file), 'utf8');
-      const beside = path.join('graphql/examples', file.replace(/\.graphql$/, '.variables.json'));
-      const variables = fs.existsSync(beside) ? (JSON.parse(fs.readFileSync(beside, 'utf8')) as unknown) : {};
-      const answer = await ask('validate_graphql', {document: text, variables});
-      if (!answer.text.startsWith('The operation is valid')) wrong.push(`${file}: ${answer.text}`);
+      const variablesFile = path.join('graphql/examples', file.replace(/\.graphql$/, '.variables.json'));
+      const variables = fs.existsSync(variablesFile)
+        ? (JSON.parse(fs.readFileSync(variablesFile, 'utf8')) as unknown)
+        : {};
+      const result = await callTool('validate_graphql', {document: text, variables});
+      if (!result.text.startsWith('The operation is valid')) wrong.push(`${file}: ${result.text}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -115,7 +118,7 @@ describe('the documentation', () => {
   it('has programs that call it, in each language', async () => {
     for (const {id} of calls) {
       for (const language of ['curl', 'javascript', 'python', 'php']) {
-        const {text, isError} = await ask('make_request', {operation: id, language});
+        const {text, isError} = await callTool('make_request', {operation: id, language});
         expect(isError, text).toBe(false);
         expect(text).toContain(brand.urls.api);
       }
@@ -123,13 +126,13 @@ describe('the documentation', () => {
   });
 
   it('finds pages by their titles', async () => {
-    const titled = sitemapPaths().flatMap((page) => {
+    const titled = readSitemapPaths().flatMap((page) => {
       const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(fs.readFileSync(`${OUT}${page}index.html`, 'utf8')) ?? [];
       return title === undefined || page === '/' ? [] : [{query: title, page: page.slice(1, -1)}];
     });
     const lost: string[] = [];
-    for (const {query, page} of titled.slice(0, MOST_TITLES)) {
-      const {text} = await ask('search', {query, limit: 3});
+    for (const {query, page} of titled.slice(0, MAX_TITLES)) {
+      const {text} = await callTool('search', {query, limit: 3});
       const sameTitle = titled.filter((other) => titleWord(other.query) === titleWord(query));
       if (!sameTitle.some((other) => text.includes(`\`${other.page}\``))) lost.push(`${query}: ${page}`);
     }
@@ -143,12 +146,12 @@ describe('the skill', () => {
   };
   const bytes = fs.readFileSync(path.join(OUT, 'skill.md'));
 
-  it('is where its index says, with that digest', () =>
+  it('matches the URL and digest in its index', () =>
     expect(index.skills).toMatchObject([
       {url: '/skill.md', digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`},
     ]));
 
-  it('leads to files that are there', () => {
+  it('links to existing files', () => {
     const links = [...bytes.toString('utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) =>
       new URL(url).pathname.slice(1),
     );

@@ -1,5 +1,5 @@
 /**
- * What a run leaves that fails, that is killed, or that runs beside another one: the last good site, and a tree that builds.
+ * Runs that fail, are killed, or run at the same time leave the last good site, and files that build.
  *
  * @module-tag failures
  */
@@ -9,30 +9,31 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {differences} from './generatedFiles';
-import {commandOf, type ProjectCopy} from './project';
-import {smallSite} from './smallSite';
+import {findDifferences} from './generatedFiles';
+import {getCommand, type ProjectCopy} from './project';
+import {createSmallSite} from './smallSite';
 
 const GUIDE = 'docs/payouts.md';
 let project: ProjectCopy;
 let pages: Map<string, string>;
 let site: Map<string, string>;
 
-function read(...folders: string[]): Map<string, string> {
+function readFiles(...folders: string[]): Map<string, string> {
   const files = folders.flatMap((folder) => listFiles(path.join(project.folder, folder)));
   return new Map(files.map((file) => [path.relative(project.folder, file), fs.readFileSync(file, 'latin1')]));
 }
-const readPages = (): Map<string, string> => read('apis', '.generated/openapi', '.generated/schema', '.generated/site');
-const readSite = (): Map<string, string> => read('build', 'build-hosting');
+const readPages = (): Map<string, string> =>
+  readFiles('apis', '.generated/openapi', '.generated/schema', '.generated/site');
+const readSite = (): Map<string, string> => readFiles('build', 'build-hosting');
 
-function succeed(script: string): void {
+function expectSuccess(script: string): void {
   const {status, output} = project.run(script);
   expect(status, output).toBe(0);
 }
 
-/** Starts a command in a group of its own. */
+/** Starts a command in its own process group. */
 function start(script: 'generate' | 'build', ...args: string[]): ChildProcess {
-  const [program = '', ...own] = commandOf(project.folder, script);
+  const [program = '', ...own] = getCommand(project.folder, script);
   return spawn(program, [...own, ...args], {
     cwd: project.folder,
     env: project.environment,
@@ -41,11 +42,11 @@ function start(script: 'generate' | 'build', ...args: string[]): ChildProcess {
   });
 }
 
-/** Kills a command, with all that it started, as soon as it is there. */
-async function killWhen(isThere: () => boolean, script: 'generate' | 'build', ...args: string[]): Promise<void> {
+/** Kills a command and its child processes as soon as it has reached a state. */
+async function killWhen(hasReached: () => boolean, script: 'generate' | 'build', ...args: string[]): Promise<void> {
   const child = start(script, ...args);
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  while (!isThere()) {
+  while (!hasReached()) {
     expect(child.exitCode, `${script} ended before it came there`).toBeNull();
     await pause(2);
   }
@@ -53,8 +54,8 @@ async function killWhen(isThere: () => boolean, script: 'generate' | 'build', ..
   await ended;
 }
 
-/** What is in a folder, which may come and go. */
-function filesIn(folder: string): string[] {
+/** Returns the files in a folder, or none if it doesn't exist. */
+function listFolder(folder: string): string[] {
   try {
     return fs.readdirSync(path.join(project.folder, folder));
   } catch {
@@ -63,8 +64,8 @@ function filesIn(folder: string): string[] {
 }
 
 beforeAll(() => {
-  project = smallSite();
-  succeed('build');
+  project = createSmallSite();
+  expectSuccess('build');
   pages = readPages();
   site = readSite();
   expect(pages.size).toBeGreaterThan(250);
@@ -72,19 +73,19 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-interface Mistake {
+interface BrokenEdit {
   file: string;
   change: (text: string) => string;
   message: RegExp;
 }
 
 describe('a build that fails', () => {
-  const inPage: Mistake = {
+  const pageEdit: BrokenEdit = {
     file: GUIDE,
     change: (text) => text.replace('title:', 'sidebar_position: abc\ntitle:'),
     message: /^docs\/payouts\.md:3: sidebar_position must be a number, such as 3 \(found "abc"\)\.$/m,
   };
-  const inLinks: Mistake[] = [
+  const linkEdits: BrokenEdit[] = [
     {
       file: GUIDE,
       change: (text) => `${text}\n[Nowhere](/nowhere/)\n`,
@@ -100,68 +101,68 @@ describe('a build that fails', () => {
   ];
 
   it.each([
-    ['in a page', [inPage]],
-    ['in links of a page and of the navigation bar', inLinks],
-  ])('%s leaves the last good site, and prints one message for each mistake', (_where, mistakes) => {
-    const before = mistakes.map(({file}) => project.read(file));
-    mistakes.forEach(({file, change}, index) => project.write(file, change(before[index]!)));
+    ['in a page', [pageEdit]],
+    ['in links of a page and of the navigation bar', linkEdits],
+  ])('%s leaves the last good site, and prints one message for each error', (_where, edits) => {
+    const before = edits.map(({file}) => project.read(file));
+    edits.forEach(({file, change}, index) => project.write(file, change(before[index]!)));
     const {status, output} = project.run('build');
-    mistakes.forEach(({file}, index) => project.write(file, before[index]!));
+    edits.forEach(({file}, index) => project.write(file, before[index]!));
     expect(status).toBe(1);
-    for (const {message} of mistakes) expect(output).toMatch(message);
+    for (const {message} of edits) expect(output).toMatch(message);
     expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
     expect(output).not.toMatch(/\[ERROR\]|^\s+at |Docusaurus|InputError/m);
-    expect(output.split('\n').filter((line) => line.includes('payouts'))).toHaveLength(mistakes.length);
-    expect(differences(site, readSite())).toEqual([]);
+    expect(output.split('\n').filter((line) => line.includes('payouts'))).toHaveLength(edits.length);
+    expect(findDifferences(site, readSite())).toEqual([]);
   });
 });
 
 describe('two generations at once', () => {
-  it('make the same pages as one', async () => {
+  it('generate the same pages as one', async () => {
     const run = (): Promise<number | null> =>
       new Promise((resolve) => start('generate', '--force').on('exit', resolve));
     expect(await Promise.all([run(), run()])).toEqual([0, 0]);
-    expect(differences(pages, readPages())).toEqual([]);
+    expect(findDifferences(pages, readPages())).toEqual([]);
     expect(fs.existsSync(path.join(project.folder, '.generated/staging'))).toBe(true);
     expect(listFiles(path.join(project.folder, '.generated/staging'))).toEqual([]);
   });
 });
 
-/** Where the commands write: what was killed before has changed nothing, and what was killed after is done. */
+/** Kills commands while they write: before, nothing has changed, and after, everything is done. */
 describe('a run that is killed', () => {
-  const isMade = (task: string): boolean => filesIn('.generated/state').includes(`${task}.json`);
+  const isGenerated = (task: string): boolean => listFolder('.generated/state').includes(`${task}.json`);
   const moments: [when: string, isThere: () => boolean][] = [
     [
-      'while the first files are made',
-      () => filesIn('.generated/staging').some((made) => filesIn(`.generated/staging/${made}`).length > 0),
+      'while the first files are generated',
+      () => listFolder('.generated/staging').some((name) => listFolder(`.generated/staging/${name}`).length > 0),
     ],
-    ['while pages are put in their place', () => filesIn('apis/graphql/types/objects').length > 0],
-    ['when some of the files are there', () => isMade('schema') && isMade('openapi')],
+    ['while pages are moved into place', () => listFolder('apis/graphql/types/objects').length > 0],
+    ['when some of the files exist', () => isGenerated('schema') && isGenerated('openapi')],
   ];
 
-  it.each(moments)('%s of a generation leaves what the next one completes', async (_when, isThere) => {
+  it.each(moments)('%s leaves a generation that the next run completes', async (_when, hasReached) => {
     project.delete('.generated/state');
     project.delete('.generated/staging');
     project.delete('apis/graphql/types/objects');
     project.write('apis/rest/2-fa-files.api.mdx', 'half');
-    await killWhen(isThere, 'generate', '--force');
-    expect(differences(site, readSite())).toEqual([]);
-    succeed('generate');
-    expect(differences(pages, readPages())).toEqual([]);
+    await killWhen(hasReached, 'generate', '--force');
+    expect(findDifferences(site, readSite())).toEqual([]);
+    expectSuccess('generate');
+    expect(findDifferences(pages, readPages())).toEqual([]);
   });
 
   it.each([
     ['pages are written', /^index\.html$/],
     ['files are compressed', /\.br$/],
-  ])('while %s by a build leaves the last good site', async (_when, made) => {
+  ])('while %s by a build leaves the last good site', async (_when, pattern) => {
     project.delete('.generated/build');
-    await killWhen(() => filesIn('.generated/build').some((file) => made.test(file)), 'build');
-    expect(differences(site, readSite())).toEqual([]);
+    await killWhen(() => listFolder('.generated/build').some((file) => pattern.test(file)), 'build');
+    expect(findDifferences(site, readSite())).toEqual([]);
   });
 
-  it('does not keep the next build from succeeding', () => {
-    succeed('build');
-    expect(differences(pages, readPages())).toEqual([]);
-    expect(differences(site, readSite())).toEqual([]);
+  it('does not prevent the next build from succeeding', () => {
+    expectSuccess('build');
+    expect(findDifferences(pages, readPages())).toEqual([]);
+    expect(findDifferences(site, readSite())).toEqual([]);
   });
 });

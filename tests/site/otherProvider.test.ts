@@ -1,6 +1,6 @@
 /**
- * Another provider edits one file and has its site: nothing of the default brand is left in it. It has a second version and
- * a second language too, and what each of them has for itself. Before, the site is made from nothing, as it is.
+ * Another provider edits one file and gets its own site, without a trace of the default brand. The site also has a second
+ * version and a second language, each with its own content. Before that, the unchanged site is generated from nothing.
  *
  * @module-tag sites
  */
@@ -13,13 +13,13 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {attributes} from '../attributes';
 import {allRoutes, hasInventory, held} from '../inventory';
 import {brandTraces} from '../traces';
-import {differences, generatedFiles} from './generatedFiles';
+import {findDifferences, readGeneratedFiles} from './generatedFiles';
 import {copyProject, type ProjectCopy} from './project';
 
 let project: ProjectCopy;
 let build: ReturnType<ProjectCopy['run']>;
-/** What the generator made from nothing, before there was another version or language. */
-let fromNothing: Map<string, string>;
+/** Files generated from nothing, before another version or language was added. */
+let filesFromNothing: Map<string, string>;
 const ES = 'i18n/es/docusaurus-plugin-content-docs/current';
 
 const otherBrand = `import type {Brand} from './lib/brand/types';
@@ -48,7 +48,7 @@ export const brand: Brand = {
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#6a1b9a" d="M0 0h8v8H0z"/></svg>\n';
 
-/** A guide with files beside it: larger than what becomes a part of a page, and smaller. */
+/** Guide with files next to it, larger and smaller than what is inlined into a page. */
 const PICTURES = `---
 title: Pictures
 description: Pictures and files beside a guide.
@@ -95,10 +95,10 @@ function addPictures(folder: string): void {
   project.write(path.join(folder, 'pictures.mdx'), PICTURES);
 }
 
-/** The start of a picture of one pixel. */
+/** First bytes of a PNG of one pixel. */
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 
-/** Puts the brand of another provider in the place of the default. */
+/** Replaces the default brand with another provider's. */
 function rebrand(): void {
   project.write('src/brand.ts', otherBrand);
   for (const file of [brand.logo.light, brand.logo.dark, brand.favicon]) {
@@ -110,7 +110,7 @@ function rebrand(): void {
 beforeAll(() => {
   project = copyProject();
   expect(project.run('generate').output).toContain('References are up to date');
-  fromNothing = generatedFiles(project.folder);
+  filesFromNothing = readGeneratedFiles(project.folder);
   rebrand();
   const config = 'docusaurus.config.ts';
   project.write(config, project.read(config).replace("locales: ['en']", "locales: ['en', 'es']"));
@@ -128,20 +128,20 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-const page = (address: string): string => project.read(`build${address}index.html`);
-const titleOf = (html: string): string => /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
-/** Where a page leads for one of its versions or languages, by its name: in the bar, and in the menu of small screens. */
-const linksOf = (html: string, text: string): string[] =>
-  unique(
+const readPage = (pagePath: string): string => project.read(`build${pagePath}index.html`);
+const getTitle = (html: string): string => /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+const removeDuplicates = (texts: readonly string[]): string[] => [...new Set(texts)];
+/** Returns the targets of a page's links with a text, such as the name of a version or language. */
+const findLinks = (html: string, text: string): string[] =>
+  removeDuplicates(
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
       .filter(([, , inside]) => inside === text)
       .map(([, href = '']) => href),
   );
 
-it('the generator makes the same bytes from nothing as in many runs', () => {
-  expect(fromNothing.size).toBeGreaterThan(700);
-  expect(differences(generatedFiles('.'), fromNothing)).toEqual([]);
+it('the generator writes the same bytes from nothing as in many runs', () => {
+  expect(filesFromNothing.size).toBeGreaterThan(700);
+  expect(findDifferences(readGeneratedFiles('.'), filesFromNothing)).toEqual([]);
 });
 
 describe('the site of another provider', () => {
@@ -153,7 +153,7 @@ describe('the site of another provider', () => {
     );
   });
 
-  it('shows the new name, hosts and colors', () => {
+  it('shows the new name, hosts, and colors', () => {
     const home = project.read('build/index.html');
     expect(home).toContain('Río &amp; Söhne Docs');
     expect(home).toContain('--brand-accent:#6a1b9a');
@@ -177,7 +177,7 @@ describe('the site of another provider', () => {
 });
 
 describe('a site with a second version and a second language', () => {
-  it('is built', () => {
+  it('builds', () => {
     expect(build.output).toMatch(/The site is in build\//);
     expect(build.status).toBe(0);
   });
@@ -190,14 +190,14 @@ describe('a site with a second version and a second language', () => {
     // Not translated yet.
     ['/es/testing/', 'Testing', 'es'],
     ['/es/apis/rest/payments-create/', 'Create a payment', 'es'],
-  ])('has %s: %s', (address, title, language) => {
-    const html = page(address);
-    expect(titleOf(html)).toBe(title);
+  ])('has %s: %s', (pagePath, title, language) => {
+    const html = readPage(pagePath);
+    expect(getTitle(html)).toBe(title);
     expect(/<html[^>]* lang="?([\w-]+)/.exec(html)?.[1]).toBe(language);
   });
 
-  it.each(['/', '/next/', '/es/', '/es/next/'])('has the files beside a guide, below %s', (start) => {
-    const urls = ['src', 'srcSet', 'href'].flatMap((name) => attributes(page(`${start}pictures/`), name));
+  it.each(['/', '/next/', '/es/', '/es/next/'])('has the files next to a guide, below %s', (start) => {
+    const urls = ['src', 'srcSet', 'href'].flatMap((name) => attributes(readPage(`${start}pictures/`), name));
     const files = urls
       .map((url) => decodeURI(url.replace(/ 2x$/, '')))
       .filter((url) => /\/(?:images|files|medias)\//.test(url));
@@ -217,104 +217,111 @@ describe('a site with a second version and a second language', () => {
       expect.arrayContaining([expect.stringContaining('/small-'), expect.stringContaining('/film-')]),
     );
     expect(named.filter((url) => !fs.existsSync(path.join(project.folder, 'build', decodeURI(url))))).toEqual([]);
-    expect(page(`${start}pictures/`)).not.toContain('SECRET');
-    expect(page(`${start}pictures/`)).toMatch(/<h2[^>]* id="?heading"?[ >]/);
+    expect(readPage(`${start}pictures/`)).not.toContain('SECRET');
+    expect(readPage(`${start}pictures/`)).toMatch(/<h2[^>]* id="?heading"?[ >]/);
     expect(markdown).toContain(
       `https://developers.rio.example${encodeURI(files.find((url) => url.endsWith('.txt'))!)}`,
     );
   });
 
   it('keeps readers in their version and language', () => {
-    expect(linksOf(page('/es/next/eurm-stablecoin/'), 'métodos de pago')).toEqual([
+    expect(findLinks(readPage('/es/next/eurm-stablecoin/'), 'métodos de pago')).toEqual([
       '/es/next/payment-methods/overview/',
     ]);
-    expect(linksOf(page('/es/next/eurm-stablecoin/'), 'registro de cambios')).toEqual(['/es/next/changelog/']);
-    expect(linksOf(page('/es/eurm-stablecoin/'), 'métodos de pago')).toEqual(['/es/payment-methods/overview/']);
-    // From what is not translated to what is, and inside of a reference.
-    expect(page('/es/next/guides/payouts/')).toContain('href="/es/next/eurm-stablecoin/"');
-    expect(page('/es/apis/rest/payments-create/')).not.toMatch(/href="\/apis\/rest\/schemas/);
-    expect(page('/es/apis/rest/payments-create/')).toMatch(/href="\/es\/apis\/rest\/schemas/);
+    expect(findLinks(readPage('/es/next/eurm-stablecoin/'), 'registro de cambios')).toEqual(['/es/next/changelog/']);
+    expect(findLinks(readPage('/es/eurm-stablecoin/'), 'métodos de pago')).toEqual(['/es/payment-methods/overview/']);
+    // From untranslated to translated pages, and inside a reference.
+    expect(readPage('/es/next/guides/payouts/')).toContain('href="/es/next/eurm-stablecoin/"');
+    expect(readPage('/es/apis/rest/payments-create/')).not.toMatch(/href="\/apis\/rest\/schemas/);
+    expect(readPage('/es/apis/rest/payments-create/')).toMatch(/href="\/es\/apis\/rest\/schemas/);
   });
 
-  it('leads to the same page in the other version and language', () => {
-    const html = page('/es/next/eurm-stablecoin/');
-    expect(linksOf(html, 'English')).toEqual(['/next/eurm-stablecoin/']);
-    expect(linksOf(html, '1.0')).toContain('/es/eurm-stablecoin/');
-    expect(linksOf(page('/apis/rest/payments-create/'), 'Español')).toEqual(['/es/apis/rest/payments-create/']);
+  it('links to the same page in the other version and language', () => {
+    const html = readPage('/es/next/eurm-stablecoin/');
+    expect(findLinks(html, 'English')).toEqual(['/next/eurm-stablecoin/']);
+    expect(findLinks(html, '1.0')).toContain('/es/eurm-stablecoin/');
+    expect(findLinks(readPage('/apis/rest/payments-create/'), 'Español')).toEqual(['/es/apis/rest/payments-create/']);
   });
 
   it('shows its interface in Spanish', () => {
-    const html = page('/es/next/eurm-stablecoin/');
+    const html = readPage('/es/next/eurm-stablecoin/');
     expect(html).toContain('<span>Buscar</span>');
     expect(html).toContain('>Documentación<');
     expect(html).not.toContain('<span>Search</span>');
-    expect(page('/next/eurm-stablecoin/')).toContain('<span>Search</span>');
+    expect(readPage('/next/eurm-stablecoin/')).toContain('<span>Search</span>');
   });
 
   it('has its home page in Spanish', () => {
-    expect(titleOf(page('/es/'))).toBe('Acepta tarjetas, monederos y pagos bancarios con una sola integración.');
-    expect(page('/es/')).not.toMatch(/Get started|checks out|Test mode/);
-    expect(titleOf(page('/'))).toBe('Accept cards, wallets, and bank payments through one integration.');
+    expect(getTitle(readPage('/es/'))).toBe('Acepta tarjetas, monederos y pagos bancarios con una sola integración.');
+    expect(readPage('/es/')).not.toMatch(/Get started|checks out|Test mode/);
+    expect(getTitle(readPage('/'))).toBe('Accept cards, wallets, and bank payments through one integration.');
   });
 
   it.each([
     ['rest/payments-create/', 'responses', 'Respuestas', 'Responses'],
     ['rest/schemas/payment/', 'fields', 'Campos', 'Fields'],
     ['graphql/types/enums/charge-status/', 'section-values', 'Valores', 'Values'],
-  ])('has the headings of %s in Spanish, at the same addresses', (address, id, spanish, english) => {
-    const headingOf = (html: string): string => new RegExp(`<h2[^>]* id="?${id}"?[^>]*>([^<]*)<`).exec(html)?.[1] ?? '';
-    expect(headingOf(page(`/es/apis/${address}`))).toBe(spanish);
-    expect(headingOf(page(`/apis/${address}`))).toBe(english);
+  ])('has the headings of %s in Spanish, with the same anchors', (pagePath, id, spanish, english) => {
+    const getHeading = (html: string): string =>
+      new RegExp(`<h2[^>]* id="?${id}"?[^>]*>([^<]*)<`).exec(html)?.[1] ?? '';
+    expect(getHeading(readPage(`/es/apis/${pagePath}`))).toBe(spanish);
+    expect(getHeading(readPage(`/apis/${pagePath}`))).toBe(english);
   });
 
   it('has the sidebars and indexes of the references in Spanish', () => {
-    expect(titleOf(page('/es/apis/rest/schemas/'))).toBe('Esquemas');
-    expect(titleOf(page('/es/apis/graphql/types/enums/'))).toBe('Enumeraciones');
-    expect(page('/es/apis/rest/payments-create/')).toContain('>Resumen<');
+    expect(getTitle(readPage('/es/apis/rest/schemas/'))).toBe('Esquemas');
+    expect(getTitle(readPage('/es/apis/graphql/types/enums/'))).toBe('Enumeraciones');
+    expect(readPage('/es/apis/rest/payments-create/')).toContain('>Resumen<');
   });
 
-  it('searches each version and language in an index of its own', () => {
-    const folder = (language: string): string => path.join(project.folder, 'build', language, 'assets/search');
-    const index = (language: string, tag: string): string => {
+  it('searches each version and language in its own index', () => {
+    const getSearchFolder = (language: string): string => path.join(project.folder, 'build', language, 'assets/search');
+    const readIndex = (language: string, tag: string): string => {
       const start = `texts-docs-default-${tag}.`;
-      const found = fs.readdirSync(folder(language)).filter((name) => name.startsWith(start) && name.endsWith('.json'));
+      const found = fs
+        .readdirSync(getSearchFolder(language))
+        .filter((name) => name.startsWith(start) && name.endsWith('.json'));
       expect(found).toHaveLength(1);
-      return fs.readFileSync(path.join(folder(language), found[0]!), 'utf8');
+      return fs.readFileSync(path.join(getSearchFolder(language), found[0]!), 'utf8');
     };
     const spanish = 'Anota el día, el importe y la comisión de red';
-    expect(index('es', 'current')).toContain(spanish);
-    expect(index('es', '1.0')).toContain(spanish);
-    expect(index('', 'current')).not.toContain(spanish);
-    const names = fs.readdirSync(folder('es')).find((name) => /^names-docs-default-current\..*\.json$/.test(name))!;
-    expect(JSON.parse(fs.readFileSync(path.join(folder('es'), names), 'utf8'))).toMatchObject({language: 'es'});
+    expect(readIndex('es', 'current')).toContain(spanish);
+    expect(readIndex('es', '1.0')).toContain(spanish);
+    expect(readIndex('', 'current')).not.toContain(spanish);
+    const names = fs
+      .readdirSync(getSearchFolder('es'))
+      .find((name) => /^names-docs-default-current\..*\.json$/.test(name))!;
+    expect(JSON.parse(fs.readFileSync(path.join(getSearchFolder('es'), names), 'utf8'))).toMatchObject({
+      language: 'es',
+    });
   });
 
-  /** Adds a line to each of some pages, and says what the generation tells of that line. */
-  function tell(mistakes: Record<string, string>): string[] {
-    const before = new Map(Object.keys(mistakes).map((file) => [file, project.read(file).trimEnd()]));
-    for (const [file, text] of before) project.write(file, `${text}\n\n${mistakes[file]}\n`);
+  /** Adds a line to each of some pages, and returns what the generation reports about these lines. */
+  function generateWith(addedLines: Record<string, string>): string[] {
+    const before = new Map(Object.keys(addedLines).map((file) => [file, project.read(file).trimEnd()]));
+    for (const [file, text] of before) project.write(file, `${text}\n\n${addedLines[file]}\n`);
     const {status, output} = project.run('generate');
     for (const [file, text] of before) project.write(file, `${text}\n`);
     expect(status).toBe(1);
-    const places = [...before].map(([file, text]) => `${file}:${text.split('\n').length + 2}:`);
-    return output.split('\n').filter((line) => places.some((place) => line.startsWith(place)));
+    const locations = [...before].map(([file, text]) => `${file}:${text.split('\n').length + 2}:`);
+    return output.split('\n').filter((line) => locations.some((location) => line.startsWith(location)));
   }
 
-  it('checks the pages of each version and language, with file and line', () => {
-    const mistakes = {
+  it('reports errors in each version and language, with file and line', () => {
+    const addedLines = {
       [`${ES}/changelog.mdx`]: '{nope}',
       [`${ES}/eurm-stablecoin.mdx`]: '[a](./gone.mdx)',
       'versioned_docs/version-1.0/eurm-stablecoin.mdx': '[a](#gone)',
     };
-    expect(tell(mistakes)).toEqual([
+    expect(generateWith(addedLines)).toEqual([
       expect.stringContaining('unknown brand token {nope}'),
       expect.stringContaining('the link to ./gone.mdx is broken'),
       expect.stringContaining('the link to #gone is broken'),
     ]);
   });
 
-  it('holds them to the specifications', () => {
-    expect(tell({[`${ES}/eurm-stablecoin.mdx`]: 'El campo `Payment.nope`.'})).toEqual([
+  it('checks them against the specifications', () => {
+    expect(generateWith({[`${ES}/eurm-stablecoin.mdx`]: 'El campo `Payment.nope`.'})).toEqual([
       expect.stringContaining('"nope" isn\'t a name in Payment'),
     ]);
   });

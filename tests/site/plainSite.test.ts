@@ -1,5 +1,5 @@
 /**
- * Anybody's Docusaurus site: the packages as npm packs them, two specifications of others, and what the README says.
+ * A plain Docusaurus site: the packages as npm packs them, two foreign specifications, and the configuration of the README.
  *
  * @module-tag sites
  */
@@ -21,8 +21,8 @@ const GUIDES = {
   'limits.md':
     'title: Limits\ndescription: How much is too much.\n---\n\n| Plan | Requests |\n| --- | --- |\n| Free | 10 |\n',
 };
-/** A plain page, with all that a browser loads before it is alive; compressed, in bytes. */
-const BUDGET = 200_000;
+/** Maximum size in bytes of a plain page with everything that a browser loads before it's interactive, compressed. */
+const MAX_PAGE_BYTES = 200_000;
 
 let folder: string;
 let build: {status: number | null; output: string};
@@ -36,14 +36,14 @@ const run = (command: string, ...args: string[]): {status: number | null; output
   });
   return {status, output: stdout + stderr};
 };
-const paydocs = (...args: string[]) => run(process.execPath, `node_modules/${SCOPE}/cli/bin/paydocs.mjs`, ...args);
+const runPaydocs = (...args: string[]) => run(process.execPath, `node_modules/${SCOPE}/cli/bin/paydocs.mjs`, ...args);
 const write = (file: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
   fs.writeFileSync(path.join(folder, file), text);
 };
 const read = (file: string): string => fs.readFileSync(path.join(folder, 'build', file), 'utf8');
 
-/** Puts the packages where an installation puts them: ours as npm packs them, the others as links. */
+/** Installs the packages: ours as npm packs them, the others as links. */
 function install(): void {
   const modules = path.join(folder, 'node_modules');
   fs.mkdirSync(path.join(modules, SCOPE), {recursive: true});
@@ -60,8 +60,8 @@ function install(): void {
   }
 }
 
-/** The configuration that the README shows. */
-function configuration(): string {
+/** Reads the configuration from the README. */
+function readConfiguration(): string {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(fs.readFileSync('packages/preset/README.md', 'utf8')) ?? [];
   return code;
 }
@@ -70,25 +70,25 @@ beforeAll(() => {
   folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'plain-')));
   install();
   write('package.json', '{"name": "acme-docs", "version": "1.0.0", "private": true}');
-  write('docusaurus.config.ts', configuration());
+  write('docusaurus.config.ts', readConfiguration());
   write('openapi/api.json', JSON.stringify(UNTIDY_OPENAPI));
   write('graphql/schema.graphql', foreignSchema(40));
   for (const [file, text] of Object.entries(GUIDES)) write(`docs/${file}`, `---\n${text}`);
-  build = paydocs('build');
+  build = runPaydocs('build');
 });
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
 describe('a plain site', () => {
   it('is configured in ten lines', () => {
-    expect(configuration().trimEnd().split('\n')).toHaveLength(10);
+    expect(readConfiguration().trimEnd().split('\n')).toHaveLength(10);
   });
 
-  it('is built', () => {
+  it('builds', () => {
     expect(build.status, build.output).toBe(0);
     expect(build.output).toContain('The site is in build/');
   });
 
-  it('has the guides, with tabs, code frames and tables', () => {
+  it('has the guides, with tabs, code frames, and tables', () => {
     expect(read('index.html')).toContain('Send a request');
     const errors = read('errors/index.html');
     expect(errors).toMatch(/<h1[^>]*>Errors<\/h1>/);
@@ -97,7 +97,7 @@ describe('a plain site', () => {
     expect(read('limits/index.html')).toMatch(/<table tabindex="0"/i);
   });
 
-  it('has both references, each with a first page and a sidebar of its own', () => {
+  it('has both references, each with its own landing page and sidebar', () => {
     const rest = read('apis/rest/index.html');
     expect(rest).toContain('Download the description');
     expect(rest).toMatch(/<nav[^>]*>[\s\S]*href="\/apis\/rest\/schemas\//);
@@ -108,22 +108,22 @@ describe('a plain site', () => {
       expect(read(file)).toBeTruthy();
   });
 
-  it('has the look of the brand and its fonts', () => {
+  it('has the colors and fonts of the brand', () => {
     expect(read('index.html')).toContain('--brand-accent:');
     expect(fs.existsSync(path.join(folder, 'build/fonts/figtree.woff2'))).toBe(true);
   });
 
-  it('has a search that knows guides and both references', () => {
+  it('has a search for guides and both references', () => {
     const index = fs.readdirSync(path.join(folder, 'build/assets/search')).filter((file) => file.endsWith('.json'));
-    const texts = (start: string): string =>
+    const readIndexes = (start: string): string =>
       index
         .filter((file) => file.startsWith(start))
         .map((file) => read(`assets/search/${file}`))
         .join('\n');
     expect(index.filter((file) => file.startsWith('names-'))).toHaveLength(4);
-    expect(texts('names-')).toContain('Retry');
-    expect(texts('names-')).toContain('everything');
-    expect(texts('texts-')).toContain('How much is too much');
+    expect(readIndexes('names-')).toContain('Retry');
+    expect(readIndexes('names-')).toContain('everything');
+    expect(readIndexes('texts-')).toContain('How much is too much');
     expect(fs.existsSync(path.join(folder, 'build/search/index.html'))).toBe(true);
   });
 
@@ -133,11 +133,11 @@ describe('a plain site', () => {
     // The style sheet, and the shell.
     expect(files.length).toBeGreaterThan(1);
     const bytes = [...new Set(files)].reduce((sum, file) => sum + gzipSync(read(file)).length, gzipSync(page).length);
-    expect(bytes).toBeLessThan(BUDGET);
+    expect(bytes).toBeLessThan(MAX_PAGE_BYTES);
     expect(read('apis/graphql/index.html').length).toBeLessThan(60_000);
   });
 
-  it('is built by Docusaurus alone, too', () => {
+  it('also builds with Docusaurus alone', () => {
     const {status, output} = run('npx', '--no-install', 'docusaurus', 'build', '--out-dir', 'other');
     expect(status, output).toBe(0);
     expect(fs.existsSync(path.join(folder, 'other/errors/index.html'))).toBe(true);
@@ -145,9 +145,9 @@ describe('a plain site', () => {
 });
 
 describe('the commands of a plain site', () => {
-  it('try files of others, and leave its own as they are', () => {
+  it('try foreign files, and leave its own unchanged', () => {
     write('theirs/api.json', JSON.stringify({...UNTIDY_OPENAPI, info: {title: 'Books', version: '7'}}));
-    const {status, output} = paydocs(
+    const {status, output} = runPaydocs(
       'try',
       '--openapi',
       'theirs/api.json',
@@ -158,31 +158,31 @@ describe('the commands of a plain site', () => {
       'rio',
     );
     expect(status, output).toBe(0);
-    const tried = (file: string): string => fs.readFileSync(path.join(folder, 'rio', file), 'utf8');
-    expect(tried('apis/rest/index.html')).toMatch(/<h1[^>]*>Books<\/h1>/);
-    expect(tried('index.html')).toContain('Rio Docs');
-    expect(fs.readFileSync(path.join(folder, 'docusaurus.config.ts'), 'utf8')).toBe(configuration());
+    const readTried = (file: string): string => fs.readFileSync(path.join(folder, 'rio', file), 'utf8');
+    expect(readTried('apis/rest/index.html')).toMatch(/<h1[^>]*>Books<\/h1>/);
+    expect(readTried('index.html')).toContain('Rio Docs');
+    expect(fs.readFileSync(path.join(folder, 'docusaurus.config.ts'), 'utf8')).toBe(readConfiguration());
     expect(read('index.html')).not.toContain('Rio');
   });
 
   it('run the programs of its reference', () => {
-    const {output} = paydocs('snippets');
+    const {output} = runPaydocs('snippets');
     expect(output).toMatch(/^Ran (\d+) of \1 programs/m);
   });
 
-  it('tell what the hosted search would be sent', () => {
-    const {status, output} = paydocs('search-upload', '--dry-run');
+  it('report what they would send to the hosted search', () => {
+    const {status, output} = runPaydocs('search-upload', '--dry-run');
     expect(status, output).toBe(0);
     expect(output).toContain('Nothing was sent.');
-    expect(paydocs('search-upload').output).toContain('DOCS_SEARCH_ADMIN_KEY are missing');
+    expect(runPaydocs('search-upload').output).toContain('DOCS_SEARCH_ADMIN_KEY are missing');
   });
 });
 
 describe('the checks of a plain site', () => {
-  it('stop at a mistake in a page, and at one in a specification', () => {
+  it('report an error in a page, and one in a specification', () => {
     write('docs/limits.md', '---\ntitle: Limits\n---\n\n# Again\n');
     write('graphql/schema.graphql', 'type Query {');
-    const {status, output} = paydocs('generate');
+    const {status, output} = runPaydocs('generate');
     expect(status).toBe(1);
     expect(output).toMatch(/^docs\/limits\.md:\d+: /m);
     expect(output).toMatch(/^graphql\/schema\.graphql:1:\d+: Syntax Error/m);

@@ -4,65 +4,69 @@ import path from 'node:path';
 import {copyProjectFiles} from '@paydocs/cli/try/projectCopy';
 import {areas} from '../../src/config/areas';
 
-/** A copy of the project in a folder of its own, with the installed packages of this one. */
+/** Copy of the project in its own folder, with the installed packages of the original. */
 export interface ProjectCopy {
   folder: string;
-  /** Variables for every command that runs in it. */
+  /** Environment variables of every command that runs in it. */
   environment: NodeJS.ProcessEnv;
   /** Runs a script of the copy's package.json, without npm. */
   run(script: string, ...args: string[]): {status: number | null; output: string};
   read(file: string): string;
   write(file: string, text: string): void;
   delete(file: string): void;
-  /** Takes the whole copy away. */
+  /** Removes the whole copy. */
   remove(): void;
 }
 
-/** What `npm run generate` leaves: with it, the next one makes only what has changed. */
+/** Output of `npm run generate`. With it, the next run generates only what has changed. */
 const GENERATED = ['.generated', 'apis'];
-const OF_TESTS = ['.generated/test-results', '.generated/fixture-site'];
-/** Highlighted code and drawn cards, each under a name made of what it was made from. */
-const CACHE = '.generated/cache';
+const TEST_FOLDERS = ['.generated/test-results', '.generated/fixture-site'];
+/** Highlighted code and rendered cards, each named by its inputs. */
+const CACHE_FOLDER = '.generated/cache';
 
 /**
- * Copies the project's own files, committed or not, and no page that is generated.
+ * Copies the project's own files, committed or not, without generated pages.
  *
- * @param environment - variables for the commands that run in it
- * @param options - `keepsCache`: with what is kept between generations, for tests that don't begin with nothing
- * @returns the copy; the caller removes it
+ * @param environment - environment variables of the commands that run in the copy
+ * @param options - `keepsCache`: whether to copy the cache, for tests that don't start from nothing
+ * @returns the copy, which the caller removes
  */
 export function copyProject(environment: Record<string, string> = {}, {keepsCache = false} = {}): ProjectCopy {
   const folder = copyProjectFiles(areas);
-  if (keepsCache && fs.existsSync(CACHE)) fs.cpSync(CACHE, path.join(folder, CACHE), {recursive: true});
+  if (keepsCache && fs.existsSync(CACHE_FOLDER))
+    fs.cpSync(CACHE_FOLDER, path.join(folder, CACHE_FOLDER), {recursive: true});
   return openProject(folder, environment);
 }
 
 /**
- * Copies the project with what is generated, for tests of something else than its generation.
+ * Copies the project with its generated files, for tests that aren't about generation.
  *
- * @param environment - variables for the commands that run in it
- * @returns the copy; the caller removes it
+ * @param environment - environment variables of the commands that run in the copy
+ * @returns the copy, which the caller removes
  */
 export function copyGeneratedProject(environment: Record<string, string> = {}): ProjectCopy {
   const project = copyProject(environment);
-  for (const made of GENERATED) {
-    fs.cpSync(made, path.join(project.folder, made), {recursive: true, filter: (file) => !OF_TESTS.includes(file)});
+  for (const item of GENERATED) {
+    fs.cpSync(item, path.join(project.folder, item), {recursive: true, filter: (file) => !TEST_FOLDERS.includes(file)});
   }
   return project;
 }
 
 /**
- * @param folder - the root of a project, with its installed packages
- * @param environment - variables for the commands that run in it
+ * Opens a project that exists already.
+ *
+ * @param folder - path of a project's root folder, with installed packages
+ * @param environment - environment variables of the commands that run in it
+ * @returns the project; its `remove` deletes the folder
  */
 export function openProject(folder: string, environment: Record<string, string> = {}): ProjectCopy {
-  // A cache would speak of files at another place.
+  // A cache would refer to files in another folder.
   const variables = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', ...environment};
   return {
     folder,
     environment: variables,
     run(script, ...args) {
-      const [program = '', ...own] = commandOf(folder, script);
+      const [program = '', ...own] = getCommand(folder, script);
       const result = spawnSync(program, [...own, ...args], {
         cwd: folder,
         encoding: 'utf8',
@@ -79,11 +83,13 @@ export function openProject(folder: string, environment: Record<string, string> 
 }
 
 /**
- * @param folder - the root of a project
- * @param script - of its package.json
- * @returns the command that `npm run` starts: npm alone takes half a second
+ * Reads the command of a script, to run it without npm, which takes half a second.
+ *
+ * @param folder - path of a project's root folder
+ * @param script - name of a script in its package.json
+ * @returns the program and its arguments
  */
-export function commandOf(folder: string, script: string): string[] {
+export function getCommand(folder: string, script: string): string[] {
   const {scripts} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -12,7 +12,7 @@ describe('routes', () => {
     expect(routes.filter((route) => !fs.existsSync(path.join('build', route, 'index.html')))).toEqual([]);
   });
 
-  it('have a not-found page beside them', () => {
+  it('include a not-found page', () => {
     expect(fs.readFileSync('build/404.html', 'utf8')).toContain('Page not found');
   });
 });

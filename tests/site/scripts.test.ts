@@ -1,4 +1,4 @@
-/** What the scripts of static pages don't hold: code that is needed only when pages are made, or not at all. */
+/** Scripts of static pages don't contain code that is needed only in the build, or not at all. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
@@ -8,13 +8,13 @@ const shell = fs.readFileSync(
   all.find((file) => /shell\.\w+\.js$/.test(file))!,
   'utf8',
 );
-/** The shell knows the names of its islands by their hashes. Other scripts are of pages that hydrate. */
+/** The shell refers to its islands by their hashes. Other scripts belong to pages that hydrate. */
 const scripts = all.filter((file) => {
   const [, name = '', hash = ''] = /([^/]+)\.(\w+)\.js$/.exec(file) ?? [];
   return name === 'shell' || shell.includes(`"${hash}"`);
 });
 
-/** Words that survive minification, each with a file that has it: without it, the check would check nothing. */
+/** Strings that survive minification, each with a file that must contain it; otherwise, the check would check nothing. */
 const marks: [what: string, mark: string, source: string][] = [
   ['prism-react-renderer', 'token-line', 'prism-react-renderer/dist/index.mjs'],
   ['a grammar of Prism', 'lookbehind', 'prismjs/components/prism-php.js'],
@@ -31,7 +31,7 @@ const marks: [what: string, mark: string, source: string][] = [
 ];
 
 describe('the shell and its islands', () => {
-  it.each(marks)('have nothing of %s', (_, mark, source) => {
+  it.each(marks)('contain nothing of %s', (_, mark, source) => {
     expect(fs.readFileSync(`node_modules/${source}`, 'utf8')).toContain(mark);
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter((file) => fs.readFileSync(file, 'utf8').includes(mark))).toEqual([]);

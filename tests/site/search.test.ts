@@ -1,4 +1,4 @@
-/** The index of the built site: what it weighs, what it holds, and whether it finds the right pages. */
+/** The search index of the built site: its size, its content, and whether it finds the right pages. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,24 +8,24 @@ import {getRecordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
 import {builtEngine, pagesShown, readShards} from '../search/golden';
-import {sitemapPaths} from './sitemap';
+import {readSitemapPaths} from './sitemap';
 
-/** Brotli, in bytes. */
-const FIRST_RESULT = 30_000;
-const WHOLE = 250_000;
-/** Hits that a reader sees without scrolling. */
-const IN_SIGHT = 8;
+/** Maximum sizes in bytes, compressed with Brotli. */
+const MAX_FIRST_RESULT_BYTES = 30_000;
+const MAX_INDEX_BYTES = 250_000;
+/** Number of hits that are visible without scrolling. */
+const VISIBLE_HITS = 8;
 
 const engine = builtEngine();
-const pagesFor = (query: string): string[] => pagesShown(engine, query);
+const findPages = (query: string): string[] => pagesShown(engine, query);
 
 describe('the index', () => {
-  const weights = readShards().map(({name, content}) => ({name, size: brotliCompressSync(content).length}));
-  const sum = (list: {size: number}[]): number => list.reduce((total, {size}) => total + size, 0);
+  const sizes = readShards().map(({name, content}) => ({name, size: brotliCompressSync(content).length}));
+  const addSizes = (list: {size: number}[]): number => list.reduce((total, {size}) => total + size, 0);
 
-  it('weighs little before the first result, and in all', () => {
-    expect(sum(weights.filter(({name}) => name.startsWith('names-')))).toBeLessThanOrEqual(FIRST_RESULT);
-    expect(sum(weights)).toBeLessThanOrEqual(WHOLE);
+  it('is small before the first result, and in total', () => {
+    expect(addSizes(sizes.filter(({name}) => name.startsWith('names-')))).toBeLessThanOrEqual(MAX_FIRST_RESULT_BYTES);
+    expect(addSizes(sizes)).toBeLessThanOrEqual(MAX_INDEX_BYTES);
   });
 
   it('is part of the built site', () => {
@@ -47,15 +47,15 @@ describe('titles', () => {
         title: hierarchy.lvl1 ?? '',
         page: new URL(url_without_anchor).pathname,
       }));
-    expect(titled.length).toBeGreaterThanOrEqual(sitemapPaths().length);
-    // Both APIs may have a type of one name, and guides of its subject.
-    const lost = titled.filter(({title, page}) => !pagesFor(title).slice(0, IN_SIGHT).includes(page));
+    expect(titled.length).toBeGreaterThanOrEqual(readSitemapPaths().length);
+    // Both APIs may have a type with the same name, and guides may have the same subject.
+    const lost = titled.filter(({title, page}) => !findPages(title).slice(0, VISIBLE_HITS).includes(page));
     expect(lost).toEqual([]);
   });
 });
 
 describe('the records', () => {
-  it('have an id of their own each, and the shape that DocSearch expects', () => {
+  it('have unique IDs, and the shape that DocSearch expects', () => {
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
     for (const record of records) {
       expect(record.language).toBe('en');
@@ -67,12 +67,12 @@ describe('the records', () => {
     }
   });
 
-  it('are there for every page', () => {
+  it('exist for every page', () => {
     const pages = new Set(records.map(({url_without_anchor}) => new URL(url_without_anchor).pathname));
-    expect(sitemapPaths().filter((page) => !pages.has(page))).toEqual([]);
+    expect(readSitemapPaths().filter((page) => !pages.has(page))).toEqual([]);
   });
 
-  it('lead to places that are there', () => {
+  it('link to existing anchors', () => {
     const pages = new Map<string, Set<string>>();
     for (const {url_without_anchor, anchor} of records) {
       if (anchor === null) continue;
@@ -92,7 +92,7 @@ describe('the records', () => {
 });
 
 describe('hits', () => {
-  it('are the same whoever answers: those of the embedded index have what the records have', () => {
+  it('of the embedded index have the same content as the records', () => {
     const siteUrl = new URL(records[0]?.url ?? '').origin;
     const byId = new Map(records.map((record) => [record.objectID, record]));
     const words = new Set(records.flatMap(({hierarchy}) => hierarchy.lvl1?.split(/\W+/) ?? []));
@@ -122,7 +122,7 @@ describe('npm run search:upload', () => {
     expect(stdout).toContain('Nothing was sent.');
   });
 
-  it('names the credentials that are missing', () => {
+  it('reports the missing credentials', () => {
     const {status, stderr} = upload();
     expect(status).not.toBe(0);
     for (const name of ['APP_ID', 'API_KEY', 'INDEX_NAME', 'ADMIN_KEY'])

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import {brand} from '../../src/config/brand';
 
 /**
- * Reads what this build says it has: every page but the search page, whoever's content it is.
+ * Reads the paths of all pages of this build except the search page, whatever the content is.
  *
- * @returns the pages of `build/sitemap.xml`, below the base URL, such as `/testing/`
+ * @returns paths from `build/sitemap.xml`, relative to the base URL, such as `/testing/`
  */
-export const sitemapPaths = (): string[] =>
+export const readSitemapPaths = (): string[] =>
   [...fs.readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
     url.slice(brand.urls.site.length),
   );

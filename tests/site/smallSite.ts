@@ -36,16 +36,16 @@ export default {
     '---\nslug: /payouts\ntitle: Payouts\ndescription: Money that leaves.\n---\n\nSend it back to the [start](/).\n\n```js\nawait payOut(100);\n```\n',
 };
 
-/** Specifications that keep every rule, in the place of those that don't. */
-const TIDY = {openapi: 'tests/fixtures/openapi-rules', graphql: 'tests/fixtures/graphql-rules'};
+/** Specifications that follow every rule, which replace those that don't. */
+const TIDY_SOURCES = {openapi: 'tests/fixtures/openapi-rules', graphql: 'tests/fixtures/graphql-rules'};
 
 /**
- * Makes a site that is whole but small: two guides and both references, of the packages as they stand here.
+ * Creates a small but complete site of the packages in this repository, with two guides and both references.
  *
- * @param options - `isStrict`: warnings of specifications stop it, and it is held to its published addresses
- * @returns the site, with the scripts `generate` and `build`; the caller removes it
+ * @param options - `isStrict`: whether warnings of specifications and missing published URLs stop the build
+ * @returns the site with the scripts `generate` and `build`, which the caller removes
  */
-export function smallSite({isStrict = false} = {}): ProjectCopy {
+export function createSmallSite({isStrict = false} = {}): ProjectCopy {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'small-')));
   for (const [file, text] of Object.entries(FILES)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
@@ -54,7 +54,7 @@ export function smallSite({isStrict = false} = {}): ProjectCopy {
   linkPackages(folder);
   const project = openProject(folder);
   if (isStrict) {
-    for (const [target, source] of Object.entries(TIDY)) {
+    for (const [target, source] of Object.entries(TIDY_SOURCES)) {
       project.delete(target);
       fs.cpSync(source, path.join(folder, target), {recursive: true});
     }

@@ -1,4 +1,4 @@
-/** Commands start without a word of Node's about them: no deprecation, no experiment, no flag that it does not know. */
+/** Commands start without warnings of Node.js: no deprecations, experiments, or unknown flags. */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 interface Command {
   script: string;
   args?: string[];
-  /** What it says when it has started; it is stopped then. Others end by themselves. */
+  /** Output after which the command has started and is stopped. Others end by themselves. */
   until?: RegExp;
 }
 
@@ -16,7 +16,7 @@ const commands: Command[] = [
   {script: 'search:upload', args: ['--dry-run']},
 ];
 
-/** Runs what `package.json` says without npm, which has warnings of its own. A deprecation ends it. */
+/** Runs a script of `package.json` without npm, which has its own warnings. A deprecation ends it. */
 function start({script, args = [], until}: Command): Promise<{code: number | null; errors: string}> {
   const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
   const [program, ...own] = scripts[script]?.split(' ') ?? [];

@@ -1,13 +1,13 @@
-/** Scripts know nothing of pages, and pages need no scripts. */
+/** Scripts contain nothing about pages, and pages need no scripts. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {sitemapPaths} from './sitemap';
+import {readSitemapPaths} from './sitemap';
 
 describe('every page', () => {
-  it('loads the shell alone', () => {
+  it('loads only the shell', () => {
     const shell = /^<script src="\/assets\/js\/shell\.\w+\.js" async fetchpriority="high">$/;
-    for (const page of sitemapPaths()) {
+    for (const page of readSitemapPaths()) {
       const html = fs.readFileSync(`build${page}index.html`, 'utf8');
       const scripts = html.match(/<script [^>]*src=[^>]*>/g) ?? [];
       expect(scripts, page).toEqual([expect.stringMatching(shell)]);
@@ -16,15 +16,15 @@ describe('every page', () => {
 });
 
 describe('the shell', () => {
-  it('is the same in size whatever number of pages there is: it knows of none', () => {
+  it('has the same size for any number of pages: it contains none of their paths', () => {
     const shell = listFiles('build/assets/js').find((file) => /shell\.\w+\.js$/.test(file))!;
     const text = fs.readFileSync(shell, 'utf8');
-    expect(sitemapPaths().filter((page) => page !== '/' && text.includes(page))).toEqual([]);
+    expect(readSitemapPaths().filter((page) => page !== '/' && text.includes(page))).toEqual([]);
   });
 });
 
 describe('without scripts', () => {
-  it('every page is found by following links', () => {
+  it('every page can be reached by links', () => {
     const link = /href="?(\/[^"#>\s]*)/g;
     const found = new Set(['/']);
     for (const page of found) {
@@ -34,6 +34,6 @@ describe('without scripts', () => {
         if (href.endsWith('/')) found.add(href);
       }
     }
-    expect(sitemapPaths().filter((page) => !found.has(page))).toEqual([]);
+    expect(readSitemapPaths().filter((page) => !found.has(page))).toEqual([]);
   });
 });

@@ -6,15 +6,15 @@ import {attributes} from '../attributes';
 const TEXT = /\.(?:html|md|txt|xml|json|ya?ml|graphql|js|webmanifest)$/;
 
 /**
- * Follows the URLs of a built site in all of its files: pages, Markdown, indexes, feeds, specifications and scripts.
+ * Finds broken URLs of a built site in all of its files: pages, Markdown, indexes, feeds, specifications, and scripts.
  *
- * @param folder - with the built site
- * @param site - where it is deployed, with the path below which it is served, without a slash at the end
- * @returns each URL of the site that leads to none of its files, behind the file that has it
+ * @param folder - path of the folder with the built site
+ * @param site - URL of the deployed site, with its base path and without a trailing slash
+ * @returns each URL of the site that refers to none of its files, after the name of the file that contains it
  */
 export function strayUrls(folder: string, site: string): string[] {
   const {origin, pathname} = new URL(site);
-  const isThere = (url: string): boolean => {
+  const exists = (url: string): boolean => {
     const target = decodeURIComponent(new URL(url, origin).pathname);
     if (!`${target}/`.startsWith(`${pathname}/`)) return false;
     const file = path.join(folder, target.slice(pathname.length));
@@ -25,19 +25,19 @@ export function strayUrls(folder: string, site: string): string[] {
   const known = new Map<string, boolean>();
   return (
     listFiles(folder)
-      // The not-found page has no address of its own, which its language switcher would lead to.
+      // The not-found page has no URL of its own that its language switcher could link to.
       .filter((file) => TEXT.test(file) && path.basename(file) !== '404.html')
       .flatMap((file) => {
         const text = fs.readFileSync(file, 'utf8');
-        const own = file.endsWith('.html')
+        const rootRelative = file.endsWith('.html')
           ? ['href', 'src', 'poster'].flatMap((name) => attributes(text, name)).filter((url) => /^\/(?!\/)/.test(url))
           : [];
-        const whole = [...text.matchAll(absolute)].map(([url]) =>
+        const absoluteUrls = [...text.matchAll(absolute)].map(([url]) =>
           url.replace(/[.,;:*]+$/, '').replaceAll('&amp;', '&'),
         );
-        return [...new Set([...own, ...whole])]
+        return [...new Set([...rootRelative, ...absoluteUrls])]
           .filter((url) => {
-            if (!known.has(url)) known.set(url, isThere(url));
+            if (!known.has(url)) known.set(url, exists(url));
             return !known.get(url);
           })
           .map((url) => `${path.relative(folder, file)}: ${url}`);

@@ -1,4 +1,4 @@
-/** What the site says of the work of others that it is made of. */
+/** Licenses and bill of materials of the third-party packages in the site. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSbom} from '../../packages/cli/src/output/sbom';
@@ -16,20 +16,20 @@ interface Manifest {
 }
 
 const read = (file: string): string => fs.readFileSync(`build/${file}`, 'utf8');
-const packageIn = (folder: string): string => {
+const readPackage = (folder: string): string => {
   const {name, version} = JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
   return `${name} ${version}`;
 };
 
-/** What the bundler put into scripts, and what is served in style sheets beside them. */
-function shippedPackages(): string[] {
+/** Returns the packages that the bundler put into scripts, and those in style sheets. */
+function listShippedPackages(): string[] {
   const scripts = JSON.parse(fs.readFileSync(moduleListFile, 'utf8')) as ModulesByScript;
   const modules = Object.values(scripts).flatMap((sizes) => Object.keys(sizes).flatMap((name) => name.split('|')));
   const folders = modules.flatMap(
     (name) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(name) ?? [],
   );
   const styles = ['node_modules/@docsearch/css', 'node_modules/docsearch-assistant/node_modules/@docsearch/css'];
-  return [...new Set([...folders, ...styles].map(packageIn))].filter((name) => !name.startsWith('@paydocs/')).sort();
+  return [...new Set([...folders, ...styles].map(readPackage))].filter((name) => !name.startsWith('@paydocs/')).sort();
 }
 
 describe('third-party-licenses.txt', () => {
@@ -38,8 +38,8 @@ describe('third-party-licenses.txt', () => {
     .slice(1);
   const titles = parts.map((part) => part.split('\n')[0] ?? '');
 
-  it('lists every package that browsers get, and no other', () => {
-    const shipped = shippedPackages();
+  it('lists every package that browsers load, and no others', () => {
+    const shipped = listShippedPackages();
     expect(shipped.length).toBeGreaterThan(30);
     const listed = titles
       .filter((title) => !title.startsWith('The font'))
@@ -52,7 +52,7 @@ describe('third-party-licenses.txt', () => {
     expect(titles.filter((title) => title.startsWith('The font'))).toEqual(fonts.map((file) => `The font in ${file}`));
   });
 
-  it('has the text of each license, or says whose the package is', () => {
+  it('has the text of each license, or names the owner of the package', () => {
     const short = parts.filter((part) => !/permission|licensed|license, version|SIL open font/i.test(part));
     const unnamed = short.filter(
       (part) => !/\(MIT\)\n\nThe package doesn't include its license text\.\n\w+: ./.test(part),
@@ -76,12 +76,12 @@ describe('sbom.cdx.json', () => {
 
   it('is a bill of materials of the site', () => {
     expect(bom).toMatchObject({bomFormat: 'CycloneDX', specVersion: '1.6'});
-    expect(`${bom.metadata.component.name} ${bom.metadata.component.version}`).toBe(packageIn('.'));
+    expect(`${bom.metadata.component.name} ${bom.metadata.component.version}`).toBe(readPackage('.'));
   });
 
-  it('lists the engine and every package that browsers get, and nothing that only tests need', () => {
-    const own = fs.readdirSync('packages').map((name) => packageIn(`packages/${name}`));
-    expect([...shippedPackages(), ...own].filter((name) => !names.includes(name))).toEqual([]);
+  it('lists the engine and every package that browsers load, and nothing that only tests need', () => {
+    const own = fs.readdirSync('packages').map((name) => readPackage(`packages/${name}`));
+    expect([...listShippedPackages(), ...own].filter((name) => !names.includes(name))).toEqual([]);
     expect(bom.components.filter(({name}) => ['vitest', '@playwright/test', 'eslint'].includes(name))).toEqual([]);
   });
 

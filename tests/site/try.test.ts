@@ -1,5 +1,5 @@
 /**
- * `npm run try`: a throw-away site from anybody's files, and a message that names them when they are broken.
+ * `npm run try`: a temporary site from a user's files, and diagnostics that name these files when they are broken.
  *
  * @module-tag sites
  */
@@ -23,23 +23,27 @@ const BOOK = `get:
   responses:
     '200': {description: A book., content: {application/json: {schema: {type: object, properties: {isbn: {type: string}}}}}}
 `;
-/** Whoever stops the command doesn't wait for a slow disk. */
-const SLOW_DISK = {timeout: 20_000};
-/** What the user has: a folder, and in it one for what the command leaves. */
+/** The command ends before its copy is removed, which takes longer on a slow disk. */
+const POLL_OPTIONS = {timeout: 20_000};
+/** The user's folder, and in it a folder for temporary files of the command. */
 let folder: string;
 let temporary: string;
 
-const variables = (): NodeJS.ProcessEnv => ({...process.env, INIT_CWD: path.join(folder, 'api'), TMPDIR: temporary});
+const getEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  INIT_CWD: path.join(folder, 'api'),
+  TMPDIR: temporary,
+});
 
-function tryOut(...args: string[]): {status: number | null; output: string; errors: string} {
+function runTry(...args: string[]): {status: number | null; output: string; errors: string} {
   const {status, stdout, stderr} = spawnSync('node', ['scripts/paydocs.mjs', 'try', ...args], {
     encoding: 'utf8',
-    env: variables(),
+    env: getEnvironment(),
   });
   return {status, output: stdout, errors: stderr};
 }
 
-const copies = (): string[] => fs.readdirSync(temporary).filter((name) => name.startsWith('site-'));
+const listCopies = (): string[] => fs.readdirSync(temporary).filter((name) => name.startsWith('site-'));
 
 function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
@@ -57,8 +61,8 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
 describe('npm run try', () => {
-  it('serves a site of the files and takes the copy away when it is stopped', async () => {
-    const port = await freePort();
+  it('serves a site of the files, and removes the copy when it is stopped', async () => {
+    const port = await findFreePort();
     const before = spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout;
     const args = [
       '--openapi',
@@ -70,7 +74,7 @@ describe('npm run try', () => {
       '--port',
       String(port),
     ];
-    const child = spawn('node', ['scripts/paydocs.mjs', 'try', ...args], {env: variables()});
+    const child = spawn('node', ['scripts/paydocs.mjs', 'try', ...args], {env: getEnvironment()});
     onTestFinished(() => void child.kill('SIGINT'));
     let output = '';
     await new Promise<void>((resolve, reject) => {
@@ -85,7 +89,7 @@ describe('npm run try', () => {
     expect(output).toMatch(/^root\.yaml: \d+ warnings\n {2}\d+ × /m);
     expect(output).toContain(`The site of Ríos & Co is at http://localhost:${port}/`);
 
-    const page = await read(port, '/apis/rest/get-books-product/');
+    const page = await fetchPage(port, '/apis/rest/get-books-product/');
     expect(page).toContain('Read {product} 7');
     expect(page).toContain('isbn');
     expect(page, 'a link that leads somewhere stays').toMatch(
@@ -93,61 +97,61 @@ describe('npm run try', () => {
     );
     expect(page, 'another one becomes text').toMatch(/<a>over there/);
     expect(output).toMatch(/1 × link in a description \(shared\/book\.yaml:3\)/);
-    expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos &amp; Co');
-    const landing = await read(port, '/apis/rest/');
+    expect(await fetchPage(port, '/apis/graphql/types/objects/book/')).toContain('Ríos &amp; Co');
+    const landing = await fetchPage(port, '/apis/rest/');
     expect(landing).toMatch(/<h1>Books<\/h1>/);
     expect(landing, 'nothing of what this project says of its own API').not.toContain('Idempotency-Key');
-    expect(await read(port, '/apis/graphql/')).toContain('The schema doesn’t specify the API’s URL');
-    expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
+    expect(await fetchPage(port, '/apis/graphql/')).toContain('The schema doesn’t specify the API’s URL');
+    expect(await fetchPage(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
     const ended = new Promise((resolve) => child.on('exit', resolve));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     await expect(fetch(`http://localhost:${port}/`), 'the server has ended').rejects.toThrow('fetch failed');
-    await expect.poll(copies, SLOW_DISK).toEqual([]);
+    await expect.poll(listCopies, POLL_OPTIONS).toEqual([]);
     expect(spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout).toBe(before);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('takes the copy away when npm is ended by %s', async (signal) => {
-    const file = path.join(folder, 'api', 'root.yaml'); // npm says itself where it was started
+  it.each(['SIGTERM', 'SIGKILL'] as const)('removes the copy when npm is ended by %s', async (signal) => {
+    const file = path.join(folder, 'api', 'root.yaml'); // npm sets INIT_CWD itself
     const args = ['run', '--silent', 'try', '--', '--openapi', file, '--brand', 'Rios', '--no-serve'];
-    const child = spawn('npm', args, {env: variables(), stdio: ['ignore', 'pipe', 'inherit']});
+    const child = spawn('npm', args, {env: getEnvironment(), stdio: ['ignore', 'pipe', 'inherit']});
     onTestFinished(() => void child.kill('SIGKILL'));
     const closed = new Promise((resolve) => child.stdout.on('close', resolve));
     await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
-    expect(copies()).toHaveLength(1);
+    expect(listCopies()).toHaveLength(1);
     child.kill(signal);
     await closed; // by all processes that npm started for the command
-    await expect.poll(copies, SLOW_DISK).toEqual([]);
+    await expect.poll(listCopies, POLL_OPTIONS).toEqual([]);
   });
 
-  it('names the files of the user, and the lines, when they are broken', () => {
+  it('reports broken files of the user with their lines', () => {
     write('api/shared/book.yaml', BOOK.replace('type: string', 'type: strng'));
     write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
     const args = ['--openapi', 'root.yaml', '--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve'];
-    const {status, errors, output} = tryOut(...args);
+    const {status, errors, output} = runTry(...args);
     write('api/shared/book.yaml', BOOK);
     expect(status, output + errors).toBe(1);
     expect(errors).toMatch(/^shared\/book\.yaml:5:\d+: .*`type`/m);
     expect(errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
     expect(errors).not.toContain(temporary);
     expect(errors).not.toMatch(/last good|^\s+at /m);
-    expect(copies()).toEqual([]);
+    expect(listCopies()).toEqual([]);
   });
 
-  it('refuses to publish files outside of the folder of the root file', () => {
+  it('refuses to publish files outside the folder of the root file', () => {
     write('secret.yaml', 'type: string\ndescription: A secret.\n');
     write('api/leak.yaml', OPENAPI.replace('shared/book.yaml', '../secret.yaml'));
-    const {status, errors, output} = tryOut('--openapi', 'leak.yaml', '--brand', 'Rios', '--no-serve', '--out', 'site');
+    const {status, errors, output} = runTry('--openapi', 'leak.yaml', '--brand', 'Rios', '--no-serve', '--out', 'site');
     expect(status, output + errors).toBe(1);
     expect(errors).toMatch(/^leak\.yaml:5: "\.\.\/secret\.yaml" is outside the folder of the root file/);
     expect(errors).not.toMatch(/^\s+at /m);
     expect(fs.existsSync(path.join(folder, 'api', 'site'))).toBe(false);
-    expect(copies()).toEqual([]);
+    expect(listCopies()).toEqual([]);
   });
 
-  it('explains itself when it is given nothing', () => {
-    const {status, errors} = tryOut();
+  it('prints its usage without arguments', () => {
+    const {status, errors} = runTry();
     expect(errors).toContain(
       'Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing.',
     );
@@ -167,15 +171,15 @@ describe('npm run try', () => {
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but this folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
-  ])('refuses %o', (args, message) => {
+  ])('rejects %o', (args, message) => {
     const parse = () => parseArguments(args, path.join(folder, 'api'));
     expect(parse).toThrow(UsageError);
     expect(parse).toThrow(message);
   });
 });
 
-/** @returns a port that no program uses */
-function freePort(): Promise<number> {
+/** Returns a port that no program uses. */
+function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.listen(0, 'localhost', () => {
@@ -185,7 +189,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function read(port: number, route: string): Promise<string> {
+async function fetchPage(port: number, route: string): Promise<string> {
   const response = await fetch(`http://localhost:${port}${route}`);
   expect(response.status, route).toBe(200);
   return response.text();

@@ -1,11 +1,11 @@
-/** By default one version of the documentation, at the root of each area, and one language. */
+/** By default, the documentation has one version, at the root of each area, and one language. */
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {areas} from '../../src/config/areas';
 import {copyProject, type ProjectCopy} from './project';
 
-/** What Docusaurus noted of the site that it has built. */
-const read = (file: string): unknown => JSON.parse(fs.readFileSync(`.docusaurus/${file}`, 'utf8'));
+/** Reads a file that Docusaurus wrote about the built site. */
+const readDocusaurusFile = (file: string): unknown => JSON.parse(fs.readFileSync(`.docusaurus/${file}`, 'utf8'));
 
 interface Version {
   name: string;
@@ -15,9 +15,9 @@ interface Version {
 }
 
 describe('the built site', () => {
-  const data = read('globalData.json') as Record<string, Record<string, {versions: Version[]}>>;
+  const data = readDocusaurusFile('globalData.json') as Record<string, Record<string, {versions: Version[]}>>;
 
-  it.each(Object.values(areas))('has one version of the area $id: the current one, labelled Next', (area) => {
+  it.each(Object.values(areas))('has one version of the area $id: the current one, labeled Next', (area) => {
     const versions = data['docusaurus-plugin-content-docs']?.[area.id]?.versions;
     const root = area.routeBasePath === '/' ? '/' : `/${area.routeBasePath}`;
     expect(versions?.map(({name, label, isLast, path}) => ({name, label, isLast, path}))).toEqual([
@@ -26,18 +26,18 @@ describe('the built site', () => {
   });
 
   it('has one language', () => {
-    expect(read('i18n.json')).toMatchObject({defaultLocale: 'en', locales: ['en']});
+    expect(readDocusaurusFile('i18n.json')).toMatchObject({defaultLocale: 'en', locales: ['en']});
   });
 });
 
-describe('a version or language that could not be built', () => {
+describe('a version or language that cannot be built', () => {
   let project: ProjectCopy;
   beforeAll(() => {
     project = copyProject();
   });
   afterAll(() => project.remove());
 
-  it.each(['build', 'generate', 'start'])('stops %s before it makes anything', (script) => {
+  it.each(['build', 'generate', 'start'])('stops %s before it generates anything', (script) => {
     project.write('rest_versions.json', '["1.0"]');
     const {status, output} = project.run(script);
     project.delete('rest_versions.json');
@@ -49,7 +49,7 @@ describe('a version or language that could not be built', () => {
     expect(fs.existsSync(`${project.folder}/build`)).toBe(false);
   });
 
-  it.each(['build', 'start'])('stops %s when an argument asks for it', (script) => {
+  it.each(['build', 'start'])('stops %s when an argument requests it', (script) => {
     const {status, output} = project.run(script, '--locale', 'es');
     expect(status).toBe(1);
     expect(output).toMatch(

@@ -74,7 +74,10 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
       disableStyleLoading(config.plugins);
       return {
         entry: {main: config.entry as string, shell: {import: toSingleModule(shell), runtime: false}},
-        output: {trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'}},
+        output: {
+          trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'},
+          chunkLoadingGlobal: 'chunks',
+        },
         optimization: {
           splitChunks: {
             cacheGroups: {react: {name: 'react', test: REACT_MODULE, chunks: 'all', enforce: true, priority: 60}},

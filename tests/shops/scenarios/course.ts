@@ -1,9 +1,9 @@
 import {expect} from 'vitest';
-import {explain, paymentOf} from '../customers';
+import {explain, findPayment} from '../customers';
 import {receivesEvents} from '../exceptions';
 import type {Scenario} from '../scenario';
 
-/** What customers do, in the order in which it can happen. */
+/** Actions of customers, in the orders that are possible. */
 export const course: Scenario[] = [
   {
     name: 'normal course',
@@ -16,12 +16,12 @@ export const course: Scenario[] = [
         if (!first) throw new Error('The payment sent no event.');
         const status = await shop.send(first, 'whsec_of_somebody_else');
         expect(status, 'a forged event is refused').toBeGreaterThanOrEqual(400);
-        await visit.hasDelivered(0);
-        await visit.events();
+        await visit.expectDelivered(0);
+        await visit.sendEvents();
       }
-      await visit.comesBack();
-      await visit.hasDelivered(1);
-      visit.hasCreated(1);
+      await visit.comeBack();
+      await visit.expectDelivered(1);
+      visit.expectCreated(1);
     },
   },
   {
@@ -30,86 +30,86 @@ export const course: Scenario[] = [
       const {shop, api, customer, creates} = visit;
       api.faults.add(creates, 'slow');
       const pages = await Promise.all([customer.click(shop), customer.click(shop)]);
-      // If a click pays, the second one may come to an order that is paid.
+      // If a click pays, the order may already be paid at the second click.
       for (const page of pages) {
-        if (customer.isOneStep) visit.isTrueAfterPaying(page);
-        else visit.isWell(page, 'Each of two clicks');
+        if (customer.isOneStep) visit.expectPaidOrder(page);
+        else visit.expectSuccess(page, 'Each of two clicks');
       }
-      visit.hasCreated(1);
-      const [one, other] = pages.map((page) => paymentOf(shop, page).id);
+      visit.expectCreated(1);
+      const [one, other] = pages.map((page) => findPayment(shop, page).id);
       expect(one, 'both clicks lead to the same payment').toBe(other);
       await visit.pay();
-      await visit.events();
-      await visit.hasDelivered(1);
-      visit.hasCreated(1);
+      await visit.sendEvents();
+      await visit.expectDelivered(1);
+      visit.expectCreated(1);
     },
   },
   {
     name: 'double confirmation',
-    needs: ({charges}) => charges === 'payments_confirm',
+    appliesTo: ({charges}) => charges === 'payments_confirm',
     async run(visit) {
       const {shop, api, customer} = visit;
       await visit.click();
       api.faults.add('payments_confirm', 'slow');
       const pages = await Promise.all([customer.pay(shop, 'good'), customer.pay(shop, 'good')]);
-      for (const page of pages) if (page) visit.thanks(page);
-      expect(visit.charged().length, 'charged once').toBe(1);
-      await visit.events();
-      await visit.hasDelivered(1);
+      for (const page of pages) if (page) visit.expectThanks(page);
+      expect(visit.getCharged().length, 'charged once').toBe(1);
+      await visit.sendEvents();
+      await visit.expectDelivered(1);
     },
   },
   {
     name: 'second token after paying',
-    needs: ({charges}) => charges === 'payments_confirm',
+    appliesTo: ({charges}) => charges === 'payments_confirm',
     async run(visit) {
       const {shop, customer} = visit;
       await visit.click();
       await visit.pay();
-      for (const card of ['good', 'declined'] as const) visit.saysPaid(await customer.pay(shop, card, 2));
-      visit.hasCreated(1);
-      await visit.events();
-      visit.saysPaid(await customer.pay(shop, 'good', 3));
-      expect(visit.charged().length, 'charged once').toBe(1);
-      await visit.hasDelivered(1);
+      for (const card of ['good', 'declined'] as const) visit.expectPaid(await customer.pay(shop, card, 2));
+      visit.expectCreated(1);
+      await visit.sendEvents();
+      visit.expectPaid(await customer.pay(shop, 'good', 3));
+      expect(visit.getCharged().length, 'charged once').toBe(1);
+      await visit.expectDelivered(1);
     },
   },
   {
     name: 'two tokens at once',
-    needs: ({charges}) => charges === 'payments_confirm',
+    appliesTo: ({charges}) => charges === 'payments_confirm',
     async run(visit) {
       const {shop, api, customer} = visit;
       await visit.click();
       api.faults.add('payments_confirm', 'slow', 2);
       const pages = await Promise.all([customer.pay(shop, 'good', 1), customer.pay(shop, 'good', 2)]);
-      for (const page of pages) visit.saysPaid(page);
-      expect(visit.charged().length, 'charged once').toBe(1);
-      await visit.events();
-      await visit.hasDelivered(1);
+      for (const page of pages) visit.expectPaid(page);
+      expect(visit.getCharged().length, 'charged once').toBe(1);
+      await visit.sendEvents();
+      await visit.expectDelivered(1);
     },
   },
   {
     name: 'second token after a decline',
-    needs: ({charges}) => charges === 'payments_confirm',
+    appliesTo: ({charges}) => charges === 'payments_confirm',
     async run(visit) {
       const {shop, customer} = visit;
       await visit.click();
       await customer.pay(shop, 'declined');
       const page = await customer.pay(shop, 'good', 2);
       expect(page?.text, `the payment is over. ${explain(shop, page)}`).toContain('FAILED');
-      visit.isWell(page, 'A second token');
-      expect(visit.charged(), 'charges nothing').toEqual([]);
+      visit.expectSuccess(page, 'A second token');
+      expect(visit.getCharged(), 'charges nothing').toEqual([]);
     },
   },
   {
-    name: 'customer before the event',
-    needs: ({guide}) => receivesEvents(guide),
+    name: 'customer comes back before the event',
+    appliesTo: ({guide}) => receivesEvents(guide),
     async run(visit) {
       await visit.click();
       await visit.pay();
-      await visit.comesBack();
-      await visit.hasDelivered(0);
-      await visit.events();
-      await visit.hasDelivered(1);
+      await visit.comeBack();
+      await visit.expectDelivered(0);
+      await visit.sendEvents();
+      await visit.expectDelivered(1);
     },
   },
   {
@@ -117,10 +117,10 @@ export const course: Scenario[] = [
     async run(visit) {
       await visit.click();
       await visit.pay();
-      await visit.paysAgain();
-      await visit.events();
-      await visit.paysAgain();
-      await visit.hasDelivered(1);
+      await visit.payAgain();
+      await visit.sendEvents();
+      await visit.payAgain();
+      await visit.expectDelivered(1);
     },
   },
   {
@@ -128,25 +128,25 @@ export const course: Scenario[] = [
     async run(visit) {
       const {shop, customer, program} = visit;
       if (!customer.isOneStep) await visit.click();
-      const page = (await customer.pay(shop, 'declined')) ?? (await customer.back(shop));
+      const page = (await customer.pay(shop, 'declined')) ?? (await customer.goBack(shop));
       if (page) {
-        visit.hidesItsInside(page);
+        visit.expectNoInternals(page);
         expect(page.text, 'who was declined is not thanked').not.toMatch(/thank|SUCCEEDED/i);
       }
-      const former = paymentOf(shop).id;
+      const previousId = findPayment(shop).id;
       await visit.click();
-      expect(paymentOf(shop).id, 'the new attempt is a new payment').not.toBe(former);
+      expect(findPayment(shop).id, 'the new attempt is a new payment').not.toBe(previousId);
       await visit.pay();
       // Events can arrive out of order.
       visit.api.events.reverse();
-      await visit.events();
-      await visit.comesBack();
+      await visit.sendEvents();
+      await visit.comeBack();
       const keys = visit
-        .sent(program.charges === 'subscriptions_activate' ? program.charges : visit.creates)
+        .getRequests(program.charges === 'subscriptions_activate' ? program.charges : visit.creates)
         .map(({key}) => key);
       expect(new Set(keys).size, `each attempt has a key of its own: ${keys.join(', ')}`).toBe(2);
-      expect(visit.charged().length, 'charged once').toBe(1);
-      await visit.hasDelivered(1);
+      expect(visit.getCharged().length, 'charged once').toBe(1);
+      await visit.expectDelivered(1);
     },
   },
 ];

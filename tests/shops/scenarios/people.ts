@@ -1,115 +1,117 @@
 import {expect} from 'vitest';
-import {paymentOf} from '../customers';
+import {findPayment} from '../customers';
 import type {Scenario} from '../scenario';
 import {ADMIN_TOKEN, type Page} from '../shop';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {brand} from '../../../src/config/brand';
 import type {Visit} from '../visit';
 
-/** Would make a request one of another account, if it became a header of its own. */
-const INJECTED = `\r\n${getBrandTokens(brand)['product.pascal']}-Account: acc_0000000000000000`;
-const ADMIN = {Authorization: `Bearer ${ADMIN_TOKEN}`};
+/** Would make a request use another account, if it became a header. */
+const INJECTED_HEADER = `\r\n${getBrandTokens(brand)['product.pascal']}-Account: acc_0000000000000000`;
+const ADMIN_HEADERS = {Authorization: `Bearer ${ADMIN_TOKEN}`};
 
-/** People who may not do what they try. */
+/** Attempts by people without permission. */
 export const people: Scenario[] = [
   {
     name: 'line break in a value of a customer',
-    needs: ({customer}) => customer().confirms !== undefined,
+    appliesTo: ({customer}) => customer().confirmRoute !== undefined,
     isAbuse: true,
     async run(visit) {
       const {shop, api, customer, program} = visit;
       await visit.click();
-      const page = await shop.open(customer.confirms ?? '', {paymentToken: `${api.tokenOf('good')}${INJECTED}`});
-      visit.hidesItsInside(page);
-      becomesNoHeader(visit);
-      expect(visit.charged(), 'charges nothing').toEqual([]);
-      visit.thanks(visit.isWell(await customer.pay(shop, 'good', 2), 'Paying'));
+      const page = await shop.open(customer.confirmRoute ?? '', {
+        paymentToken: `${api.getToken('good')}${INJECTED_HEADER}`,
+      });
+      visit.expectNoInternals(page);
+      expectNoInjectedHeader(visit);
+      expect(visit.getCharged(), 'charges nothing').toEqual([]);
+      visit.expectThanks(visit.expectSuccess(await customer.pay(shop, 'good', 2), 'Paying'));
       if (!program.captures) return;
-      await shop.open(program.captures, {amount: `100${INJECTED}`}, ADMIN);
-      becomesNoHeader(visit);
+      await shop.open(program.captures, {amount: `100${INJECTED_HEADER}`}, ADMIN_HEADERS);
+      expectNoInjectedHeader(visit);
     },
   },
   {
     name: 'capture by a stranger',
-    needs: ({captures}) => captures !== undefined,
+    appliesTo: ({captures}) => captures !== undefined,
     async run(visit) {
       const {shop, program} = visit;
-      await visit.paid();
+      await visit.payAndTakeEvents();
       for (const secret of [undefined, 'Bearer somebody', 'Bearer ', ADMIN_TOKEN]) {
         const headers = secret !== undefined && {Authorization: secret};
         const {status} = await shop.open(program.captures ?? '', {amount: 100}, {...headers});
         expect([401, 403], `refuses who sends ${secret}`).toContain(status);
       }
-      expect(visit.sent('payments_capture'), 'nothing is captured').toEqual([]);
+      expect(visit.getRequests('payments_capture'), 'nothing is captured').toEqual([]);
     },
   },
   {
-    name: 'capture of an amount that is none',
-    needs: ({captures}) => captures !== undefined,
+    name: 'capture of an invalid amount',
+    appliesTo: ({captures}) => captures !== undefined,
     async run(visit) {
       const {shop, program} = visit;
-      await visit.paid();
-      const authorized = paymentOf(shop).amount;
+      await visit.payAndTakeEvents();
+      const authorized = findPayment(shop).amount;
       const amounts = [undefined, null, 0, -1, 1.5, '100', true, [100], authorized + 1];
       const bodies = [...amounts.map((amount) => ({amount})), {amout: 100}, {amount: 100, all: true}, [], 'nonsense'];
       for (const body of bodies) {
-        const {status} = await shop.open(program.captures ?? '', body, ADMIN);
+        const {status} = await shop.open(program.captures ?? '', body, ADMIN_HEADERS);
         expect(status, `captures nothing for ${JSON.stringify(body)}`).toBe(400);
       }
-      expect(visit.sent('payments_capture'), 'nothing is captured').toEqual([]);
-      visit.isWell(await shop.open(program.captures ?? '', {amount: 100}, ADMIN), 'Capturing');
-      expect(paymentOf(shop).status).toBe('SUCCEEDED');
+      expect(visit.getRequests('payments_capture'), 'nothing is captured').toEqual([]);
+      visit.expectSuccess(await shop.open(program.captures ?? '', {amount: 100}, ADMIN_HEADERS), 'Capturing');
+      expect(findPayment(shop).status).toBe('SUCCEEDED');
     },
   },
   {
     name: 'form of another site at the till',
-    needs: ({isTill}) => isTill === true,
+    appliesTo: ({isTill}) => isTill === true,
     async run(visit) {
       const {shop, customer} = visit;
       const post = (route: string, body: object, headers: Record<string, string>): Promise<Page> =>
         shop.open(route, JSON.stringify(body), {'Content-Type': 'text/plain', ...headers});
-      const sale = {orderId: 'TILL-2-1', amount: 1500};
+      const order = {orderId: 'TILL-2-1', amount: 1500};
       const others = ['https://other.example', 'https://shop.example.other.example', 'http://localhost', 'null'];
       for (const origin of others) {
-        const {status} = await post(customer.route, sale, {Origin: origin, 'Sec-Fetch-Site': 'cross-site'});
+        const {status} = await post(customer.route, order, {Origin: origin, 'Sec-Fetch-Site': 'cross-site'});
         expect(status, `refuses a form of ${origin}`).toBe(403);
       }
-      visit.hasCreated(0);
-      const made = paymentOf(
+      visit.expectCreated(0);
+      const sale = findPayment(
         shop,
-        visit.isWell(await post(customer.route, sale, {}), 'A sale of the page of the till'),
+        visit.expectSuccess(await post(customer.route, order, {}), 'A sale of the page of the till'),
       );
       const foreign = {Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site'};
-      const canceled = await post('POST /sales/cancel', {id: made.id}, foreign);
+      const canceled = await post('POST /sales/cancel', {id: sale.id}, foreign);
       expect(canceled.status, 'refuses to cancel for another site').toBe(403);
-      expect(paymentOf(shop).status).toBe('PENDING');
-      // Inside the network of the shop, the page has no HTTPS, and browsers say less.
-      const inside = {Origin: new URL(shop.variables().WEBHOOK_URL ?? '').origin, 'Sec-Fetch-Site': ''};
-      visit.isWell(await post('POST /sales/cancel', {id: made.id}, inside), 'Canceling inside the network');
+      expect(findPayment(shop).status).toBe('PENDING');
+      // Inside the network of the shop, the page has no HTTPS, and browsers send fewer headers.
+      const inside = {Origin: new URL(shop.getVariables().WEBHOOK_URL ?? '').origin, 'Sec-Fetch-Site': ''};
+      visit.expectSuccess(await post('POST /sales/cancel', {id: sale.id}, inside), 'Canceling inside the network');
     },
   },
   {
     name: 'form of another site that charges a saved card',
-    needs: ({chargesSaved}) => chargesSaved !== undefined,
+    appliesTo: ({chargesSaved}) => chargesSaved !== undefined,
     async run(visit) {
       const {shop, api, program} = visit;
       const charge = (headers: Record<string, string>): Promise<Page> =>
         shop.open(program.chargesSaved ?? '', '', {'Content-Type': 'text/plain', ...headers});
-      await visit.acceptsAll(await visit.paid());
-      await visit.hasDelivered(1);
+      await visit.expectAllAccepted(await visit.payAndTakeEvents());
+      await visit.expectDelivered(1);
       for (const origin of ['https://other.example', 'https://shop.example.other.example', 'null']) {
         const {status} = await charge({Origin: origin, 'Sec-Fetch-Site': 'cross-site'});
         expect(status, `refuses a form of ${origin}`).toBe(403);
       }
       expect(api.payments.all().length, 'charges nothing').toBe(1);
-      visit.isWell(await charge({}), 'Paying on a page of the shop');
+      visit.expectSuccess(await charge({}), 'Paying on a page of the shop');
       expect(api.payments.all().length, 'charges the saved card').toBe(2);
     },
   },
 ];
 
-/** The API was asked for nothing as another account. */
-function becomesNoHeader({api}: Visit): void {
-  const asked = api.requests.filter(({code}) => code?.startsWith('account_'));
-  expect(asked, 'what a customer sends becomes no header').toEqual([]);
+/** Expects that the API got no request for another account. */
+function expectNoInjectedHeader({api}: Visit): void {
+  const requests = api.requests.filter(({code}) => code?.startsWith('account_'));
+  expect(requests, 'what a customer sends becomes no header').toEqual([]);
 }

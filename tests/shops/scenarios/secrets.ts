@@ -3,13 +3,13 @@ import {explain} from '../customers';
 import {receivesEvents} from '../exceptions';
 import type {Scenario} from '../scenario';
 import {KEY_VARIABLE, SECRET_VARIABLE, type Shop} from '../shop';
-import {until} from '../until';
+import {waitUntil} from '../until';
 
 /** Secrets that were never set. */
 export const secrets: Scenario[] = [
   {
     name: 'empty signing secret',
-    needs: ({guide}) => receivesEvents(guide),
+    appliesTo: ({guide}) => receivesEvents(guide),
     environment: {[SECRET_VARIABLE]: ''},
     async run({shop, api}) {
       if (!(await shop.hasRefusedToStart())) {
@@ -18,7 +18,7 @@ export const secrets: Scenario[] = [
         const [status] = await Promise.all(api.events.map((event) => shop.send(event, '')));
         expect(status, `refuses to check events with an empty secret. ${explain(shop)}`).toBeGreaterThanOrEqual(500);
       }
-      await saysWhatIsMissing(shop, SECRET_VARIABLE);
+      await expectMissingVariable(shop, SECRET_VARIABLE);
     },
   },
   {
@@ -30,12 +30,12 @@ export const secrets: Scenario[] = [
         expect(page.status, `refuses to work without a key. ${explain(shop, page)}`).toBeGreaterThanOrEqual(500);
       }
       expect(api.requests, 'sends no request').toEqual([]);
-      await saysWhatIsMissing(shop, KEY_VARIABLE);
+      await expectMissingVariable(shop, KEY_VARIABLE);
     },
   },
   ...['PUBLIC_URL', 'ADMIN_TOKEN', 'GOOGLE_PAY_GATEWAY'].map((name): Scenario => ({
     name: `empty ${name}`,
-    needs: (_, {code}) => code.includes(name),
+    appliesTo: (_, {code}) => code.includes(name),
     environment: {[name]: ''},
     async run({shop, api, customer}) {
       if (!(await shop.hasRefusedToStart())) {
@@ -43,13 +43,13 @@ export const secrets: Scenario[] = [
         expect(page.status, `refuses to work without ${name}. ${explain(shop, page)}`).toBeGreaterThanOrEqual(500);
       }
       expect(api.requests, 'sends no request').toEqual([]);
-      await saysWhatIsMissing(shop, name);
+      await expectMissingVariable(shop, name);
     },
   })),
 ];
 
-async function saysWhatIsMissing(shop: Shop, variable: string): Promise<void> {
-  const said = (): string => `${shop.log}${shop.errors}`;
-  await until(() => said().includes(variable));
-  expect(said(), 'says which variable is missing').toContain(variable);
+async function expectMissingVariable(shop: Shop, variable: string): Promise<void> {
+  const getOutput = (): string => `${shop.log}${shop.errors}`;
+  await waitUntil(() => getOutput().includes(variable));
+  expect(getOutput(), 'says which variable is missing').toContain(variable);
 }

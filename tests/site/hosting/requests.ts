@@ -1,55 +1,55 @@
-/** Requests as they are written, and what each server has to answer: one table for all of them. */
+/** Requests as they are sent, and the responses that each server must give: one table for all servers. */
 import http from 'node:http';
 import {getVaryHeader} from '@paydocs/hosting/rules/responses';
 
-/** What a site has that requests name. All addresses have the site's base in front. */
+/** Paths of a site that requests use. All of them include the site's base path. */
 export interface ServedSite {
   base: string;
-  /** A page, with a slash at its end. */
+  /** A page, with a trailing slash. */
   page: string;
   /** A script with a hash in its name. */
   script: string;
   font: string;
-  /** A redirect of the site, to the place that it leads to. */
-  moved?: {from: string; to: string};
-  /** Whether its pages are there as Markdown, too. */
+  /** A redirect of the site, with its target. */
+  redirect?: {from: string; to: string};
+  /** Whether its pages also exist as Markdown. */
   hasMarkdown: boolean;
-  /** Path of a language that has a not-found page of its own. */
+  /** Path of a language with its own not-found page. */
   language?: string;
-  /** A page that has none. */
-  withoutMarkdown?: string;
+  /** A page without Markdown. */
+  pageWithoutMarkdown?: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 export interface Request {
-  /** As it is written in the request. */
+  /** As it is sent in the request. */
   target: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** What an answer has to be; a header that is `undefined` must not be there. */
-export interface Expected {
-  /** Several for what leads out of the site, where other rules may be. */
+/** Expected properties of a response. A header that is `undefined` must be absent. */
+export interface ExpectedResponse {
+  /** Several for paths outside the site, where other rules may apply. */
   status: number | readonly number[];
   headers?: Record<string, string | RegExp | undefined>;
-  /** Whether a server may refuse it before it reads its configuration. */
+  /** Whether a server may reject the request before it applies its configuration. */
   isUnreadable?: boolean;
 }
 
-/** How servers may differ in what no client relies on. */
+/** Differences between servers that no client relies on. */
 export interface ServerTraits {
-  /** Whether it says how long a compressed answer is. */
-  tellsLength: boolean;
+  /** Whether it sends the length of a compressed response. */
+  sendsLength: boolean;
 }
 
-/** Sends a request to a server of this machine; nothing in its address is made tidy. */
-export function ask(port: number, {target, method = 'GET', headers = {}}: Request): Promise<Answer> {
+/** Sends a request to a server on this machine, without normalizing its target. */
+export function sendRequest(port: number, {target, method = 'GET', headers = {}}: Request): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const options = {host: '127.0.0.1', port, path: target, method, headers, agent: false, timeout: 10_000};
     const request = http.request(options, (response) => {
@@ -64,49 +64,53 @@ export function ask(port: number, {target, method = 'GET', headers = {}}: Reques
   });
 }
 
-const BRIEFLY = 'public, max-age=60, must-revalidate';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_BRIEFLY = 'public, max-age=60, must-revalidate';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** @returns each request, with its answer */
-export function requestsTo(
-  {base, page, script, font, moved, hasMarkdown, withoutMarkdown}: ServedSite,
-  {tellsLength}: ServerTraits,
-): [Request, Expected][] {
-  const compressed = {vary: 'Accept-Encoding'};
-  const ofPage = {vary: getVaryHeader({hasMarkdown}, true)};
+/** Returns each request with its expected response. */
+export function listRequests(
+  {base, page, script, font, redirect, hasMarkdown, pageWithoutMarkdown}: ServedSite,
+  {sendsLength}: ServerTraits,
+): [Request, ExpectedResponse][] {
+  const compressedHeaders = {vary: 'Accept-Encoding'};
+  const pageHeaders = {vary: getVaryHeader({hasMarkdown}, true)};
   const slash = page.slice(0, -1);
-  const notFound = (target: string): [Request, Expected] => [
+  const createNotFoundCase = (target: string): [Request, ExpectedResponse] => [
     {target},
     {status: 404, headers: {'content-type': HTML, 'cache-control': 'no-cache', location: undefined}},
   ];
-  const malformed = (target: string, isUnreadable = false): [Request, Expected] => [
+  const createMalformedCase = (target: string, isUnreadable = false): [Request, ExpectedResponse] => [
     {target},
     {status: 400, headers: {location: undefined}, isUnreadable},
   ];
-  const leaving = (target: string): [Request, Expected] => [
+  const createOutsideCase = (target: string): [Request, ExpectedResponse] => [
     {target},
     {status: [400, 404], headers: {location: undefined}},
   ];
-  const refused = (method: string): [Request, Expected] => [
+  const createMethodCase = (method: string): [Request, ExpectedResponse] => [
     {target: page, method},
     {status: 405, headers: {allow: 'GET, HEAD'}},
   ];
-  const encoded = (accepted: string, encoding: string | undefined, target = page): [Request, Expected] => [
+  const createEncodingCase = (
+    accepted: string,
+    encoding: string | undefined,
+    target = page,
+  ): [Request, ExpectedResponse] => [
     {target, headers: {'accept-encoding': accepted}},
     {
       status: 200,
       headers: {
-        ...(target === script ? compressed : ofPage),
-        ...((encoding === undefined || tellsLength) && {'content-length': /^\d+$/}),
+        ...(target === script ? compressedHeaders : pageHeaders),
+        ...((encoding === undefined || sendsLength) && {'content-length': /^\d+$/}),
         'content-encoding': encoding,
       },
     },
   ];
   return [
-    [{target: base}, {status: 200, headers: {'content-type': HTML, 'cache-control': BRIEFLY, ...ofPage}}],
-    [{target: page}, {status: 200, headers: {'content-type': HTML, 'cache-control': BRIEFLY, etag: /^"[^"]+"$/}}],
+    [{target: base}, {status: 200, headers: {'content-type': HTML, 'cache-control': CACHE_BRIEFLY, ...pageHeaders}}],
+    [{target: page}, {status: 200, headers: {'content-type': HTML, 'cache-control': CACHE_BRIEFLY, etag: /^"[^"]+"$/}}],
     [{target: `${page}?a=b`}, {status: 200}],
     [
       {target: page, method: 'HEAD'},
@@ -116,7 +120,11 @@ export function requestsTo(
       {target: script},
       {
         status: 200,
-        headers: {'content-type': 'text/javascript; charset=utf-8', 'cache-control': FOR_EVER, ...compressed},
+        headers: {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': CACHE_FOREVER,
+          ...compressedHeaders,
+        },
       },
     ],
     [
@@ -137,10 +145,10 @@ export function requestsTo(
             'text/markdown',
             'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1',
             'text/markdown;charset=utf-8;q=0.1',
-          ].flatMap((accept): [Request, Expected][] => [
+          ].flatMap((accept): [Request, ExpectedResponse][] => [
             [
               {target: page, headers: {accept}},
-              {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
+              {status: 200, headers: {'content-type': MARKDOWN, ...pageHeaders}},
             ],
             [
               {target: base, headers: {accept}},
@@ -153,46 +161,49 @@ export function requestsTo(
           ]),
           [
             {target: page, headers: {accept: 'text/markdown', 'accept-encoding': 'br'}},
-            {status: 200, headers: {'content-type': MARKDOWN, 'content-encoding': 'br', 'cache-control': BRIEFLY}},
+            {
+              status: 200,
+              headers: {'content-type': MARKDOWN, 'content-encoding': 'br', 'cache-control': CACHE_BRIEFLY},
+            },
           ],
           ...[
             '*/*',
             'text/html, text/markdown;q=0',
             'text/html, text/markdown;q=0.1',
             'text/markdown;q=0.8, text/html;charset=utf-8;q=0.9',
-          ].map((accept): [Request, Expected] => [
+          ].map((accept): [Request, ExpectedResponse] => [
             {target: page, headers: {accept}},
-            {status: 200, headers: {'content-type': HTML, ...ofPage}},
+            {status: 200, headers: {'content-type': HTML, ...pageHeaders}},
           ]),
           [
             {target: slash, headers: {accept: 'text/markdown'}},
             {status: 301, headers: {location: page}},
           ],
-          [{target: `${slash}.md`}, {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}}],
-        ] satisfies [Request, Expected][])
+          [{target: `${slash}.md`}, {status: 200, headers: {'content-type': MARKDOWN, ...pageHeaders}}],
+        ] satisfies [Request, ExpectedResponse][])
       : []),
-    ...(withoutMarkdown === undefined
+    ...(pageWithoutMarkdown === undefined
       ? []
       : ([
           [
-            {target: withoutMarkdown, headers: {accept: 'text/markdown'}},
+            {target: pageWithoutMarkdown, headers: {accept: 'text/markdown'}},
             {status: 200, headers: {'content-type': HTML}},
           ],
-        ] satisfies [Request, Expected][])),
-    encoded('gzip, deflate, br', 'br'),
-    encoded('gzip, deflate, br', 'br', base),
-    encoded('gzip, deflate, br', 'br', script),
-    encoded('BR', 'br'),
-    encoded('gzip', 'gzip'),
-    encoded('br;q=0, gzip;q=0.5', 'gzip'),
-    encoded('br;q=0.0,gzip;q=0', undefined),
-    encoded('identity', undefined),
-    encoded('brotli', undefined),
+        ] satisfies [Request, ExpectedResponse][])),
+    createEncodingCase('gzip, deflate, br', 'br'),
+    createEncodingCase('gzip, deflate, br', 'br', base),
+    createEncodingCase('gzip, deflate, br', 'br', script),
+    createEncodingCase('BR', 'br'),
+    createEncodingCase('gzip', 'gzip'),
+    createEncodingCase('br;q=0, gzip;q=0.5', 'gzip'),
+    createEncodingCase('br;q=0.0,gzip;q=0', undefined),
+    createEncodingCase('identity', undefined),
+    createEncodingCase('brotli', undefined),
     [{target: `${page}index.html.br`}, {status: 404}],
     [{target: `${script}.gz`}, {status: 404, headers: {'cache-control': 'no-cache'}}],
     [
       {target: slash},
-      {status: 301, headers: {location: page, 'cache-control': BRIEFLY, 'content-encoding': undefined}},
+      {status: 301, headers: {location: page, 'cache-control': CACHE_BRIEFLY, 'content-encoding': undefined}},
     ],
     [{target: `${slash}?a=b&c=%2F`}, {status: 301, headers: {location: `${page}?a=b&c=%2F`}}],
     [
@@ -207,62 +218,62 @@ export function requestsTo(
       {target: script, headers: {range: 'bytes=99999999-'}},
       {status: 416, headers: {'content-range': /^bytes \*\/\d+$/, 'content-encoding': undefined}},
     ],
-    // Parts are those of the file itself, and so is the error: it isn't compressed.
+    // Ranges refer to the file itself, and so does the error: it isn't compressed.
     [
       {target: script, headers: {range: 'bytes=0-9', 'accept-encoding': 'br'}},
       {status: 206, headers: {'content-length': '10', 'content-encoding': undefined}},
     ],
     [
       {target: script, headers: {range: 'bytes=99999999-', 'accept-encoding': 'br'}},
-      {status: 416, headers: {'content-encoding': undefined, ...compressed}},
+      {status: 416, headers: {'content-encoding': undefined, ...compressedHeaders}},
     ],
     [{target: script, headers: {range: 'bytes=a-b'}}, {status: 416}],
     [{target: script, headers: {range: 'bytes=5-2'}}, {status: 416}],
     [{target: script, headers: {range: 'lines=1-2'}}, {status: 200}],
     [{target: script, headers: {range: 'bytes=0-9', 'if-range': '"another"'}}, {status: 200}],
-    notFound(`${base}no/such/page/`),
-    notFound(`${base}no/such/page`),
-    notFound(`${base}assets/js/gone.12345678.js`),
-    notFound(`${base}assets/`),
-    notFound(`${base}assets`),
-    notFound(`${script}/`),
-    notFound(`${base}_headers`),
-    notFound(`${base}.git/config`),
-    notFound(`${base}${page.slice(base.length).toUpperCase()}`),
-    notFound(page.replace(/\/$/, '//')),
-    notFound(`${base}/evil.example/x`),
-    notFound(`${base}%2Fevil.example/x`),
-    notFound(`${base}%5Cevil.example`),
-    notFound(`${base}\\evil.example`),
-    notFound(`${base}${'long'.repeat(200)}`),
+    createNotFoundCase(`${base}no/such/page/`),
+    createNotFoundCase(`${base}no/such/page`),
+    createNotFoundCase(`${base}assets/js/gone.12345678.js`),
+    createNotFoundCase(`${base}assets/`),
+    createNotFoundCase(`${base}assets`),
+    createNotFoundCase(`${script}/`),
+    createNotFoundCase(`${base}_headers`),
+    createNotFoundCase(`${base}.git/config`),
+    createNotFoundCase(`${base}${page.slice(base.length).toUpperCase()}`),
+    createNotFoundCase(page.replace(/\/$/, '//')),
+    createNotFoundCase(`${base}/evil.example/x`),
+    createNotFoundCase(`${base}%2Fevil.example/x`),
+    createNotFoundCase(`${base}%5Cevil.example`),
+    createNotFoundCase(`${base}\\evil.example`),
+    createNotFoundCase(`${base}${'long'.repeat(200)}`),
     [{target: '//evil.example/x'}, {status: 404, headers: {location: undefined}}],
     [{target: '///evil.example'}, {status: 404, headers: {location: undefined}}],
     [{target: '/\\evil.example'}, {status: 404, headers: {location: undefined}}],
     [{target: `http://evil.example${slash}`}, {status: 301, headers: {location: page}}],
-    malformed(`${base}%`, true),
-    malformed(`${base}%zz`, true),
-    malformed(`${base}%00`),
-    malformed(`${base}%ff/`),
-    malformed(`${base}%E0%A4%A`, true),
-    malformed(`${base}..%5Csecret.txt`),
-    leaving(`${base}a%2f..%2f..%2fsecret.txt`),
-    leaving('/../secret.txt'),
-    leaving('/%2e%2e/secret.txt'),
-    leaving('*'),
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'].map(refused),
-    ...(moved
+    createMalformedCase(`${base}%`, true),
+    createMalformedCase(`${base}%zz`, true),
+    createMalformedCase(`${base}%00`),
+    createMalformedCase(`${base}%ff/`),
+    createMalformedCase(`${base}%E0%A4%A`, true),
+    createMalformedCase(`${base}..%5Csecret.txt`),
+    createOutsideCase(`${base}a%2f..%2f..%2fsecret.txt`),
+    createOutsideCase('/../secret.txt'),
+    createOutsideCase('/%2e%2e/secret.txt'),
+    createOutsideCase('*'),
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'].map(createMethodCase),
+    ...(redirect
       ? ([
-          [{target: moved.from}, {status: 301, headers: {location: moved.to, 'cache-control': BRIEFLY}}],
-          [{target: moved.from.slice(0, -1)}, {status: 301, headers: {location: moved.to}}],
-          [{target: `${moved.from}?a=b`}, {status: 301, headers: {location: moved.to.replace('#', '?a=b#')}}],
-          [{target: `${moved.from}x`}, {status: 404}],
-        ] satisfies [Request, Expected][])
+          [{target: redirect.from}, {status: 301, headers: {location: redirect.to, 'cache-control': CACHE_BRIEFLY}}],
+          [{target: redirect.from.slice(0, -1)}, {status: 301, headers: {location: redirect.to}}],
+          [{target: `${redirect.from}?a=b`}, {status: 301, headers: {location: redirect.to.replace('#', '?a=b#')}}],
+          [{target: `${redirect.from}x`}, {status: 404}],
+        ] satisfies [Request, ExpectedResponse][])
       : []),
     ...(base === '/'
       ? []
       : ([
           [{target: base.slice(0, -1)}, {status: 301, headers: {location: base}}],
           [{target: page.slice(base.length - 1)}, {status: 404, headers: {location: undefined}}],
-        ] satisfies [Request, Expected][])),
+        ] satisfies [Request, ExpectedResponse][])),
   ];
 }

@@ -1,4 +1,4 @@
-/** Servers of a built site: nginx and Caddy as Debian packs them, and ours. */
+/** Servers of a built site: nginx and Caddy as Debian packages them, and ours. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -10,25 +10,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The servers that the page on hosting shows. */
-const PAGE = fs.readFileSync('HOSTING.md', 'utf8');
-const [, OF_NGINX = ''] = /```nginx\n([\s\S]*?)```/.exec(PAGE) ?? [];
-const [, OF_CADDY = ''] = /## Caddy\n\n```text\n([\s\S]*?)```/.exec(PAGE) ?? [];
+/** Page with the configurations of servers. */
+const HOSTING_PAGE = fs.readFileSync('HOSTING.md', 'utf8');
+const [, NGINX_EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(HOSTING_PAGE) ?? [];
+const [, CADDY_EXAMPLE = ''] = /## Caddy\n\n```text\n([\s\S]*?)```/.exec(HOSTING_PAGE) ?? [];
 
-/** The lines of an example, with the folders of the test. */
-const inFolders = (example: string, root: string, hosts: string): string =>
+/** Replaces the folders in an example with those of the test. */
+const replaceFolders = (example: string, root: string, hosts: string): string =>
   example.replaceAll('/srv/docs/build-hosting', path.resolve(hosts)).replaceAll('/srv/docs/public', path.resolve(root));
 
 /**
  * Starts nginx with the configuration of HOSTING.md.
  *
- * @param root - folder that has the site at its base address
- * @param hosts - folder of the configurations that the build wrote
- * @param work - an empty folder
+ * @param root - path of the folder that has the site at its base path
+ * @param hosts - path of the folder with the configurations that the build wrote
+ * @param work - path of an empty folder
  */
 export async function startNginx(root: string, hosts: string, work: string): Promise<RunningServer> {
-  const port = await freePort();
-  const example = inFolders(OF_NGINX, root, hosts).replace('listen 80', `listen 127.0.0.1:${port}`);
+  const port = await findFreePort();
+  const example = replaceFolders(NGINX_EXAMPLE, root, hosts).replace('listen 80', `listen 127.0.0.1:${port}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${work}/${name};`,
   );
@@ -39,39 +39,45 @@ export async function startNginx(root: string, hosts: string, work: string): Pro
 http { access_log off; ${folders.join(' ')}
 ${example}}`,
   );
-  // Debian puts it where only the administrator looks for programs.
+  // Debian installs it in a folder that only the administrator's path includes.
   const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
-  return running(spawn('nginx', ['-p', work, '-c', file], {env, stdio: ['ignore', 'ignore', 'pipe']}), port);
+  return waitForServer(spawn('nginx', ['-p', work, '-c', file], {env, stdio: ['ignore', 'ignore', 'pipe']}), port);
 }
 
 /**
  * Starts Caddy with the configuration of HOSTING.md.
  *
- * @param root - folder that has the site at its base address
- * @param hosts - folder of the configurations that the build wrote
- * @param work - an empty folder
+ * @param root - path of the folder that has the site at its base path
+ * @param hosts - path of the folder with the configurations that the build wrote
+ * @param work - path of an empty folder
  */
 export async function startCaddy(root: string, hosts: string, work: string): Promise<RunningServer> {
-  const port = await freePort();
-  const example = inFolders(OF_CADDY, root, hosts).replace(/^\S+ \{/, `http://:${port} {\n    bind 127.0.0.1`);
+  const port = await findFreePort();
+  const example = replaceFolders(CADDY_EXAMPLE, root, hosts).replace(
+    /^\S+ \{/,
+    `http://:${port} {\n    bind 127.0.0.1`,
+  );
   const file = path.join(work, 'Caddyfile');
   fs.writeFileSync(file, `{\n    admin off\n    auto_https off\n}\n${example}`);
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  return running(spawn('caddy', args, {env: {...process.env, HOME: work}, stdio: ['ignore', 'ignore', 'pipe']}), port);
+  return waitForServer(
+    spawn('caddy', args, {env: {...process.env, HOME: work}, stdio: ['ignore', 'ignore', 'pipe']}),
+    port,
+  );
 }
 
 /** Starts `npm run serve` in this project. */
 export async function startServe(): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['packages/cli/bin/paydocs.mjs', 'serve', '--host', '127.0.0.1', '--port', String(port)];
-  return running(spawn(process.execPath, args, {stdio: ['ignore', 'ignore', 'pipe']}), port);
+  return waitForServer(spawn(process.execPath, args, {stdio: ['ignore', 'ignore', 'pipe']}), port);
 }
 
-async function running(child: ChildProcess, port: number): Promise<RunningServer> {
+async function waitForServer(child: ChildProcess, port: number): Promise<RunningServer> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  while (!(await listens(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${errors}`);
     await pause(50);
   }
@@ -84,14 +90,14 @@ async function running(child: ChildProcess, port: number): Promise<RunningServer
   };
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
     socket.on('connect', () => socket.destroy());
   });
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** A site of a few files below a base address, with a redirect, made ready as a build does it. */
+/** A site of a few files below a base path, with a redirect, prepared as a build does it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {prepareHosting} from '@paydocs/hosting';
@@ -7,19 +7,19 @@ import type {ServedSite} from './requests';
 
 const BASE = '/docs/v2/';
 
-/** What stands in files outside of the site. */
+/** Content of files outside the site. */
 export const SECRET = 'Nobody may read this.';
 
 export interface SmallSite {
-  /** Folder that has the site at its base address. */
+  /** Folder that has the site at its base path. */
   root: string;
   outDir: string;
   hostsDir: string;
   served: ServedSite;
 }
 
-/** Makes the site below a folder. Beside it stands a file that nobody may have. */
-export async function makeSmallSite(folder: string): Promise<SmallSite> {
+/** Creates the site below a folder, next to a file that no client may get. */
+export async function createSmallSite(folder: string): Promise<SmallSite> {
   const root = path.join(folder, 'root');
   const outDir = path.join(root, BASE);
   const hostsDir = path.join(folder, 'hosts');
@@ -27,13 +27,13 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), text);
   };
-  const page = (title: string): string => `<title>${title}</title><h2 id="part">${`${title} `.repeat(50)}</h2>`;
+  const createPage = (title: string): string => `<title>${title}</title><h2 id="part">${`${title} `.repeat(50)}</h2>`;
   const files = {
-    'index.html': page('Home'),
-    '404.html': page('Page not found'),
-    'es/404.html': page('Página no encontrada'),
-    'guide/index.html': page('A guide'),
-    'v1.0/index.html': page('A version'),
+    'index.html': createPage('Home'),
+    '404.html': createPage('Page not found'),
+    'es/404.html': createPage('Página no encontrada'),
+    'guide/index.html': createPage('A guide'),
+    'v1.0/index.html': createPage('A version'),
     'index.md': '# Home\n',
     'guide/index.md': `# A guide\n${'A guide '.repeat(50)}\n`,
     'guide.md': `# A guide\n${'A guide '.repeat(50)}\n`,
@@ -63,8 +63,8 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
     font: `${BASE}fonts/font.woff2`,
     hasMarkdown: true,
     language: `${BASE}es/`,
-    withoutMarkdown: `${BASE}v1.0/`,
-    moved: {from: `${BASE}old/`, to: `${BASE}guide/#part`},
+    pageWithoutMarkdown: `${BASE}v1.0/`,
+    redirect: {from: `${BASE}old/`, to: `${BASE}guide/#part`},
   };
   return {root, outDir, hostsDir, served};
 }

@@ -1,10 +1,10 @@
-/** Requests that nginx refuses before it comes to the rules of a site. */
+/** Requests that nginx rejects before it applies the rules of a site. */
 import net from 'node:net';
 
 const LONG = 'a'.repeat(9000);
 
-/** @returns each request as it is written, after the status of its answer */
-export function unreadable(base: string): [status: number, request: string][] {
+/** Returns each request as it is sent, after the status of its response. */
+export function listUnreadableRequests(base: string): [status: number, request: string][] {
   const host = 'Host: docs.example\r\nConnection: close';
   return [
     [400, 'No request at all'],
@@ -19,8 +19,8 @@ export function unreadable(base: string): [status: number, request: string][] {
   ];
 }
 
-/** Sends a text as it is. @returns the first line of the answer, and its headers line by line */
-export function headLinesOf(port: number, request: string): Promise<{first: string; lines: string[]}> {
+/** Sends a string unchanged. Returns the first line of the response, and its headers line by line. */
+export function fetchHead(port: number, request: string): Promise<{first: string; lines: string[]}> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(`${request}\r\n\r\n`));
     let text = '';

@@ -1,4 +1,4 @@
-/** The copies that are measured hold what is measured. Their specifications are made by `npm run generate`. */
+/** Sites for benchmarks contain what is measured. `npm run generate` creates their specifications. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -6,41 +6,41 @@ import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from
 import {landingPages} from '../../../src/config/areas';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
-const made: BenchSite[] = [];
-afterAll(() => made.forEach((arrangement) => arrangement.remove()));
+const sites: BenchSite[] = [];
+afterAll(() => sites.forEach((site) => site.remove()));
 
 describe.each([
-  ['ours', createOwnSite, ''],
-  ['ours for people alone', createReaderSite, ''],
-  ['the default', createDefaultSite, 'docs'],
-])('%s', (_, arrange, folder) => {
-  it('has every page that people write, also when it is cleaned', () => {
-    const arrangement = arrange();
-    made.push(arrangement);
-    arrangement.clean();
+  ['our site', createOwnSite, ''],
+  ['our site for readers only', createReaderSite, ''],
+  ['the default site', createDefaultSite, 'docs'],
+])('%s', (_, createSite, folder) => {
+  it('has every hand-written page, also after it is cleaned', () => {
+    const site = createSite();
+    sites.push(site);
+    site.clean();
     for (const page of landingPages) {
-      const file = path.join(arrangement.folder, folder, page);
+      const file = path.join(site.folder, folder, page);
       expect(fs.existsSync(file), page).toBe(true);
       if (folder) expect(fs.readFileSync(file, 'utf8')).not.toContain("from './");
     }
-    for (const file of [arrangement.guide, arrangement.operation]) {
-      expect(fs.existsSync(path.join(arrangement.folder, file)), file).toBe(true);
+    for (const file of [site.guide, site.operation]) {
+      expect(fs.existsSync(path.join(site.folder, file)), file).toBe(true);
     }
   });
 });
 
-it('leaves out what only programs read where that is measured', () => {
-  const arrangement = createReaderSite();
-  made.push(arrangement);
-  const config = fs.readFileSync(path.join(arrangement.folder, 'docusaurus.config.ts'), 'utf8');
+it('our site for readers leaves out what only programs read', () => {
+  const site = createReaderSite();
+  sites.push(site);
+  const config = fs.readFileSync(path.join(site.folder, 'docusaurus.config.ts'), 'utf8');
   expect(config).toContain('cards: false, markdown: {enabled: false, ');
-  expect(fs.existsSync(path.join(arrangement.folder, 'static/llms.txt'))).toBe(true);
+  expect(fs.existsSync(path.join(site.folder, 'static/llms.txt'))).toBe(true);
 });
 
-it('shows the same parts of the specifications in the default, by code blocks of the theme and without our frame', () => {
-  const arrangement = createDefaultSite();
-  made.push(arrangement);
-  const {folder} = arrangement;
+it('the default site shows the same parts of the specifications, in code blocks of the theme and without our frame', () => {
+  const site = createDefaultSite();
+  sites.push(site);
+  const {folder} = site;
   expect(fs.readdirSync(path.join(folder, embedFolder))).toEqual(fs.readdirSync(embedFolder));
   expect(fs.readFileSync(path.join(folder, 'src/components/CodeFrame/index.tsx'), 'utf8')).toContain(
     '@theme/CodeBlock',

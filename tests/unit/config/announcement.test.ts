@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {createAnnouncementBar} from '../../../src/config/announcement';
 
-describe('announcementBar', () => {
-  it('is not there without an announcement', () => {
+describe('createAnnouncementBar', () => {
+  it('returns nothing without an announcement', () => {
     expect(createAnnouncementBar(undefined)).toBeUndefined();
   });
 
-  it('has the id and content of the announcement, and can be closed', () => {
+  it('returns a closable bar with the ID and content of the announcement', () => {
     expect(createAnnouncementBar({id: 'spring', content: 'News'})).toMatchObject({
       id: 'spring',
       content: 'News',

@@ -5,8 +5,8 @@ afterEach(() => {
   vi.doUnmock('../../../src/brand');
 });
 
-/** Reads the brand of a site with an address in the brand file, and others in the environment. */
-async function read(site: string, variables: Record<string, string>) {
+/** Reads the URLs of a site with a URL in the brand file, and variables in the environment. */
+async function readUrls(site: string, variables: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.doMock('../../../src/brand', async (original) => {
@@ -28,6 +28,6 @@ it.each<[string, Record<string, string>, string, string, string]>([
     '/b/c/',
     'https://a.example/b/c',
   ],
-])('a site at %s, deployed with %o, has the address %s%s', async (site, variables, url, base, whole) => {
-  expect(await read(site, variables)).toEqual([url, base, whole]);
+])('a site at %s, deployed with %o, has the URL %s%s', async (site, variables, url, base, whole) => {
+  expect(await readUrls(site, variables)).toEqual([url, base, whole]);
 });

@@ -5,12 +5,16 @@ import {checkNavbar, ITEM_TYPES} from '../../../src/config/checkNavbar';
 import {createNavbarItems} from '../../../src/config/navbar';
 
 describe('checkNavbar', () => {
-  it('hands on items that can be shown', () => {
-    const items = [...createNavbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}, {type: 'custom-login'}];
+  it('returns items that can be rendered', () => {
+    const items = [
+      ...createNavbarItems(brand, '/'),
+      {type: 'docsVersionDropdown', versions: ['current']},
+      {type: 'custom-login'},
+    ];
     expect(checkNavbar(items, ['current'])).toBe(items);
   });
 
-  it('tells every item of an unknown type, also inside of a dropdown', () => {
+  it('reports every item of an unknown type, also inside a dropdown', () => {
     const items = [
       {type: 'menu', label: 'More'},
       {type: 'dropdown', label: 'APIs', items: [{type: 'badge', label: 'New'}]},
@@ -21,7 +25,7 @@ describe('checkNavbar', () => {
   });
 
   it.each([[['1.0', 'current']], [{'1.0': {label: 'One'}}]])(
-    'tells of a version dropdown without a docs version',
+    'reports a version dropdown with an unknown docs version',
     (versions) => {
       expect(() => checkNavbar([{type: 'docsVersionDropdown', versions}], ['current'])).toThrow(
         'src/config/navbar.ts: an item requests the docs version "1.0", which doesn\'t exist. Use "current".',
@@ -29,7 +33,7 @@ describe('checkNavbar', () => {
     },
   );
 
-  it('knows the types for which the theme has a component', () => {
+  it('supports the types for which the theme has a component', () => {
     const file = 'node_modules/@docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes.js';
     const [, entries = ''] = /const ComponentTypes = \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8')) ?? [];
     const types = [...entries.matchAll(/^\s*(\w+):/gm)].map(([, type]) => type);

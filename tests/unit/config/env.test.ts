@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readEnv} from '../../../src/config/env';
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('requires no variables', () => {
     expect(readEnv({})).toEqual({
       siteUrl: undefined,
       baseUrl: undefined,
@@ -12,7 +12,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('reads everything; an empty variable counts as absent', () => {
+  it('reads every variable, and treats an empty one as absent', () => {
     const env = readEnv({
       DOCS_SITE_URL: 'https://docs.example.com/',
       DOCS_BASE_URL: '/pay/',
@@ -32,7 +32,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('says what a half-set group lacks', () => {
+  it('reports what a half-set group lacks', () => {
     expect(() => readEnv({DOCS_SEARCH_APP_ID: 'APP'})).toThrow(
       'DOCS_SEARCH_APP_ID is set, but DOCS_SEARCH_API_KEY and DOCS_SEARCH_INDEX_NAME are missing.',
     );
@@ -63,7 +63,7 @@ describe('readEnv', () => {
       {DOCS_SEARCH_APP_ID: 'A', DOCS_SEARCH_INDEX_NAME: 'docs', DOCS_SEARCH_API_KEY: 'k', DOCS_SEARCH_ADMIN_KEY: 'k'},
       'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value',
     ],
-  ])('refuses %o', (variables, message) => {
+  ])('rejects %o', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message);
   });
 
@@ -89,7 +89,7 @@ describe('readEnv', () => {
       '/%2e%2e/',
       '/<b>/',
     ],
-  ])('refuses %s as the base path, and says what is allowed', (path) => {
+  ])('rejects %s as the base path, and reports what is allowed', (path) => {
     expect(() => readEnv({DOCS_BASE_URL: path})).toThrow(
       `environment: DOCS_BASE_URL is "${path}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
         "letters, digits, and . _ ~ -, and can't start with a dot. Put a host in DOCS_SITE_URL.",
@@ -102,8 +102,8 @@ describe('readEnv', () => {
     ['/docs', '/docs/'],
     ['docs/v2.1', '/docs/v2.1/'],
     ['/~ana/Docs_1/', '/~ana/Docs_1/'],
-  ])('reads the base path %s as %s: only slashes at its ends are added', (written, path) => {
-    expect(readEnv({DOCS_BASE_URL: written}).baseUrl).toBe(path);
+  ])('reads the base path %s as %s: only slashes at its ends are added', (value, path) => {
+    expect(readEnv({DOCS_BASE_URL: value}).baseUrl).toBe(path);
   });
 
   it.each([
@@ -113,23 +113,23 @@ describe('readEnv', () => {
     ['DOC_SITE_URL', 'DOCS_SITE_URL'],
     ['DOCS_SEARCH_INDEX', 'DOCS_SEARCH_INDEX_NAME'],
     ['DOCS_TAG_MANAGER', 'DOCS_TAG_MANAGER_ID'],
-  ])('tells that nothing reads %s', (name, nearest) => {
+  ])('reports the unknown variable %s', (name, suggestion) => {
     expect(() => readEnv({[name]: '1'})).toThrow(
-      `environment: ${name} is set, but it isn't a known variable, so it has no effect. Did you mean ${nearest}?`,
+      `environment: ${name} is set, but it isn't a known variable, so it has no effect. Did you mean ${suggestion}?`,
     );
   });
 
-  it('names all variables where none is like the one that is set', () => {
+  it('lists all variables if none is similar to the unknown one', () => {
     expect(() => readEnv({DOCS_GTM: 'GTM-AB12'})).toThrow(
       'so it has no effect. Rename or unset it. Valid variables: DOCS_SITE_URL,',
     );
   });
 
-  it('leaves the variables of others alone, and empty ones', () => {
+  it('ignores other variables, and empty ones', () => {
     expect(readEnv({DOCKER_HOST: 'a', NODE_ENV: 'b', DOCSTRING: 'c', DOCS_OLD: ' '}).baseUrl).toBeUndefined();
   });
 
-  it('tells every mistake at once', () => {
+  it('reports every error at once', () => {
     const read = (): unknown =>
       readEnv({DOCS_STRIKT: 'no', DOCS_BASE_URL: '//a/', DOCS_SITE_URL: 'a', DOCS_SEARCH_API_KEY: 'k'});
     expect(read).toThrow(/DOCS_STRIKT.*\n.*DOCS_SEARCH_API_KEY is set.*\n.*DOCS_SITE_URL.*\n.*DOCS_BASE_URL/);

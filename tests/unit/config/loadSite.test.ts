@@ -14,7 +14,7 @@ it('reads this site', async () => {
   expect(rest.rules).toBe('redocly.yaml');
 });
 
-it('tells what is wrong with the environment', async () => {
+it('reports errors in the environment', async () => {
   vi.stubEnv('DOCS_STRICT', 'no');
   await expect(loadSite()).rejects.toBeInstanceOf(InputError);
   expect(await messages(() => loadSite())).toEqual([

@@ -16,15 +16,15 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-function keep(report: object): string {
+function writeReport(report: object): string {
   const file = path.join(folder, 'report.json');
   fs.writeFileSync(file, JSON.stringify(report));
   return file;
 }
 
-describe('readVitest', () => {
-  it('names each failed test, and a file that could not be run', () => {
-    const file = keep({
+describe('readVitestReport', () => {
+  it('lists each failed test, and a file that could not run', () => {
+    const file = writeReport({
       ...{numPassedTests: 1, numFailedTests: 1},
       testResults: [
         {
@@ -47,28 +47,28 @@ describe('readVitest', () => {
     });
   });
 
-  it('says nothing passed without a report', () => {
+  it('returns no tests without a report', () => {
     expect(readVitestReport(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
   });
 });
 
-describe('readPlaywright', () => {
-  it('names each failed test with file and line, and what keeps all of them from running', () => {
-    const spec = (title: string, line: number, status: string) => ({
+describe('readPlaywrightReport', () => {
+  it('lists each failed test with file and line, and what prevents all tests from running', () => {
+    const createSpec = (title: string, line: number, status: string) => ({
       ...{title, line, file: 'search.spec.ts'},
       tests: [{status}],
     });
-    const file = keep({
+    const file = writeReport({
       errors: [{message: 'The server did not start\nat config'}],
       stats: {expected: 1, unexpected: 1},
       suites: [
         {
           ...{title: 'search.spec.ts', file: 'search.spec.ts'},
-          specs: [spec('opens', 3, 'expected')],
+          specs: [createSpec('opens', 3, 'expected')],
           suites: [
             {
               ...{title: 'the modal', file: 'search.spec.ts'},
-              specs: [spec('closes', 7, 'unexpected')],
+              specs: [createSpec('closes', 7, 'unexpected')],
             },
           ],
         },
@@ -82,10 +82,10 @@ describe('readPlaywright', () => {
   });
 });
 
-describe('readCounts', () => {
-  it('counts, and says whose names stand above', () => {
-    expect(readCountsReport(keep({passed: 3, failed: 0}), 'Programs').failures).toEqual([]);
-    expect(readCountsReport(keep({passed: 3, failed: 2}), 'Programs')).toEqual({
+describe('readCountsReport', () => {
+  it('counts tests, and refers to the output for their names', () => {
+    expect(readCountsReport(writeReport({passed: 3, failed: 0}), 'Programs').failures).toEqual([]);
+    expect(readCountsReport(writeReport({passed: 3, failed: 2}), 'Programs')).toEqual({
       passed: 3,
       failed: 2,
       failures: ['Programs: 2, listed in its output above'],
@@ -100,7 +100,7 @@ describe('describeOutcome', () => {
     expect(describeOutcome([], [summary, summary])).toBe('4 passed, 0 failed');
   });
 
-  it('names what failed', () => {
+  it('lists what failed', () => {
     const failed = {...summary, failed: 1, failures: ['tests/unit/a.test.ts: a breaks']};
     expect(describeOutcome(['Unit tests'], [summary, failed])).toBe(
       ['Failed: Unit tests.', '✗ tests/unit/a.test.ts: a breaks', '4 passed, 1 failed'].join('\n'),
@@ -109,7 +109,7 @@ describe('describeOutcome', () => {
 });
 
 describe('readSummaries', () => {
-  it('reads each report by the end of its name, and no other file', () => {
+  it('reads each report by the end of its name, and no other files', () => {
     const reports = fs.mkdtempSync(path.join(folder, 'all-'));
     for (const name of ['unit.vitest', 'daily.playwright', 'programs.counts', 'other'])
       fs.writeFileSync(

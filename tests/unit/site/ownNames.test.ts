@@ -1,6 +1,6 @@
 /**
- * What is made of specifications whose names are those that every JavaScript object has is what is made of others: all
- * that differs is the names.
+ * Specifications with names that every JavaScript object has, such as `constructor`, generate the same output as others: only
+ * the names differ.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {namedOpenApi, namedSdl, OWN_NAMES} from '../../foreign/ownNames';
 import {REST, restPages} from '../../reference/restPages';
 
-/** As long as the others, and with the same place in the order of names. */
+/** Replacements of the same length, and with the same position in the order of names. */
 const ORDINARY: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   constructor: 'constructox',
   ['__proto__']: '__protx__',
@@ -25,8 +25,8 @@ const ORDINARY: Readonly<Record<string, string>> = Object.assign(Object.create(n
 });
 const calls = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'};
 
-/** What pages, forms and collections are made of, by the names of files. */
-async function made(names: readonly string[]): Promise<Map<string, string>> {
+/** Generates the data of pages, forms, and collections, and returns it by file name. */
+async function generateAll(names: readonly string[]): Promise<Map<string, string>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'own-names-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true, force: true}));
   const [rest, graphql] = [path.join(folder, 'rest'), path.join(folder, 'graphql')];
@@ -52,16 +52,16 @@ async function made(names: readonly string[]): Promise<Map<string, string>> {
     ),
   );
   const texts = [...collections].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []));
-  return new Map([...files, ...texts].map(([name, text]) => [ordinary(name), ordinary(text)]));
+  return new Map([...files, ...texts].map(([name, text]) => [replaceNames(name), replaceNames(text)]));
 }
 
-/** A text with ordinary names. What is made of names stands there in its own spelling, such as `to-string`. */
-function ordinary(text: string): string {
-  const spelled = (name: string, between: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, between);
+/** Replaces the names in a text with ordinary ones, including derived spellings, such as `to-string`. */
+function replaceNames(text: string): string {
+  const spell = (name: string, between: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, between);
   let result = text;
   for (const [name, other] of Object.entries(ORDINARY).flatMap(([name, other]) => {
     const pairs = [name, other].map((each) => each.replaceAll('_', ''));
-    const all = ['-', '_', ' ', ''].map((between) => pairs.map((each) => spelled(each, between)));
+    const all = ['-', '_', ' ', ''].map((between) => pairs.map((each) => spell(each, between)));
     return all as [string, string][];
   })) {
     for (const change of [
@@ -74,9 +74,9 @@ function ordinary(text: string): string {
   }
   return (
     result
-      // Ids and the names of files that are made of what is in them.
+      // IDs and file names that are derived from the content.
       .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|(?<=\.)[0-9a-f]{8}(?=\.)/g, 'hash')
-      // The validator of forms knows `constructor` as a keyword, and JavaScript has a syntax of its own for a key `__proto__`.
+      // The validator of forms has a keyword `constructor`, and JavaScript has a special syntax for a key `__proto__`.
       .replaceAll(/(?<=["/])_(?=(?:constructox|__protx__|toStrinx|valueOx|hasOwnPropertx)")/g, '')
       .replaceAll(
         /<span class=\\"hl-property\\">\[<\/span><span class=\\"hl-string\\">'(\w+)'<\/span><span class=\\"hl-property\\">\]/g,
@@ -85,9 +85,9 @@ function ordinary(text: string): string {
   );
 }
 
-describe('specifications with the names of what every object has', () => {
-  it('make what other names make', async () => {
-    const [own, others] = [await made(OWN_NAMES), await made(Object.values(ORDINARY))];
+describe('specifications with names that every object has', () => {
+  it('generate the same output as other names', async () => {
+    const [own, others] = [await generateAll(OWN_NAMES), await generateAll(Object.values(ORDINARY))];
     expect([...own.keys()].sort()).toEqual([...others.keys()].sort());
     expect(own.size).toBeGreaterThan(150);
     const differing = [...own].filter(([name, text]) => text !== others.get(name));

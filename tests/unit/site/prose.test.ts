@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {differences, shownDifferences} from '../../site/markdown/prose';
+import {findDifferences, listDifferences} from '../../site/markdown/prose';
 
-const page = (html: string): string =>
+const createPage = (html: string): string =>
   `<main><article><nav>Start</nav><details data-markdown-ignore><summary>Copy</summary></details>${html}</article></main>`;
 
-describe('a page beside its Markdown', () => {
-  it('says the same in other marks', () => {
-    const html = page(
+describe('a page compared with its Markdown', () => {
+  it('has the same text in other markup', () => {
+    const html = createPage(
       '<h2>Pay</h2><p>Send <code>amount</code>\nin <em>cents</em>. See <a href="/a/">all</a>.</p>' +
         '<dl><dt>id <b>required</b> string · Example: 1</dt><dd>Its id.</dd></dl>' +
         '<details><summary data-markdown-ignore>2 more</summary><pre>a\n  b</pre></details>' +
@@ -17,27 +17,29 @@ describe('a page beside its Markdown', () => {
       '---\ntitle: "x"\n---\n\n> [llms.txt](https://a.example/llms.txt) lists all pages.\n\nThis page has 2 parts: 1, [2](x).\n\n' +
       '## Pay\n\nSend `amount` in *cents*. See [all](/a.md).\n\n- `id` **required** string · Example: `1`: Its id.\n\n' +
       '```\na\n  b\n```\n\n> A form.\n\nExamples: [A](a) [B](b)\n\nC\n\n- `one`\n- `two`\n';
-    expect(differences(html, [markdown])).toEqual({lost: [], more: []});
+    expect(findDifferences(html, [markdown])).toEqual({lost: [], more: []});
   });
 
-  it('is told what it has alone, by sentences, cells and lines of code', () => {
-    const html = page('<p>One. Two.</p><table><tr><td>Three</td></tr></table><pre>four\nfive</pre><p>Name: six</p>');
-    expect(differences(html, ['One. Seven.\n\n```\nfive\neight\n```']).lost).toEqual([
+  it('differs in sentences, cells, and lines of code that only one of them has', () => {
+    const html = createPage(
+      '<p>One. Two.</p><table><tr><td>Three</td></tr></table><pre>four\nfive</pre><p>Name: six</p>',
+    );
+    expect(findDifferences(html, ['One. Seven.\n\n```\nfive\neight\n```']).lost).toEqual([
       'two.',
       'three',
       'four',
       'name',
       'six',
     ]);
-    expect(differences(html, ['One. Seven.\n\n```\nfive\neight\n```']).more).toEqual(['seven.', 'eight']);
+    expect(findDifferences(html, ['One. Seven.\n\n```\nfive\neight\n```']).more).toEqual(['seven.', 'eight']);
   });
 
-  it('may list or count pages of which the Markdown says more', () => {
-    const html = page('<p>All.</p><h2>Shops</h2><p>6 items</p><a>A</a>');
+  it('may list or count pages that the Markdown describes', () => {
+    const html = createPage('<p>All.</p><h2>Shops</h2><p>6 items</p><a>A</a>');
     const list = '# Pages\n\nAll.\n\n## Shops\n\n- [A](a): What it is for.\n  - [B](b)\n';
-    expect(shownDifferences('a/', html, [list])).toEqual([]);
-    expect(shownDifferences('a/', html, [`${list}\nMore.`])).toContain('/a/: more more.');
-    expect(shownDifferences('a/', page('<p>6 apples</p>'), ['One shop'])).toEqual([
+    expect(listDifferences('a/', html, [list])).toEqual([]);
+    expect(listDifferences('a/', html, [`${list}\nMore.`])).toContain('/a/: more more.');
+    expect(listDifferences('a/', createPage('<p>6 apples</p>'), ['One shop'])).toEqual([
       '/a/: lost 6apples',
       '/a/: more oneshop',
     ]);

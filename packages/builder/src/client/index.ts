@@ -38,10 +38,10 @@ function openForm(button: HTMLElement): void {
     if (isCurrent()) button.removeAttribute('aria-busy');
   };
   openIsland({
-    load: () => import(/* webpackChunkName: "island-form" */ './open'),
+    load: () => import('./open'),
     prepare: ({openBuilder}) => openBuilder(),
     show: clearBusy,
-    errorMessage: getMessage('formFailed'),
+    message: getMessage('formFailed'),
     isWanted: isCurrent,
     showError: (errorNote) => {
       clearBusy();

@@ -78,6 +78,9 @@ function extractWarnings(text: string): string {
 /** Removes lines about earlier pages, which a temporary site doesn't have. */
 function removeEarlierPages(text: string): string {
   return text
-    .replace(/^(?:Nothing was built|No references were|The (?:REST|GraphQL) reference (?:was|is)|Both references (?:were|are)).*$/gm, '')
+    .replace(
+      /^(?:Nothing was built|No references were|The (?:REST|GraphQL) reference (?:was|is)|Both references (?:were|are)).*$/gm,
+      '',
+    )
     .trim();
 }

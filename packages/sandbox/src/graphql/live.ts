@@ -44,7 +44,9 @@ const charges: Record<string, LiveSubscription<Payment>> = {
       if (typeof chargeId === 'string') api.store.payment(caller, chargeId);
     },
     toPayload: ({entry}, {chargeId, type}) =>
-      (chargeId == null || chargeId === entry.objectId) && isWanted(entry.type, type) ? toChargeEvent(entry) : undefined,
+      (chargeId == null || chargeId === entry.objectId) && isWanted(entry.type, type)
+        ? toChargeEvent(entry)
+        : undefined,
   },
 };
 

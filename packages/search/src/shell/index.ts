@@ -11,8 +11,8 @@ import {reloadWithQuery, takeSavedQuery} from '../client/savedQuery';
 import {getSearchPageUrl, type SearchSettings} from '../settings';
 import {isSearchShortcut} from './shortcut';
 
-const loadModal = () => import(/* webpackChunkName: "island-search" */ '../islands/modal');
-const loadPage = () => import(/* webpackChunkName: "island-search-page" */ '../islands/page');
+const loadModal = () => import('../islands/modal');
+const loadPage = () => import('../islands/page');
 
 const getButton = (): HTMLElement | null => document.querySelector('[data-search]');
 
@@ -62,7 +62,7 @@ function open(initialQuery: string): void {
   let isFinished = false;
   const finish = (): void => {
     isFinished = true;
-    field.remove();
+    field.box.remove();
     getButton()?.removeAttribute('aria-busy');
     if (close === cancel) close = undefined;
   };
@@ -82,7 +82,8 @@ function open(initialQuery: string): void {
       if (isFinished) return;
       close = show({
         settings,
-        initialQuery: field.value(),
+        initialQuery: field.input.value,
+        isSubmitted: field.isSubmitted,
         navigate,
         onClose: () => {
           close = undefined;
@@ -91,8 +92,8 @@ function open(initialQuery: string): void {
       });
       finish();
     },
-    errorMessage: getMessage('searchFailed'),
-    getErrorDetail: (error, island) => {
+    message: getMessage('searchFailed'),
+    getDetail: (error, island) => {
       if (island?.handleLoadError(settings, error) === false) return getMessage('searchStyles');
       return error instanceof DOMException ? getMessage('searchHanging') : undefined;
     },
@@ -102,18 +103,18 @@ function open(initialQuery: string): void {
       note.append(
         Object.assign(document.createElement('a'), {
           className: 'button button--secondary',
-          href: getSearchPageUrl(settings, field.value()),
+          href: getSearchPageUrl(settings, field.input.value),
           textContent: getMessage('searchPage'),
         }),
       );
-      field.tell(note);
+      field.box.append(note);
     },
     retry: () => {
-      const typed = field.value();
+      const typed = field.input.value;
       finish();
       open(typed);
     },
-    reload: () => reloadWithQuery(field.value()),
+    reload: () => reloadWithQuery(field.input.value),
   });
 }
 
@@ -127,10 +128,10 @@ function createTemporaryField(initialQuery: string) {
     placeholder: getMessage('search'),
   });
   const temporaryField = {
+    box,
+    input,
+    isSubmitted: false,
     onGiveUp: (): void => undefined,
-    value: (): string => input.value,
-    remove: (): void => box.remove(),
-    tell: (note: HTMLElement): void => box.append(note),
     composed: (): Promise<void> =>
       isComposing
         ? new Promise((resolve) => input.addEventListener('compositionend', () => resolve(), {once: true}))
@@ -140,7 +141,7 @@ function createTemporaryField(initialQuery: string) {
   input.addEventListener('compositionstart', () => (isComposing = true));
   input.addEventListener('compositionend', () => (isComposing = false));
   box.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.target === input) event.preventDefault();
+    if (event.target === input) temporaryField.isSubmitted = event.key === 'Enter';
     if (event.key === 'Escape' && !event.isComposing) temporaryField.onGiveUp();
   });
   box.append(input);
@@ -155,7 +156,7 @@ function showIslands(): void {
   if (savedQuery !== undefined && getButton()) open(savedQuery);
   const suggestions = document.querySelector<HTMLElement>('[data-suggestions]');
   if (suggestions)
-    import(/* webpackChunkName: "island-suggestions" */ '../islands/suggestions')
+    import('../islands/suggestions')
       .then(({showSuggestions}) => showSuggestions(suggestions, readSettings()))
       .catch(() => undefined); // suggestions are optional
   const page = document.querySelector<HTMLElement>('[data-search-page]');
@@ -191,7 +192,7 @@ function showPage(page: HTMLElement): void {
       page.dataset.searchPage = 'shown';
       show(page, readSettings());
     },
-    errorMessage: getMessage('searchFailed'),
+    message: getMessage('searchFailed'),
     showError: (note) => {
       page.dataset.searchPage = 'static';
       note.append(createPageLists());

@@ -21,7 +21,7 @@ export function copyOnClick(target: Element): boolean {
 
 /** Copies from a menu. Few readers use it, so its code is loaded on demand. */
 function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
-  const code = import(/* webpackChunkName: "copy-menu" */ './copyMenu');
+  const code = import('./copyMenu');
   writePromisedText(code.then(({fetchText}) => fetchText(button)))
     .then(async (isDone) => (isDone ? showConfirmation(closeMenu(menu), true) : (await code).showCopyError(menu)))
     .catch(async (error: Error) => (await code).showCopyError(menu, error))

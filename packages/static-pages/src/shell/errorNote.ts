@@ -18,22 +18,19 @@ interface ErrorNoteOptions {
 
 /** @returns an element with a message that something didn't load, the reason, and a button */
 export function createErrorNote({text, outdated, detail, retry, reload = reloadPage}: ErrorNoteOptions): HTMLElement {
-  const note = document.createElement('div');
-  note.setAttribute('role', 'alert');
+  const note = Object.assign(document.createElement('div'), {role: 'alert'});
   const reason = outdated === undefined ? getMessage('network') : outdated ? getMessage('outdated') : detail;
-  const paragraph = Object.assign(document.createElement('p'), {
-    textContent: reason ? `${text.replace(/\.$/, '')}. ${reason}` : text,
-  });
+  const addReason = (why?: string): string => (why ? `${text.replace(/\.$/, '')}. ${why}` : text);
+  const paragraph = Object.assign(document.createElement('p'), {textContent: addReason(reason)});
   const onRetry = outdated ? undefined : retry;
   // Reloading while offline would replace the page with the browser's own error page.
   const reloadIfOnline = async (): Promise<void> => {
     if ((await isOutdated()) !== undefined) reload();
-    else paragraph.textContent = `${text.replace(/\.$/, '')}. ${getMessage('network')}`;
+    else paragraph.textContent = addReason(getMessage('network'));
   };
   note.append(
     paragraph,
     Object.assign(document.createElement('button'), {
-      type: 'button',
       className: 'button button--primary',
       textContent: getMessage(onRetry ? 'retry' : 'reload'),
       onclick: onRetry ?? (() => void reloadIfOnline()),

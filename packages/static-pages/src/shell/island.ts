@@ -11,9 +11,9 @@ export interface Island<Code> {
   prepare?: (code: Code) => Promise<unknown>;
   show: (code: Code) => unknown;
   /** Message for the reader if it can't be loaded. */
-  errorMessage: string;
+  message: string;
   /** Returns the specific reason, if known: the code may have loaded while something else is missing. */
-  getErrorDetail?: (error: unknown, code: Code | undefined) => string | undefined;
+  getDetail?: (error: unknown, code: Code | undefined) => string | undefined;
   /** Inserts the error note where the reader expects it. */
   showError: (note: HTMLElement) => void;
   /** Checks whether the reader still wants it. */
@@ -46,11 +46,11 @@ export function openIsland<Code>(island: Island<Code>): void {
     console.error(error);
     // The browser doesn't request pending code again, so only reloading the page helps.
     const isHanging = code === undefined && error instanceof DOMException;
-    const detail = island.getErrorDetail?.(error, code);
+    const detail = island.getDetail?.(error, code);
     const outdated = await isOutdated();
     if (!isWanted() || (outdated && reload && reloadOutdatedPage(reload))) return;
     note = createErrorNote({
-      text: island.errorMessage,
+      text: island.message,
       outdated,
       detail,
       retry: isHanging

@@ -97,7 +97,6 @@ function showError(error: unknown): void {
     text: string,
   ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), {textContent: text});
   const retry = Object.assign(createElement('button', getMessage('retry')), {
-    type: 'button',
     className: 'button button--primary',
     onclick: () => {
       alert.replaceWith(Object.assign(createElement('p', getMessage('loading')), {role: 'status'}));
@@ -111,8 +110,7 @@ function showError(error: unknown): void {
     createElement('h1', getMessage(status === 404 ? 'pageGone' : 'pageFailed')),
     ...(status === undefined
       ? [createElement('p', getMessage('checkNetwork')), createElement('code', String(error))]
-      : []),
-    ...(status === undefined ? [] : [createElement('p', getMessage('pageStatus').replace('{status}', String(status)))]),
+      : [createElement('p', getMessage('pageStatus').replace('{status}', String(status)))]),
     retryParagraph,
   );
   errorPage = Object.assign(createElement('main', ''), {className: 'container margin-vert--xl'});

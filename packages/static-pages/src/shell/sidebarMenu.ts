@@ -1,4 +1,5 @@
 import {resize} from './collapse';
+import {createErrorNote} from './errorNote';
 import {getMessage} from './messages';
 
 const TIMEOUT_MS = 8000;
@@ -16,7 +17,7 @@ async function loadPages(category: HTMLElement): Promise<void> {
   const {menu: index, complete} = category.dataset;
   const list = category.querySelector('ul');
   if (!list || index === undefined || complete !== undefined) return;
-  list.querySelector(':scope > [role="alert"]')?.remove();
+  list.querySelector(':scope > :has([role="alert"])')?.remove();
   try {
     const page = await fetchPage(index);
     const lists = [...page.querySelectorAll<HTMLElement>('details[data-menu][data-complete]')];
@@ -49,14 +50,10 @@ function fetchPage(url: string): Promise<Document> {
 
 /** Creates the error item below the link to the index page, with a retry button. */
 function createErrorItem(category: HTMLElement): HTMLElement {
-  const item = Object.assign(document.createElement('li'), {className: 'menu__list-item', role: 'alert'});
-  const retry = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'button button--primary',
-    textContent: getMessage('retry'),
-    onclick: () => void loadPages(category),
-  });
-  item.append(getMessage('menuFailed'), ' ', retry);
+  const item = Object.assign(document.createElement('li'), {className: 'menu__list-item'});
+  item.append(
+    createErrorNote({text: getMessage('menuFailed'), outdated: false, retry: () => void loadPages(category)}),
+  );
   return item;
 }
 

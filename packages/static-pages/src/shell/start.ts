@@ -4,7 +4,7 @@ import {isBuilt} from '../isBuilt';
 import {highlightTableOfContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
-import {reportMissingEnd, reportMissingStyles, waitForEnd} from './missing';
+import {reportHangingStyles, reportMissingEnd, reportMissingStyles, toggleNotice, waitForFiles} from './missing';
 import {closeMobileMenu} from './mobileMenu';
 import {watchHistory, followOnClick} from './navigation';
 import {notifyPageChange, onPageChange} from './pageChange';
@@ -16,31 +16,32 @@ import {restoreSidebarPosition} from './sidebar';
 /** Loads the consent banner's code on demand, because few sites use analytics. */
 function loadConsent(): void {
   if (!document.querySelector('[data-consent]')) return;
-  import(/* webpackChunkName: "consent" */ './consent')
-    .then(({requestConsent}) => requestConsent())
-    .catch(console.error);
+  import('./consent').then(({requestConsent}) => requestConsent()).catch(console.error);
 }
+
+const {dataset} = document.documentElement;
 
 const updatePage = (): void => {
   for (const update of [
-    closeMobileMenu,
+    // A reader may have opened the menu while the page was loading.
+    () => dataset.shell && closeMobileMenu(),
     showStoredChoices,
     () => reveal(window.location.hash),
     restoreSidebarPosition,
     highlightTableOfContents,
     highlightCurrentSection,
     loadConsent,
-    ...(isBuilt ? [reportMissingEnd] : []),
+    ...(isBuilt ? [reportMissingEnd, reportHangingStyles] : []),
   ])
     catchErrors(update)();
-  document.documentElement.dataset.shell = 'ready';
-  document.querySelector('[data-missing="code"]')?.setAttribute('hidden', '');
+  dataset.shell = 'ready';
+  toggleNotice('code', false);
 };
 
 catchErrors(installShell)();
 onPageChange(updatePage);
 if (isBuilt) {
-  catchErrors(waitForEnd)();
+  catchErrors(waitForFiles)();
   window.addEventListener('load', catchErrors(reportMissingStyles));
   // Last, so that other handlers can handle a click first.
   window.addEventListener('click', followOnClick);

@@ -6,6 +6,7 @@ import {getSearchClient} from '../../client';
 import {abandonStyles, loadStyles} from '../../client/styles';
 import {RetryError} from '../../types';
 import type {SearchSettings} from '../../settings';
+import {openResultAfterEnter} from './earlyEnter';
 import Modal from './Modal';
 import type {ModalProps} from './modalProps';
 
@@ -48,6 +49,7 @@ export function show({onClose, ...props}: ModalProps): () => void {
     if (root !== ownRoot) return;
     root = undefined;
     window.removeEventListener('keydown', onKeyDown);
+    stopWaiting();
     // The page behind the modal is inert until the modal is unmounted, and can't receive focus before.
     flushSync(() => ownRoot.unmount());
     container.remove();
@@ -59,6 +61,7 @@ export function show({onClose, ...props}: ModalProps): () => void {
     close();
   };
   window.addEventListener('keydown', onKeyDown);
+  const stopWaiting = openResultAfterEnter(container, props.isSubmitted);
   flushSync(() => ownRoot.render(<Modal {...props} onClose={close} />));
   document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
   return close;
