@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Browser} from '@playwright/test';
 
-/** Files that a browser loads for a page on a first visit, compressed with brotli. Sizes in bytes. */
+/** Weight of a page on a first visit: bytes of each file type after Brotli compression, and numbers of requests and elements. */
 export interface PageWeight {
   html: number;
   js: number;

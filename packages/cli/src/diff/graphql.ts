@@ -44,7 +44,10 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
     });
 }
 
-/** Converts a path of GraphQL Inspector to the notation of a `Use`. */
+/**
+ * Converts a path that GraphQL Inspector reports to the notation of `Use.target`: `graphql:Status=PAID` for the enum value
+ * `Status.PAID`.
+ */
 function toTarget(schema: GraphQLSchema, path: string): string {
   const [owner = '', ...rest] = path.split('.');
   return `graphql:${isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;

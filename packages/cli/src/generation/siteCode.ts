@@ -10,12 +10,12 @@ import type {Guide} from '@paydocs/guides/pages/types';
 const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;
 
 /**
- * Reads partials of pages, and the components of pages such as the home page.
+ * Reads code outside guides, so that the contract check includes it: partials, and components of pages such as the home page.
  *
  * @param files - paths of Markdown files that are visible to readers
  * @param folder - path of the folder with components of pages
  * @param brand - validated brand
- * @returns the partials, and for each component a page that contains its calls and inline code on the same lines
+ * @returns the partials, and a `Guide` for each component with its API calls and inline code, each on its original line
  */
 export function readSiteCode(files: readonly string[], folder: string, brand: Brand): Guide[] {
   const partials = files.filter((file) => !isPage(file)).flatMap((file) => readGuide(file, brand).guide ?? []);

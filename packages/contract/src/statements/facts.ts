@@ -3,7 +3,7 @@ import {isObject, type OpenApiDocument} from '../rest/document';
 import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
-/** Behavior of the API that no keyword of a schema describes, from `x-facts` in the description. */
+/** Quantity in the behavior of the API that no schema keyword expresses, such as a time limit. `x-facts` of the document declares it. */
 export interface Fact {
   name: string;
   value: number;

@@ -43,10 +43,10 @@ function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-cod
 }
 
 /**
- * Returns the error codes of an operation.
+ * Returns the errors that an operation documents, with causes and cures.
  *
  * @param doc - bundled document
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param render - renders causes and cures, which are Markdown
  * @returns the codes in the examples of its error responses, or in their schemas if there are no examples
  */

@@ -19,7 +19,7 @@ export function getOperationKey(location: OperationLocation): string {
 /**
  * Returns the title of an operation.
  *
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param location - its location
  * @returns the title; never empty
  */
@@ -34,7 +34,7 @@ export function getOperationTitle(operation: Operation, location: OperationLocat
 /**
  * Returns the name that the path of an operation's page is derived from.
  *
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param location - its location
  * @returns the operation id, or the method and path
  */

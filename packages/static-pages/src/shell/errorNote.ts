@@ -16,7 +16,7 @@ interface ErrorNoteOptions {
   reload?: () => void;
 }
 
-/** @returns an element with a message that something didn't load, the reason, and a button */
+/** @returns an alert that explains what didn't load and why, with a button to retry or reload */
 export function createErrorNote({text, outdated, detail, retry, reload = reloadPage}: ErrorNoteOptions): HTMLElement {
   const note = Object.assign(document.createElement('div'), {role: 'alert'});
   const reason = outdated === undefined ? getMessage('network') : outdated ? getMessage('outdated') : detail;

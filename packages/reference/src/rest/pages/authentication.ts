@@ -18,7 +18,7 @@ const FLOW_LABELS: Record<string, string> = {
  * Describes how to authenticate an operation.
  *
  * @param context - context of the page
- * @param operation - operation
+ * @param operation - operation object of the document
  * @returns the alternatives, any of which is sufficient; undefined if the document specifies none
  */
 export function createAuthentication(context: PageContext, operation: Operation): AuthData[] | undefined {

@@ -22,7 +22,7 @@ const MAX_TITLE_LENGTH = 48;
  * Renders the page of an operation.
  *
  * @param id - id of the page
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param doc - bundled document
  * @param data - data of the page, which determines its sections
  * @param guides - file that lists the guides that use the operation
@@ -149,7 +149,7 @@ function appendToLast(sections: Section[], jsx: string): void {
 /**
  * Adds titles to error responses, which are listed together in a table.
  *
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param doc - bundled document
  * @param responses - the page's data of its responses; changed in place
  */

@@ -18,7 +18,7 @@ const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', h
  * Groups the parameters of an operation by location.
  *
  * @param context - context of the page
- * @param operation - operation
+ * @param operation - operation object of the document
  * @param item - its path item, whose parameters also apply to the operation
  * @param prefix - first part of the ids
  * @returns the parameters by location

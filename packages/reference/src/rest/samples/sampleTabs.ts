@@ -163,7 +163,7 @@ export interface RequestExample {
  * Returns the request examples of an operation.
  *
  * @param context - context of the page
- * @param operation - operation
+ * @param operation - operation object of the document
  * @returns the requests that its samples send; at least one
  */
 export function getRequestExamples(context: PageContext, operation: Operation): RequestExample[] {

@@ -17,12 +17,12 @@ export interface Pair {
 const SEPARATORS: Record<string, string> = {spaceDelimited: ' ', pipeDelimited: '|'};
 
 /**
- * Serializes a value to names and values.
+ * Serializes a parameter or a form field to name-value pairs, according to `style` and `explode` of OpenAPI.
  *
  * @param name - name of a parameter or a form field
  * @param value - value to send
  * @param how - style, which defaults to `form`; only `form` is exploded by default
- * @returns names and values that aren't encoded yet
+ * @returns the pairs, not yet encoded
  */
 export function toPairs(
   name: string,

@@ -55,7 +55,7 @@ const RETRYABLE: readonly ErrorReason[] = ['network', 'unreachable', 'styles', '
 const RELOADABLE: readonly ErrorReason[] = ['outdated', 'hanging'];
 
 /**
- * Renders why search doesn't work, and a button if there's a solution. Before a reload, it checks that the server responds, so the
+ * Explains why search doesn't work, with a button if retrying or reloading can help. Reloads only if the server responds, so that the
  * reader doesn't end up on the browser's error page.
  */
 export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNode {
