@@ -24,7 +24,11 @@ export interface BenchSite {
 }
 
 /** Files for programs that guides link to. Without them, the link check would stop the build. */
-const LINKED_FILES = ['getting-started.md', 'llms.txt', 'guides/llms.txt', 'docs.zip'];
+const LINKED_FILES = [
+  'getting-started.md',
+  'docs.zip',
+  ...['', 'guides/', 'apis/rest/', 'apis/graphql/'].map((folder) => `${folder}llms.txt`),
+];
 
 // With the bundler's cache, as for writers.
 const CACHE = {DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
@@ -44,8 +48,12 @@ export function createOwnSite(extra = ''): BenchSite {
 /** @returns a copy of the project without the files for programs: Markdown of pages, indexes, the archive, the skill, and cards */
 export function createReaderSite(): BenchSite {
   const project = copyProject(CACHE);
-  fs.mkdirSync(path.join(project.folder, 'static/guides'));
-  for (const file of LINKED_FILES) project.write(`static/${file}`, '');
+  // The published URLs include these files.
+  project.delete('addresses');
+  for (const file of LINKED_FILES) {
+    fs.mkdirSync(path.join(project.folder, 'static', path.dirname(file)), {recursive: true});
+    project.write(`static/${file}`, '');
+  }
   const [file, option] = ['docusaurus.config.ts', 'markdown: {'];
   const config = project.read(file);
   if (!config.includes(option))
