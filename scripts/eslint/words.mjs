@@ -33,7 +33,11 @@ const words = Object.entries(COMMENT_WORDS).map(([pattern, use]) => [
 /** Code in a comment has its own names. */
 const withoutCode = (text) => text.replace(/`[^`]*`|\{@link [^}]*\}|https?:\S+/g, (code) => ' '.repeat(code.length));
 
-/** Reports words of comments, and docstrings that start with a question. */
+/**
+ * Reports words of comments, and docstrings that start with a question.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const comments = {
   meta: {type: 'suggestion', schema: [], docs: {description: 'holds comments to the words of the field'}},
   create: (context) => ({
@@ -58,7 +62,11 @@ const comments = {
 
 const splitName = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) => part.toLowerCase());
 
-/** Reports parts of names, where they are declared. */
+/**
+ * Reports parts of names, where they are declared.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const names = {
   meta: {type: 'suggestion', schema: [], docs: {description: 'holds names to the words of the field'}},
   create(context) {

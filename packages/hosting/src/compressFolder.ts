@@ -23,10 +23,10 @@ const PAGE_QUALITY = {brotli: 5, gzip: 6};
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => getContentType(file).isText);
-  const assets = path.join(folder, 'assets', path.sep);
+  const assetsPrefix = path.join(folder, 'assets', path.sep);
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(file, file.startsWith(assets) ? ASSET_QUALITY : PAGE_QUALITY);
+      await compress(file, file.startsWith(assetsPrefix) ? ASSET_QUALITY : PAGE_QUALITY);
     }
   };
   await Promise.all(Array.from({length: CONCURRENCY}, compressNext));

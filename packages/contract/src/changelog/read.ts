@@ -1,5 +1,5 @@
-import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
+import {findSuggestion} from '@paydocs/core/suggestions';
 import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {isCalendarDate} from '@paydocs/core/isCalendarDate';
 import {APIS, KINDS, type Change, type Release} from './types';
@@ -79,7 +79,7 @@ function readFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDi
   for (const {key, value} of map.items) {
     const name = isScalar(key) ? String(key.value) : '';
     if (!known.includes(name)) {
-      const closest = known.find((each) => leven(each, name) <= 2);
+      const closest = findSuggestion(name, known);
       addDiagnostic(
         key,
         `there's no field "${name}".${closest === undefined ? ` Valid fields: ${known.join(', ')}.` : ` Did you mean "${closest}"?`}`,

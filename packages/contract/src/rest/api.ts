@@ -112,12 +112,7 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
       templateParts.every((part, index) => matchesPart(part, parts[index] ?? ''))
     );
   };
-  // A literal segment takes precedence over a parameter, as on servers.
-  const candidates = [...api.operations.values()].filter(matches);
-  const exact = candidates.filter(({path: template}) =>
-    template.split('/').every((part, index) => !part.startsWith('{') || isValue(parts[index] ?? '')),
-  );
-  const atPath = exact.length > 0 ? exact : candidates;
+  const atPath = [...api.operations.values()].filter(matches);
   if (atPath.length === 0) {
     const displayPath = path.replaceAll(PLACEHOLDER, '…');
     const paths = [...new Set([...api.operations.values()].map((each) => each.path))];
@@ -136,11 +131,6 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
 function matchesPart(template: string, part: string): boolean {
   if (!template.includes('{')) return template === part || part === PLACEHOLDER;
   return part !== '' && (!part.startsWith('{') || part === template);
-}
-
-/** Checks whether a segment can replace a parameter: a value, or the parameter as written. */
-function isValue(part: string): boolean {
-  return part.includes(PLACEHOLDER) || part.startsWith('{') || /[_\d…<$]/.test(part) || part.length > 0;
 }
 
 /** Finds the path of the same shape whose words are the closest match. */

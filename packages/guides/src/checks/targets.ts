@@ -38,23 +38,23 @@ const LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'
 
 function checkFile(
   {url, kind, isInTag}: PageUrl,
-  file: string,
+  pageFile: string,
   generatedFolders: readonly string[],
 ): string | undefined {
   const [pathname = ''] = url.split(/[?#]/);
   if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
   if (kind === 'link' && PAGE_FILE.test(pathname)) {
-    if (findEscapedFolder(decodePath(pathname), file) !== undefined) {
+    if (findEscapedFolder(decodePath(pathname), pageFile) !== undefined) {
       return `the link to ${url} points outside the project. Correct the path.`;
     }
-    const missing = findMissingFile(url, file);
+    const missing = findMissingFile(url, pageFile);
     if (isInTag) {
       return `the link to ${url} is broken: in a tag, the path of a page isn't converted to a URL. Write [text](${url}).`;
     }
     return missing && `the link to ${url} is broken: there's no ${missing}.${suggestFile(missing)} Correct the path.`;
   }
   const label = kind === 'image' ? 'image' : 'file';
-  const folder = findEscapedFolder(decodePath(pathname), file);
+  const folder = findEscapedFolder(decodePath(pathname), pageFile);
   if (folder !== undefined) {
     return `the path of the ${label} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${label} in static/, and correct the path.`;
   }
@@ -65,7 +65,7 @@ function checkFile(
       `Put the ${label} in static/, and write "/${label === 'image' ? 'img' : 'files'}/${path.posix.basename(pathname)}".`
     );
   }
-  const missing = findMissingFile(url, file);
+  const missing = findMissingFile(url, pageFile);
   const isLink = kind === 'link' || kind === 'download';
   if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
   if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;

@@ -33,7 +33,7 @@ export function getFacts(schema: Schema, part?: 'item' | 'value'): FactData[] {
     return [[translate({id: 'paydocs.fact.always', message: 'Always'}), formatValue(schema.const)]];
   const facts: FactData[] = [
     ...getSimpleFacts(schema),
-    ...getExclusiveFacts(schema),
+    ...getExclusiveLimitFacts(schema),
     ...getRangeFacts(formatCharacters, schema.minLength, schema.maxLength),
     ...getRangeFacts(formatItems, schema.minItems, schema.maxItems),
     ...getRangeFacts(formatProperties, schema.minProperties, schema.maxProperties),
@@ -141,7 +141,7 @@ function getSimpleFacts(schema: Schema): FactData[] {
 }
 
 /** Handles both versions: 3.0 has `exclusiveMinimum: true` next to `minimum`, 3.1 has a separate number. */
-function getExclusiveFacts(schema: Schema): FactData[] {
+function getExclusiveLimitFacts(schema: Schema): FactData[] {
   const facts: FactData[] = [];
   for (const [keyword, label] of [
     ['minimum', translate({id: 'paydocs.fact.moreThan', message: 'More than'})],

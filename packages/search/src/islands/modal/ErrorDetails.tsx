@@ -62,7 +62,7 @@ export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNod
   const {searchPage} = useSettings();
   const [isServerDown, setServerDown] = useState(false);
   const canRetry = RETRYABLE.includes(reason);
-  const reload = async (): Promise<void> => {
+  const reloadIfOnline = async (): Promise<void> => {
     const hasResponse = (await isOutdated()) !== undefined;
     setServerDown(!hasResponse);
     if (hasResponse) onReload();
@@ -83,7 +83,7 @@ export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNod
           key={String(canRetry)}
           type="button"
           className="button button--primary"
-          onClick={canRetry ? onRetry : () => void reload()}
+          onClick={canRetry ? onRetry : () => void reloadIfOnline()}
         >
           {canRetry ? (
             <Translate id="paydocs.retry">Retry</Translate>

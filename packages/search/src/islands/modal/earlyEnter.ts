@@ -1,4 +1,4 @@
-/** Time in milliseconds for which the results have to stay the same: those of a part of the query may come first. */
+/** Time in milliseconds without changes to the results, because results for the beginning of the query may come first. */
 const STABLE_MS = 150;
 
 /**
@@ -21,16 +21,16 @@ export function openResultAfterEnter(modal: HTMLElement, isSubmitted: boolean): 
     timer = setTimeout(openResult, STABLE_MS);
   });
   observer.observe(modal, {subtree: true, childList: true, attributeFilter: ['aria-selected']});
-  // Before DocSearch, which opens the result if there is one.
-  const onKeyDown = ({key, target, isComposing}: KeyboardEvent): void => {
-    isWaiting =
-      key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.value !== '' && !findResult();
+  const onKeyDown = ({key, target, isComposing, altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent): void => {
+    const isEnter = key === 'Enter' && !isComposing && !(altKey || ctrlKey || metaKey || shiftKey);
+    isWaiting = isEnter && target instanceof HTMLInputElement && target.value !== '' && !findResult();
   };
   const stop = (): void => {
     isWaiting = false;
   };
+  // In the capture phase, because DocSearch opens a result and stops the event.
   modal.addEventListener('keydown', onKeyDown, true);
-  modal.addEventListener('input', stop, true);
+  for (const type of ['input', 'pointerdown']) modal.addEventListener(type, stop, true);
   return () => {
     stop();
     observer.disconnect();
