@@ -71,6 +71,9 @@ export const test = base.extend<PageOptions & {page: Page}>({
       }
     });
     await use(page);
+    // A route that still waits for its file when the test ends would fail the run.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.context().unrouteAll({behavior: 'ignoreErrors'});
     expect(errors.filter((entry) => !expectedErrors.test(entry))).toEqual([]);
   },
 });
