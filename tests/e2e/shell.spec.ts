@@ -129,11 +129,13 @@ test.describe('a page that arrives in two parts', () => {
         waitUntil: 'commit',
       });
       const menu = page.locator('.navbar-sidebar');
+      const toggle = page.locator('.navbar__toggle');
       // Until the shell has loaded, the button does nothing.
       await expect(async () => {
-        await page.locator('.navbar__toggle').click({timeout: 1000});
-        await expect(menu).toBeInViewport({timeout: 500});
+        await toggle.click();
+        expect(await toggle.getAttribute('aria-expanded')).toBe('true');
       }).toPass();
+      await expect(menu).toBeInViewport();
       finish();
       await waitForShell(page);
       await expect(menu).toBeInViewport();
