@@ -5,17 +5,9 @@ import process from 'node:process';
 import {findBrowser} from './browser.mjs';
 import {findProgram, installDebianPackages, exitWithError} from './install.mjs';
 
-/** Debian packages that run the code samples and serve the site, each with a command that works only if it's installed. */
-export const PROGRAMS = {
-  curl: ['curl', '--version'],
-  'php-cli': ['php', '--version'],
-  'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
-  python3: ['python3', '--version'],
-  'python3-requests': ['python3', '-c', 'import requests'],
-  pyflakes3: ['pyflakes3', '--version'],
-  phpmd: ['phpmd', '--version'],
+/** Debian packages that serve the site, each with a command that works only if it's installed. */
+const SERVERS = {
   openssl: ['openssl', 'version'],
-  'uuid-runtime': ['uuidgen', '--version'],
   // Debian puts it in a folder that is only on the administrator's PATH.
   nginx: ['sh', '-c', 'PATH=$PATH:/usr/sbin nginx -v'],
   caddy: ['caddy', 'version'],
@@ -30,9 +22,10 @@ const BROWSERS = ['chromium-headless-shell', 'chromium'];
  * @param {string} purpose - subject of the message, such as `The tests`
  * @param {{browser?: boolean}} [options] - whether a browser is needed, too
  */
-export function installPrograms(purpose, {browser = false} = {}) {
+export async function installPrograms(purpose, {browser = false} = {}) {
   const isWorking = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
-  const missing = Object.keys(PROGRAMS).filter((name) => !isWorking(PROGRAMS[name]));
+  const programs = await listPrograms();
+  const missing = Object.keys(programs).filter((name) => !isWorking(programs[name]));
   const needsBrowser = browser && !hasBrowser();
   if (needsBrowser && isRootOnDebian()) {
     missing.push(...BROWSERS);
@@ -44,6 +37,18 @@ export function installPrograms(purpose, {browser = false} = {}) {
   if (needsBrowser && !isRootOnDebian()) {
     downloadBrowser();
   }
+}
+
+/**
+ * Lists the programs that tests need.
+ *
+ * @returns {Promise<Record<string, readonly string[]>>} for each Debian package, a command that works only if it's installed
+ */
+export async function listPrograms() {
+  // Not at the top of the module, which is loaded before packages are installed.
+  const {tsImport} = await import('tsx/esm/api');
+  const {SAMPLE_LANGUAGES} = await tsImport('@paydocs/reference/samples', import.meta.url);
+  return Object.assign({}, ...SAMPLE_LANGUAGES.map(({debianPackages}) => debianPackages), SERVERS);
 }
 
 function isRootOnDebian() {

@@ -20,7 +20,7 @@ if (unknown.length > 0)
 
 requireNode();
 installPackages();
-installPrograms('The tests', {browser: true});
+await installPrograms('The tests', {browser: true});
 
 fs.rmSync(RESULTS_FOLDER, {recursive: true, force: true});
 fs.mkdirSync(RESULTS_FOLDER, {recursive: true});

@@ -8,6 +8,6 @@ import {installPrograms} from './programs.mjs';
 
 requireNode();
 installPackages();
-installPrograms('The programs of the guides');
+await installPrograms('The programs of the guides');
 runCommand('npm', ['run', '--silent', 'generate']);
 runCommand(process.execPath, ['packages/cli/bin/paydocs.mjs', 'snippets', ...process.argv.slice(2)]);

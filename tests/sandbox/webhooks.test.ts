@@ -155,7 +155,7 @@ describe('a receiver of the guides', async () => {
   const file = 'docs/guides/verify-signature.mdx';
   const {samples} = await extractGuideSamples([file], brand);
   // `npm run test:shops` does the same with receivers in other languages.
-  const receivers = samples.filter(({receiver: found, runtime}) => found && runtime === 'javascript');
+  const receivers = samples.filter(({receiver: found, language}) => found && language === 'javascript');
   const constant = getBrandTokens(brand)['product.constant'] ?? '';
 
   it.each(receivers)('$location accepts what is sent', async (sample) => {

@@ -16,7 +16,7 @@ const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'))
 const getGuide = ({location}: Sample): string => location.replace(/:\d+$/, '');
 /** Programs that use the API, and end by themselves. Readers repeat requests of curl themselves. */
 const programs = (await extractGuideSamples(files, brand)).samples.filter(
-  ({code, runtime, request, receiver}) => runtime !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
+  ({code, language, request, receiver}) => language !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
 );
 
 /** Runs a test with an API account that has what a program needs. */
@@ -65,7 +65,7 @@ async function expectRetries(sample: Sample, run: Run, kinds: FaultKind[]): Prom
 describe.skipIf(!isSimulated)(toTestName('programs that run once', 'tests/shops'), {concurrent: true}, () => {
   for (const run of runs) {
     for (const sample of programs.filter((each) => getGuide(each) === run.guide)) {
-      const name = `${sample.location}, ${sample.runtime}`;
+      const name = `${sample.location}, ${sample.language}`;
 
       it(`${name}: empty API key`, {tags: ['scenarios']}, () =>
         runWithApi(run, async (api, origin) => {

@@ -64,7 +64,7 @@ describe.skipIf(!isSimulated)(toTestName('shops of the guides', 'tests/shops'), 
       const daily = selectDaily(applicable);
       for (const scenario of applicable) {
         const tags = daily.has(scenario.name) ? [] : ['scenarios'];
-        it(`${sample.location}, ${sample.runtime}: ${scenario.name}`, {tags}, async () => {
+        it(`${sample.location}, ${sample.language}: ${scenario.name}`, {tags}, async () => {
           const shop = new Shop(sample);
           try {
             await shop.start(scenario.environment, scenario.edit);

@@ -98,7 +98,7 @@ describe('requests of the collection', () => {
 
   /** Sends a request with its variables filled in, as a client does, and returns the errors of the mock. */
   async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
-    const sample = {id, location: id, runtime: 'javascript' as const, code: ''};
+    const sample = {id, location: id, language: 'javascript' as const, code: ''};
     const values: Record<string, string> = {
       baseUrl: mock.redirect({...sample, code: collection.variable?.find(({key}) => key === 'baseUrl')?.value ?? ''}),
       apiKey: 'key_test_9fK2mX7qLw4Tz8Vb',

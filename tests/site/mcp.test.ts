@@ -20,6 +20,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {titleWord} from '../search/titleWord';
 import {readSitemapPaths} from './sitemap';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 
 const OUT = 'build';
 const MAX_TITLES = 40;
@@ -117,7 +118,7 @@ describe('the documentation', () => {
 
   it('has programs that call it, in each language', async () => {
     for (const {id} of calls) {
-      for (const language of ['curl', 'javascript', 'python', 'php']) {
+      for (const {id: language} of SAMPLE_LANGUAGES) {
         const {text, isError} = await callTool('make_request', {operation: id, language});
         expect(isError, text).toBe(false);
         expect(text).toContain(brand.urls.api);

@@ -9,7 +9,7 @@ import {createRestApi} from '@paydocs/contract/rest/api';
 import {createValidator} from '@paydocs/contract/rest/validate';
 import type {Json, OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {SAMPLE_LANGUAGES, type SampleRequest} from '@paydocs/reference/rest/samples';
+import {SAMPLE_LANGUAGES, type SampleRequest} from '@paydocs/reference/samples';
 import {checkRequest} from '../../mcp/src/checks/request';
 import {randomNumbers} from '../../../tests/foreign/random';
 import type {RequestState} from '../src/data';
@@ -56,7 +56,7 @@ function toPrograms(request: SampleRequest): RequestPrograms {
     render(language, origin) {
       if (request.method === 'TRACE' && language === 'javascript') return undefined;
       const url = request.url.replace(/^(?:https?:\/\/[^/?]+)?/, origin);
-      return SAMPLE_LANGUAGES.find(({id}) => id === language)?.render({...request, url});
+      return SAMPLE_LANGUAGES.find(({id}) => id === language)?.renderRest({...request, url});
     },
   };
 }

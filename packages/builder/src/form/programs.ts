@@ -1,4 +1,4 @@
-import {SAMPLE_LANGUAGES} from '@paydocs/reference/rest/samples';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import type {RequestData, RequestState} from '../data';
 import {createOperationSamples, createOperation} from './graphql';
 import {toSampleRequest} from './request';
@@ -22,7 +22,6 @@ export function createPrograms(data: RequestData, state: RequestState): Program[
       ...createOperationSamples(data, state),
     ];
   const request = toSampleRequest(data, state);
-  // `fetch` can't send TRACE requests.
-  const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || request.method !== 'TRACE');
-  return languages.map(({id, label, render}) => ({id, label, code: render(request)}));
+  const languages = SAMPLE_LANGUAGES.filter(({canSend}) => canSend?.(request.method) ?? true);
+  return languages.map(({id, label, renderRest}) => ({id, label, code: renderRest(request)}));
 }

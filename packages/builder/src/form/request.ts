@@ -1,6 +1,6 @@
 import {createSampleBody} from '@paydocs/reference/rest/samples/body';
 import {fillRequest} from '@paydocs/reference/rest/samples/fill';
-import type {SampleRequest} from '@paydocs/reference/rest/samples';
+import type {SampleRequest} from '@paydocs/reference/samples';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
 

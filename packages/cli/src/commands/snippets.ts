@@ -8,6 +8,7 @@ import os from 'node:os';
 import {parseArgs} from 'node:util';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import {findLandingPages} from '../generation/tasks/sources';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
@@ -78,8 +79,8 @@ async function runAll(samples: readonly Sample[], bench: Harness): Promise<Sampl
 }
 
 function countSamples(samples: readonly Sample[]): string {
-  const counts = (['curl', 'javascript', 'python', 'php'] as const).map(
-    (runtime) => `${runtime} ${samples.filter((sample) => sample.runtime === runtime).length}`,
+  const counts = SAMPLE_LANGUAGES.map(
+    ({id, label}) => `${label} ${samples.filter(({language}) => language === id).length}`,
   );
   return `${samples.length} programs (${counts.join(', ')})`;
 }

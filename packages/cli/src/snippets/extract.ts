@@ -7,25 +7,11 @@ import {parseBody} from '@paydocs/guides/pages/parseBody';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
 import {createPageContext} from '@paydocs/reference/rest/context';
 import {forEachOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {findSampleLanguage, SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import {createOperationSamples} from '@paydocs/reference/rest/samples/sampleTabs';
-import type {Runtime, Sample} from './types';
-
-const RUNTIMES: Record<string, Runtime> = {
-  bash: 'curl',
-  sh: 'curl',
-  shell: 'curl',
-  zsh: 'curl',
-  curl: 'curl',
-  js: 'javascript',
-  mjs: 'javascript',
-  javascript: 'javascript',
-  py: 'python',
-  python: 'python',
-  php: 'php',
-};
+import type {Sample} from './types';
 
 /** Programs of the guides that are run, and counts of the others. */
 export interface GuideSamples {
@@ -50,24 +36,24 @@ export async function extractGuideSamples(files: readonly string[], brand: Brand
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
     const {blocks} = collectContent(tree, guide.text, guide.file, []);
     for (const block of blocks) {
-      const runtime = getOwnValue(RUNTIMES, block.language);
-      if (!runtime) continue;
+      const language = findSampleLanguage(block.language)?.id;
+      if (language === undefined) continue;
       const {binding} = block;
       if (binding.unchecked !== undefined) result.exemptCount += 1;
       else if (binding.browser) result.browserCount += 1;
       else if (binding.part && checkPart(block, blocks) === undefined) result.partCount += 1;
-      else result.samples.push(toSample(block, runtime, result.samples.length));
+      else result.samples.push(toSample(block, language, result.samples.length));
     }
   }
   return result;
 }
 
-function toSample({file, line, code, binding}: Block, runtime: Runtime, index: number): Sample {
+function toSample({file, line, code, binding}: Block, language: string, index: number): Sample {
   const {request, receiver} = parseRoutes(binding);
   return {
     id: `guide-${index}`,
     location: `${file}:${line - 1}`,
-    runtime,
+    language,
     code,
     ...(request && {request}),
     ...(receiver && {receiver}),
@@ -89,10 +75,9 @@ export function extractReferenceSamples(file: string, brand: Brand): Sample[] {
   forEachOperation(document, (operation, item, at) => {
     if ('webhook' in at) return;
     for (const {id, label, example, code} of createOperationSamples(context, {operation, item, ...at})) {
-      const runtime = getOwnValue(RUNTIMES, id);
-      if (!runtime) continue;
+      if (!SAMPLE_LANGUAGES.some((language) => language.id === id)) continue;
       const location = `REST reference, ${operation.operationId ?? at.path}, ${label}${example.label ? `, "${example.label}"` : ''}`;
-      samples.push({id: `reference-${samples.length}`, location, runtime, code});
+      samples.push({id: `reference-${samples.length}`, location, language: id, code});
     }
   });
   return samples;

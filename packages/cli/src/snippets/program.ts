@@ -1,21 +1,9 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import type {Sample} from './types';
-
-/** File extension and command of each runtime. A PHP program that responds to requests runs in PHP's built-in server. */
-const COMMANDS: Record<
-  Sample['runtime'],
-  {extension: string; command: (file: string, port: number | undefined) => string[]}
-> = {
-  curl: {extension: 'sh', command: (file) => ['bash', '-e', file]},
-  javascript: {extension: 'mjs', command: (file) => [process.execPath, file]},
-  python: {extension: 'py', command: (file) => ['python3', '-u', file]},
-  php: {
-    extension: 'php',
-    command: (file, port) => (port === undefined ? ['php', file] : ['php', '-S', `127.0.0.1:${port}`, file]),
-  },
-};
 
 /** Program that was started. */
 export interface RunningProgram {
@@ -34,7 +22,7 @@ export interface RunningProgram {
  * @param sample - program to start
  * @param code - its code, ready to run
  * @param folder - absolute path of an empty folder, in which it runs
- * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, and `PORT`
+ * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, `XDG_CACHE_HOME`, and `PORT`
  * @param port - port on which it responds to requests, if it's a server
  * @returns the running program
  */
@@ -45,12 +33,13 @@ export function startProgram(
   environment: Record<string, string>,
   port?: number,
 ): RunningProgram {
-  const {extension, command} = COMMANDS[sample.runtime];
-  const isCommonJs = sample.runtime === 'javascript' && /\brequire\(/.test(code) && !/^import\s/m.test(code);
-  const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : extension}`);
+  const language = SAMPLE_LANGUAGES.find(({id}) => id === sample.language);
+  if (!language) throw new Error(`Samples in "${sample.language}" can't be run.`);
+  const isCommonJs = sample.language === 'javascript' && /\brequire\(/.test(code) && !/^import\s/m.test(code);
+  const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : language.extension}`);
   fs.writeFileSync(file, code);
-  const [program = '', ...args] = command(file, port);
-  const child = spawn(program, args, {
+  const [program, ...args] = language.getCommand(file, port);
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: folder,
     // Its own process group, so that all of its processes can be stopped.
     detached: true,
@@ -59,6 +48,8 @@ export function startProgram(
       PATH: process.env.PATH ?? '',
       HOME: folder,
       LANG: 'C.UTF-8',
+      // Compilers share their cache.
+      XDG_CACHE_HOME: path.join(os.tmpdir(), 'samples-cache'),
       ...(port !== undefined && {PORT: String(port)}),
       ...environment,
     },

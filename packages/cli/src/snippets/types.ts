@@ -1,15 +1,13 @@
 import type {Receiver, Route} from '@paydocs/contract/routes';
 
-/** Runtime of a sample. */
-export type Runtime = 'curl' | 'javascript' | 'python' | 'php';
-
 /** Program of a guide or of the REST reference. */
 export interface Sample {
   /** Part of the URL of each of its requests, by which the mock identifies the sample. */
   id: string;
   /** Location of the program: `docs/getting-started.mdx:57`, `REST reference, payments_create: …`. */
   location: string;
-  runtime: Runtime;
+  /** ID of its language. */
+  language: string;
   code: string;
   /** Request that tests the program, if it's a server. */
   request?: Route | undefined;

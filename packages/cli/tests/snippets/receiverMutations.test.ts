@@ -59,16 +59,16 @@ const {samples} = await extractGuideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
 
 it('finds receivers in three languages in each guide', () => {
-  expect(receivers.map(({runtime}) => runtime)).toEqual([...LANGUAGES, ...LANGUAGES]);
+  expect(receivers.map(({language}) => language)).toEqual([...LANGUAGES, ...LANGUAGES]);
 });
 
-it.concurrent.each(receivers)('$location in $runtime is correct', async (sample) => {
+it.concurrent.each(receivers)('$location in $language is correct', async (sample) => {
   expect((await runSample(sample, harness)).errors).toEqual([]);
 });
 
 it.concurrent.each(
   receivers.flatMap((sample) => Object.entries(BUGS).map(([what, replacements]) => ({what, replacements, sample}))),
-)('$sample.location in $sample.runtime is reported if it $what', async ({replacements, sample}) => {
+)('$sample.location in $sample.language is reported if it $what', async ({replacements, sample}) => {
   const [from, to] = replacements.find(([each]) => each.test(sample.code)) ?? [/$^/, ''];
   const code = sample.code.replace(from, to);
   expect(code).not.toBe(sample.code);

@@ -13,7 +13,7 @@ const SECRET = `${harness.variablePrefix}_SIGNING_SECRET`;
 const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};
 
 async function getErrors(code: string, more: Partial<Sample> = {}): Promise<string[]> {
-  const sample: Sample = {id: 'made', location: 'made', runtime: 'javascript', code, receiver, ...more};
+  const sample: Sample = {id: 'made', location: 'made', language: 'javascript', code, receiver, ...more};
   return (await runSample(sample, harness)).errors;
 }
 

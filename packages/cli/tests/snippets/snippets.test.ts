@@ -5,12 +5,13 @@ import {createHarness, type Harness} from '../../src/snippets/harness';
 import {extractGuideSamples, extractReferenceSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
-import type {Runtime, Sample} from '../../src/snippets/types';
+import type {Sample} from '../../src/snippets/types';
 import {createRestApi} from '@paydocs/contract/rest/api';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {pagesOf} from '../../../../tests/contract/content';
 import {specificationFiles, specifications} from '../../../../tests/contract/fixture';
 import {CONTENT} from '../../../../tests/fixtureSite';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 
 const files = specificationFiles();
 const api = brand.urls.api;
@@ -29,12 +30,12 @@ afterAll(() => harness.mock.stop());
 
 let count = 0;
 async function run(
-  runtime: Runtime,
+  language: string,
   code: string,
   more: Partial<Sample> = {},
 ): Promise<{errors: string[]; requests: number}> {
   const id = `test-${count++}`;
-  return runSample({id, location: id, runtime, code, ...more}, harness);
+  return runSample({id, location: id, language, code, ...more}, harness);
 }
 
 const createCurl = (path: string, rest = ''): string =>
@@ -46,13 +47,13 @@ it('supports both APIs on one host', {timeout: 120_000}, async () => {
   const shared = {...brand, urls: {...brand.urls, graphql: `${origin}/graphql`}};
   const mock = await startMock(shared, files);
   const code = `${createCurl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${variablePrefix}_API_KEY" --json '{"query": "{ __typename }"}'`;
-  const result = await runSample({id: 'shared', location: 'shared', runtime: 'curl', code}, {...harness, mock});
+  const result = await runSample({id: 'shared', location: 'shared', language: 'curl', code}, {...harness, mock});
   mock.stop();
   expect(result).toMatchObject({errors: [], requests: 2});
 });
 
 describe('programs', {timeout: 120_000}, () => {
-  it.each<[Runtime, string]>([
+  it.each<[string, string]>([
     ['curl', createCurl('/payments', BODY)],
     [
       'javascript',
@@ -66,11 +67,11 @@ describe('programs', {timeout: 120_000}, () => {
       'php',
       `<?php\n$curl = curl_init('${api}/payments/pay_1');\ncurl_setopt_array($curl, [CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('${variablePrefix}_API_KEY')], CURLOPT_RETURNTRANSFER => true]);\nexit(isset(json_decode(curl_exec($curl), true)['id']) ? 0 : 4);`,
     ],
-  ])('in %s are run, and their requests are counted', async (runtime, code) => {
-    expect(await run(runtime, code)).toMatchObject({errors: [], requests: 1});
+  ])('in %s are run, and their requests are counted', async (language, code) => {
+    expect(await run(language, code)).toMatchObject({errors: [], requests: 1});
   });
 
-  it.each<[what: string, runtime: Runtime, code: string, reason: string | RegExp]>([
+  it.each<[what: string, language: string, code: string, reason: string | RegExp]>([
     ['a wrong path', 'curl', createCurl('/payments/pay_1/refnd', '-X POST'), 'returned 404'],
     [
       'a path without the version',
@@ -113,8 +114,8 @@ describe('programs', {timeout: 120_000}, () => {
       `curl --silent ${brand.urls.graphql} --json '{"query": "{ charges { totalCount } }"}'`,
       'the header Authorization is missing',
     ],
-  ])('fail with %s', async (_what, runtime, code, reason) => {
-    const {errors} = await run(runtime, code);
+  ])('fail with %s', async (_what, language, code, reason) => {
+    const {errors} = await run(language, code);
     expect(errors.join('\n')).toMatch(reason);
   });
 });
@@ -150,12 +151,12 @@ describe('extraction', () => {
     expect(samples.length + partCount + browserCount + exemptCount).toBe(fences.length);
   });
 
-  it('finds the programs of each operation in four languages', () => {
+  it('finds the programs of each operation in each language', () => {
     const samples = extractReferenceSamples(files.openapi, brand);
     const operations = createRestApi(specifications.openapi).operations.size;
-    for (const runtime of ['curl', 'javascript', 'python', 'php']) {
+    for (const {id} of SAMPLE_LANGUAGES) {
       const names = new Set(
-        samples.filter((sample) => sample.runtime === runtime).map(({location}) => location.split(',')[1]),
+        samples.filter(({language}) => language === id).map(({location}) => location.split(',')[1]),
       );
       expect(names.size).toBe(operations);
     }

@@ -1,43 +1,9 @@
 import {createHighlighterCoreSync, type HighlighterCore} from 'shiki/core';
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
-import bash from 'shiki/langs/bash.mjs';
-import css from 'shiki/langs/css.mjs';
-import graphql from 'shiki/langs/graphql.mjs';
-import html from 'shiki/langs/html.mjs';
-import http from 'shiki/langs/http.mjs';
-import javascript from 'shiki/langs/javascript.mjs';
-import json from 'shiki/langs/json.mjs';
-import jsx from 'shiki/langs/jsx.mjs';
-import php from 'shiki/langs/php.mjs';
-import python from 'shiki/langs/python.mjs';
-import tsx from 'shiki/langs/tsx.mjs';
-import typescript from 'shiki/langs/typescript.mjs';
-import yaml from 'shiki/langs/yaml.mjs';
 import {getCachedHighlight} from './cache';
 import {getTokenKind, kindsTheme} from './kinds';
+import {getGrammarName, GRAMMARS} from './languages';
 import {cacheTokenizedLines} from './lineCache';
-
-const ALIASES: Record<string, string> = {
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  node: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  bash: 'shellscript',
-  sh: 'shellscript',
-  shell: 'shellscript',
-  zsh: 'shellscript',
-  console: 'shellscript',
-  curl: 'shellscript',
-  yml: 'yaml',
-  gql: 'graphql',
-  jsonc: 'json',
-  json5: 'json',
-  xml: 'html',
-};
-
-const GRAMMARS = [bash, css, graphql, html, http, javascript, json, jsx, php, python, tsx, typescript, yaml];
 
 let highlighter: HighlighterCore | undefined;
 
@@ -64,19 +30,13 @@ export function highlightLines(code: string, language: string): string[] {
   return getCachedHighlight(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
 }
 
-function resolveLanguage(language: string): string | undefined {
-  const name = language.trim().toLowerCase();
-  const canonical = ALIASES[name] ?? name;
-  return GRAMMARS.some((grammar) => grammar.some((part) => part.name === canonical)) ? canonical : undefined;
-}
-
 interface Token {
   text: string;
   kind: string | undefined;
 }
 
 function tokenize(code: string, language: string): Token[][] {
-  const lang = resolveLanguage(language);
+  const lang = getGrammarName(language);
   if (lang === undefined) return code.split('\n').map((text) => [{text, kind: undefined}]);
   highlighter ??= createHighlighter();
   const lines = highlighter.codeToTokensBase(code, {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {highlight, highlightLines} from '../../src/highlight/highlight';
-import {getLanguageLabel} from '../../src/highlight/labels';
+import {getLanguageLabel} from '../../src/highlight/languages';
 
 const code = '/* a\n b */\n\nconst c = `<${d}>`;';
 
@@ -16,6 +16,11 @@ describe('getLanguageLabel', () => {
   it.each([
     ['JS', 'JavaScript'],
     ['bash', 'Shell'],
+    ['console', 'Shell'],
+    ['py', 'Python'],
+    ['golang', 'Go'],
+    ['yml', 'YAML'],
+    ['xml', 'XML'],
     ['toml', 'toml'],
     ['__proto__', '__proto__'],
     ['constructor', 'constructor'],

@@ -1,6 +1,6 @@
 import type {Frame} from '@paydocs/core/codeFrame';
 import {highlight, highlightLines} from '@paydocs/core/highlight/highlight';
-import {getLanguageLabel} from '@paydocs/core/highlight/labels';
+import {getLanguageLabel} from '@paydocs/core/highlight/languages';
 import {checkMarks, shouldWrapLines, parseDiff, wrapLines, type Marks} from './lines';
 import {parseMeta, type FrameMeta} from './meta';
 

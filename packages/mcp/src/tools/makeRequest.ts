@@ -3,6 +3,7 @@ import {z} from 'zod';
 import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {isJson} from '@paydocs/reference/rest/samples/body';
 import {getParameters} from '@paydocs/reference/rest/samples/request';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
 import {
   deref,
@@ -16,8 +17,6 @@ import {ToolError} from '../toolError';
 import {jsonSchema, nameSchema, parametersSchema} from './inputs';
 import {defineTool} from './tool';
 
-const LANGUAGES = ['curl', 'javascript', 'python', 'php'] as const;
-
 interface GivenValues {
   parameters?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -26,11 +25,10 @@ interface GivenValues {
 export const makeRequest = defineTool({
   name: 'make_request',
   title: 'Make a request in code',
-  description:
-    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python, or PHP, with the values that you give or the values of an example in the reference. Nothing is sent.',
+  description: `Writes a complete program that calls an operation of the REST API, in ${formatList(SAMPLE_LANGUAGES.map(({label}) => label))}, with the values that you give or the values of an example in the reference. Nothing is sent.`,
   input: z.strictObject({
     operation: nameSchema.describe('ID of the operation.'),
-    language: z.enum(LANGUAGES),
+    language: z.enum(SAMPLE_LANGUAGES.map(({id}) => id)),
     parameters: parametersSchema
       .optional()
       .describe('Values of path parameters, query parameters, and headers, by name.'),

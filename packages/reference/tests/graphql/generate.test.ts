@@ -219,6 +219,7 @@ describe('pages', () => {
       'JavaScript',
       'Python',
       'PHP',
+      'Go',
     ]);
     expect(readPageData('operations/queries/page').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
       'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',

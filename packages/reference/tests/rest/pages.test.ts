@@ -182,8 +182,8 @@ describe('createOperationPage', () => {
     ]);
     expect(data.body?.media[1]?.encoding).toMatchObject([{name: 'f', type: 'image/png'}]);
     expect(data.samples?.examples.map(({label, code}) => [label, code.length])).toEqual([
-      ['One', 4],
-      ['Second', 4],
+      ['One', 5],
+      ['Second', 5],
     ]);
     expect(data.samples?.examples[0]?.code[0]).toContain('&lt;/code&gt;');
     expect(data.examples?.map(({id, label, status}) => [id, label, status])).toEqual([

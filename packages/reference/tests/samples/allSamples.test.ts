@@ -35,6 +35,8 @@ const PARSERS: Record<string, {ending: string; command: string[]}> = {
     ],
   },
   php: {ending: 'php', command: ['bash', '-c', 'for file in "$@"; do php -l "$file" || exit 1; done', 'bash']},
+  // Also lists files that aren't formatted as every editor for Go formats them.
+  go: {ending: 'go', command: ['bash', '-c', 'unformatted=$(gofmt -l "$@"); echo -n "$unformatted" >&2', 'bash']},
 };
 
 const documents = ['the fixture site', 'apiary-3.0', 'apiary-3.1'];
@@ -71,7 +73,7 @@ describe.each(documents)('the samples of %s', (name) => {
       .filter(({sample}) => sample.id === language)
       .map(({operation, sample}, index) => {
         const file = path.join(folder, `${index}-${operation}.${ending}`);
-        fs.writeFileSync(file, sample.code);
+        fs.writeFileSync(file, `${sample.code.trimEnd()}\n`);
         return {operation, file};
       });
     expect(new Set(files.map(({operation}) => operation)), 'every operation has a sample').toEqual(operations);

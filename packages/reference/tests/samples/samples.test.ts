@@ -229,12 +229,13 @@ describe('what samples send', () => {
 });
 
 describe('x-codeSamples', () => {
-  it('override generated samples, and can add languages', () => {
+  it('replace generated samples unless they have their own label, and can add languages', () => {
     const doc = withOperation({
       ...ok,
       'x-codeSamples': [
         {lang: 'Python', source: 'print(1)'},
         {lang: 'Ruby', label: 'Ruby 3', source: 'puts 1'},
+        {lang: 'js', label: 'Client library', source: 'send()'},
       ],
     });
     expect(createSamples(doc).map(({id, label, code}) => [id, label, code.length < 10])).toEqual([
@@ -242,7 +243,9 @@ describe('x-codeSamples', () => {
       ['javascript', 'JavaScript', false],
       ['python', 'Python', true],
       ['php', 'PHP', false],
-      ['ruby', 'Ruby 3', true],
+      ['go', 'Go', false],
+      ['ruby-3', 'Ruby 3', true],
+      ['client-library', 'Client library', true],
     ]);
   });
 });
@@ -254,5 +257,5 @@ it('has no JavaScript for TRACE, which fetch rejects', () => {
   const ids = createOperationSamples(createPageContext(document, options), {...location, operation, item}).map(
     ({id}) => id,
   );
-  expect(ids).toEqual(['curl', 'python', 'php']);
+  expect(ids).toEqual(['curl', 'python', 'php', 'go']);
 });

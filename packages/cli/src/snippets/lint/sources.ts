@@ -1,3 +1,5 @@
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {findSampleLanguage} from '@paydocs/reference/samples';
 import {collectContent} from '@paydocs/contract/blocks';
 import {readHtml} from '@paydocs/contract/checks/html';
 import type {Block} from '@paydocs/contract/types';
@@ -10,7 +12,8 @@ export interface Source {
   file: string;
   /** Line of the guide on which the program starts. */
   line: number;
-  language: 'javascript' | 'typescript' | 'declarations' | 'python' | 'php';
+  /** `typescript`, `declarations`, or the ID of a sample language. */
+  language: string;
   /** True if it runs in web pages. */
   isBrowser: boolean;
   /** Words in the URLs of scripts that its page loads. A third-party script is assumed to declare a global with such a name. */
@@ -18,17 +21,12 @@ export interface Source {
   code: string;
 }
 
-const LANGUAGES: Record<string, Source['language']> = {
-  js: 'javascript',
-  mjs: 'javascript',
+/** Languages whose types are checked, by names in code fences. */
+const TYPED_LANGUAGES: Record<string, 'javascript' | 'typescript'> = {
   jsx: 'javascript',
-  javascript: 'javascript',
   ts: 'typescript',
   tsx: 'typescript',
   typescript: 'typescript',
-  py: 'python',
-  python: 'python',
-  php: 'php',
 };
 
 /**
@@ -52,8 +50,8 @@ function toSource(block: Block): Source | undefined {
   const {binding, file, line, code} = block;
   if (binding.unchecked !== undefined || binding.part) return undefined;
   if (block.language === 'html' || block.language === 'vue') return joinScripts(block);
-  const language = LANGUAGES[block.language];
-  if (language === undefined) return undefined;
+  const language = getOwnValue(TYPED_LANGUAGES, block.language) ?? findSampleLanguage(block.language)?.id;
+  if (language === undefined || language === 'curl') return undefined;
   const isDeclarations = language === 'typescript' && /\.d\.ts$/.test(binding.title ?? '');
   return {file, line, language: isDeclarations ? 'declarations' : language, isBrowser: binding.browser === true, code};
 }

@@ -1,7 +1,7 @@
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, MediaType, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
-import type {FormField, SampleBody} from './sampleRequest';
+import type {FormField, SampleBody} from '../../samples/sampleRequest';
 import {toText, toPairs} from './serialize';
 import type {Serialization} from './serialize';
 

@@ -1,6 +1,6 @@
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Json, Parameter} from '@paydocs/specs/openapi/document';
-import type {RequestFrame} from './sampleRequest';
+import type {RequestFrame} from '../../samples/sampleRequest';
 import {toText, toPairs, formatQuery} from './serialize';
 
 /** The parts of a request that don't depend on parameter values. */

@@ -16,7 +16,7 @@ import type {
 import {isJson} from './body';
 import {fillPath, fillRequest, isReserved, getParameterKey} from './fill';
 import type {RequestBase} from './fill';
-import type {RequestFrame, SampleAuth} from './sampleRequest';
+import type {RequestFrame, SampleAuth} from '../../samples/sampleRequest';
 import {createSampleValue} from './sampleValue';
 
 const PLACEHOLDER = 'string';

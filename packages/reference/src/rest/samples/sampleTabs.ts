@@ -8,12 +8,12 @@ import {highlightHereDocument} from '@paydocs/core/highlight/hereDocument';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
 import {getMediaExamples} from './examples';
 import {compact} from '../../common/compact';
-import {SAMPLE_LANGUAGES} from '.';
+import {findSampleLanguage, SAMPLE_LANGUAGES} from '../../samples';
 import {matchResponseExamples, type ResponseExample} from './responseExamples';
 import {isJson, createSampleBody, isWildcardMediaType} from './body';
 import {createRequestFrame, getServers, findUsedRequirement} from './request';
 import type {PathOperation} from './request';
-import type {SampleBody} from './sampleRequest';
+import type {SampleBody} from '../../samples/sampleRequest';
 
 /** Program for an operation, before it is highlighted. */
 export interface OperationSample {
@@ -25,21 +25,6 @@ export interface OperationSample {
   code: string;
 }
 
-const TAB_IDS: Record<string, string> = {
-  curl: 'curl',
-  shell: 'curl',
-  bash: 'curl',
-  sh: 'curl',
-  javascript: 'javascript',
-  js: 'javascript',
-  node: 'javascript',
-  'node.js': 'javascript',
-  nodejs: 'javascript',
-  python: 'python',
-  py: 'python',
-  php: 'php',
-};
-
 /**
  * Creates the samples of an operation.
  *
@@ -49,24 +34,35 @@ const TAB_IDS: Record<string, string> = {
  */
 export function createOperationSamples(context: PageContext, pathOperation: PathOperation): OperationSample[] {
   const frame = createRequestFrame(context.doc, pathOperation, context.options.apiKeyVariable);
-  const customSamples = (pathOperation.operation['x-codeSamples'] ?? []).map((sample) => {
-    const name = sample.lang.toLowerCase();
-    return {...sample, id: getOwnValue(TAB_IDS, name) ?? name};
-  });
+  const languages = SAMPLE_LANGUAGES.filter(({canSend}) => canSend?.(frame.method) ?? true);
+  const customSamples = (pathOperation.operation['x-codeSamples'] ?? []).map(createCustomSample);
   return getRequestExamples(context, pathOperation.operation).flatMap((requestExample) => {
     const example = {key: requestExample.key, name: requestExample.name, label: requestExample.label};
     const body = createBody(context, pathOperation.operation, requestExample);
-    // `fetch` refuses to send TRACE.
-    const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
-    const builtInSamples = languages.map(({id, label, language, render}) => {
+    const builtInSamples = languages.map(({id, label, names, renderRest}) => {
       const customSample = customSamples.find((sample) => sample.id === id);
-      return {example, id, label, language, code: customSample?.source ?? render({...frame, ...(body && {body})})};
+      return customSample ?? {id, label, language: names[0], code: renderRest({...frame, ...(body && {body})})};
     });
-    const additionalSamples = customSamples
-      .filter(({id}) => !SAMPLE_LANGUAGES.some((language) => language.id === id))
-      .map(({id, label, lang, source}) => ({example, id, label: label ?? lang, language: id, code: source}));
-    return [...builtInSamples, ...additionalSamples];
+    const ids = new Set(builtInSamples.map(({id}) => id));
+    const additionalSamples = customSamples.filter(({id}) => !ids.has(id));
+    return [...builtInSamples, ...additionalSamples].map((sample) => ({example, ...sample}));
   });
+}
+
+/** Creates a sample from `x-codeSamples`. One with its own label gets its own tab next to ours; others replace ours. */
+function createCustomSample({
+  lang,
+  label,
+  source,
+}: NonNullable<Operation['x-codeSamples']>[number]): Omit<OperationSample, 'example'> {
+  const language = findSampleLanguage(lang);
+  const hasOwnTab = !language || (label !== undefined && label !== language.label);
+  return {
+    id: hasOwnTab ? (label ?? lang).toLowerCase().replace(/\s+/g, '-') : language.id,
+    label: label ?? language?.label ?? lang,
+    language: language?.names[0] ?? lang.toLowerCase(),
+    code: source,
+  };
 }
 
 /** Creates the page's data for the samples, and links each example to its response. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {parse, print} from 'graphql';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createCallSamples} from '../../../src/graphql/examples/calls';
+import {SAMPLE_LANGUAGES} from '../../../src/samples';
 import {createLiveClient, createMessages} from '../../../src/graphql/examples/live';
 
 const SPECIAL_CHARACTERS = 'a\'b"c\\d`e${f}$g é "" """ \\u0041';
@@ -44,22 +45,17 @@ afterAll(() => {
   fs.rmSync(folder, {recursive: true});
 });
 
-const PROGRAMS = {curl: 'bash', javascript: process.execPath, python: 'python3', php: 'php'};
-const ENDINGS = {curl: 'sh', javascript: 'mjs', python: 'py', php: 'php'};
-
-function run(
-  id: keyof typeof PROGRAMS,
-  overrides: object,
-  key = 'key_test_1',
-): Promise<{status: number | null; output: string}> {
+function run(id: string, overrides: object, key = 'key_test_1'): Promise<{status: number | null; output: string}> {
   const options = {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'};
   const {code} = createCallSamples({...example, ...overrides}, 'mutation', options).find((sample) => sample.id === id)!;
-  const file = path.join(folder, `run.${ENDINGS[id]}`);
+  const {extension, getCommand} = SAMPLE_LANGUAGES.find((language) => language.id === id)!;
+  const file = path.join(folder, `run.${extension}`);
   // Not every machine that runs the tests has `uuidgen`.
   fs.writeFileSync(file, id === 'curl' ? `uuidgen() { echo 3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30; }\n${code}` : code);
   received = [];
   return new Promise((resolve, reject) => {
-    const child = spawn(PROGRAMS[id], [file], {env: {...process.env, ACME_API_KEY: key}});
+    const [program, ...args] = getCommand(file);
+    const child = spawn(program, args, {env: {...process.env, ACME_API_KEY: key}});
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -67,7 +63,7 @@ function run(
   });
 }
 
-describe.each(Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])('the program for %s', (id) => {
+describe.each(SAMPLE_LANGUAGES)('the program for $label', {timeout: 120_000}, ({id}) => {
   it('sends operation, variables, key, and client, and prints the data', async () => {
     nextResponse = {status: 200, body: {data: {addBook: {id: 'bok_7'}}}};
     const {status, output} = await run(id, {});

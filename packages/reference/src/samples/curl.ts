@@ -1,12 +1,22 @@
+import {minifyOperation} from '../graphql/examples/minifyOperation';
+import {IDEMPOTENCY_HEADER, USER_AGENT, type GraphqlCall} from './graphqlCall';
+import type {SampleLanguage} from './language';
 import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
 
-/**
- * Renders a request as a curl command.
- *
- * @param request - request to send
- * @returns a bash command; it prints the response, and also fails unless the status is a success
- */
-export function renderCurlSample(request: SampleRequest): string {
+/** Commands for bash. */
+export const curl: SampleLanguage = {
+  id: 'curl',
+  label: 'curl',
+  names: ['bash', 'sh', 'shell', 'zsh', 'curl'],
+  renderRest,
+  renderGraphql,
+  extension: 'sh',
+  getCommand: (file) => ['bash', '-e', file],
+  linters: [],
+  debianPackages: {curl: ['curl', '--version'], 'uuid-runtime': ['uuidgen', '--version']},
+};
+
+function renderRest(request: SampleRequest): string {
   const {auths, body, cookies} = request;
   // With `--request HEAD`, curl would wait for a body that never comes.
   const method = request.method === 'HEAD' ? '--head' : `--request ${request.method}`;
@@ -28,6 +38,21 @@ export function renderCurlSample(request: SampleRequest): string {
   const delimiter = chooseDelimiter(json);
   parts.push(`--data-binary @- <<'${delimiter}'`);
   return `${parts.join(' \\\n  ')}\n${json}\n${delimiter}`;
+}
+
+function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: GraphqlCall): string {
+  const query = minifyOperation(operation);
+  const body = JSON.stringify({query, ...(variables && {variables})}, null, 2);
+  const lines = [
+    'curl --fail-with-body --silent --show-error',
+    `--request POST '${url}'`,
+    `--header "Authorization: Bearer \${${apiKeyVariable}:?Set ${apiKeyVariable} first}"`,
+    `--header 'User-Agent: ${USER_AGENT}'`,
+    ...(isMutation ? [`--header "${IDEMPOTENCY_HEADER}: $(uuidgen)"`] : []),
+    "--header 'Content-Type: application/json'",
+    "--data-binary @- <<'BODY'",
+  ];
+  return `${lines.join(' \\\n  ')}\n${body}\nBODY`;
 }
 
 function renderUrl(request: SampleRequest): string {

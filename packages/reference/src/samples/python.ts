@@ -1,17 +1,30 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 import snakeCase from 'lodash/snakeCase';
+import {IDEMPOTENCY_HEADER, USER_AGENT, type GraphqlCall} from './graphqlCall';
+import type {SampleLanguage} from './language';
 import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
 
 const SHORTCUT_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 const MAX_LINE_LENGTH = 84;
 
-/**
- * Renders a request as a Python program.
- *
- * @param request - request to send
- * @returns a program for Python 3 with the `requests` package
- */
-export function renderPythonSample(request: SampleRequest): string {
+/** Programs for Python 3 with the `requests` package. */
+export const python: SampleLanguage = {
+  id: 'python',
+  label: 'Python',
+  names: ['python', 'py'],
+  renderRest,
+  renderGraphql,
+  extension: 'py',
+  getCommand: (file) => ['python3', '-u', file],
+  linters: [{command: ['pyflakes3'], files: 'all', pattern: /^(?<file>.+?):(?<line>\d+):\d+:? (?<message>.+)$/}],
+  debianPackages: {
+    python3: ['python3', '--version'],
+    'python3-requests': ['python3', '-c', 'import requests'],
+    pyflakes3: ['pyflakes3', '--version'],
+  },
+};
+
+function renderRest(request: SampleRequest): string {
   const {auths, body, idempotencyHeader} = request;
   const modules = [...(auths.length > 0 ? ['os'] : []), 'sys', ...(idempotencyHeader ? ['uuid'] : [])];
   const lines = [...modules.map((name) => `import ${name}`), '', 'import requests', ''];
@@ -41,6 +54,44 @@ export function renderPythonSample(request: SampleRequest): string {
         : 'print(f"HTTP {response.status_code}")',
   );
   return lines.join('\n');
+}
+
+function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: GraphqlCall): string {
+  return [
+    'import json',
+    'import os',
+    'import sys',
+    ...(isMutation ? ['import uuid'] : []),
+    '',
+    'import requests',
+    '',
+    `api_key = os.environ.get("${apiKeyVariable}")`,
+    'if not api_key:',
+    `    sys.exit("Set ${apiKeyVariable} first.")`,
+    '',
+    'query = """',
+    operation.replace(/\\|"""/g, '\\$&'),
+    '"""',
+    ...(variables ? [`variables = ${renderLiteral(variables, '')}`] : []),
+    '',
+    'response = requests.post(',
+    `    "${url}",`,
+    '    headers={',
+    '        "Authorization": f"Bearer {api_key}",',
+    `        "User-Agent": "${USER_AGENT}",`,
+    ...(isMutation ? [`        "${IDEMPOTENCY_HEADER}": str(uuid.uuid4()),`] : []),
+    '    },',
+    `    json={"query": query${variables ? ', "variables": variables' : ''}},`,
+    '    timeout=30,',
+    ')',
+    'if not response.ok:',
+    '    sys.exit(f"HTTP {response.status_code}: {response.text}")',
+    '',
+    'answer = response.json()',
+    'if answer.get("errors"):',
+    '    sys.exit(json.dumps(answer["errors"], indent=2))',
+    'print(json.dumps(answer["data"], indent=2))',
+  ].join('\n');
 }
 
 function renderCallArguments(request: SampleRequest): string[] {

@@ -1,15 +1,41 @@
 import type {Json} from '@paydocs/specs/openapi/document';
+import {IDEMPOTENCY_HEADER, indentLines, USER_AGENT, type GraphqlCall} from './graphqlCall';
+import type {SampleLanguage} from './language';
 import type {SampleBody, SampleRequest} from './sampleRequest';
 
 const MAX_LINE_LENGTH = 90;
 
-/**
- * Renders a request as a PHP program.
- *
- * @param request - request to send
- * @returns a program for PHP 8 with the curl extension
- */
-export function renderPhpSample(request: SampleRequest): string {
+/** Programs for PHP 8 with the curl extension. */
+export const php: SampleLanguage = {
+  id: 'php',
+  label: 'PHP',
+  names: ['php'],
+  renderRest,
+  renderGraphql,
+  extension: 'php',
+  getCommand: (file, port) => (port === undefined ? ['php', file] : ['php', '-S', `127.0.0.1:${port}`, file]),
+  linters: [
+    {
+      command: ['php', '-n', '-l'],
+      files: 'one',
+      pattern: /^(?:PHP )?(?<message>.+) in (?<file>\S+) on line (?<line>\d+)$/,
+    },
+    {
+      command: ['phpmd'],
+      files: 'list',
+      options: ['text', 'cleancode'],
+      pattern: /^(?<file>.+?):(?<line>\d+)\s+UndefinedVariable\s+.*such as (?<message>'\$\w+')/,
+      ending: ' is used before it has a value',
+    },
+  ],
+  debianPackages: {
+    'php-cli': ['php', '--version'],
+    'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+    phpmd: ['phpmd', '--version'],
+  },
+};
+
+function renderRest(request: SampleRequest): string {
   const {auths, body} = request;
   const lines = ['<?php', '', 'declare(strict_types=1);', ''];
   for (const auth of auths) {
@@ -57,6 +83,54 @@ export function renderPhpSample(request: SampleRequest): string {
         : 'echo "HTTP $status\\n";',
   );
   return lines.join('\n');
+}
+
+function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: GraphqlCall): string {
+  return [
+    '<?php',
+    '',
+    'declare(strict_types=1);',
+    '',
+    `$apiKey = getenv('${apiKeyVariable}');`,
+    "if ($apiKey === false || $apiKey === '') {",
+    `    fwrite(STDERR, "Set ${apiKeyVariable} first.\\n");`,
+    '    exit(1);',
+    '}',
+    '',
+    "$query = <<<'GRAPHQL'",
+    ...indentLines(operation, '    '),
+    '    GRAPHQL;',
+    ...(variables ? [`$variables = ${renderLiteral(variables, '')};`] : []),
+    '',
+    `$curl = curl_init('${url}');`,
+    'curl_setopt_array($curl, [',
+    '    CURLOPT_POST => true,',
+    '    CURLOPT_HTTPHEADER => [',
+    "        'Authorization: Bearer ' . $apiKey,",
+    `        'User-Agent: ${USER_AGENT}',`,
+    ...(isMutation ? [`        '${IDEMPOTENCY_HEADER}: ' . bin2hex(random_bytes(16)),`] : []),
+    "        'Content-Type: application/json',",
+    '    ],',
+    `    CURLOPT_POSTFIELDS => json_encode(['query' => $query${variables ? ", 'variables' => $variables" : ''}], JSON_THROW_ON_ERROR),`,
+    '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_TIMEOUT => 30,',
+    ']);',
+    '',
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    '$result = json_decode($answer, true);',
+    "if ($status !== 200 || isset($result['errors'])) {",
+    '    fwrite(STDERR, "HTTP $status: $answer\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    "print_r($result['data']);",
+  ].join('\n');
 }
 
 function renderUrl({url, auths}: SampleRequest): string {

@@ -1,15 +1,26 @@
 import type {Json} from '@paydocs/specs/openapi/document';
+import {IDEMPOTENCY_HEADER, indentLines, USER_AGENT, type GraphqlCall} from './graphqlCall';
+import type {SampleLanguage} from './language';
 import type {SampleBody, SampleRequest} from './sampleRequest';
 
 const MAX_LINE_LENGTH = 90;
 
-/**
- * Renders a request as a JavaScript program.
- *
- * @param request - request to send
- * @returns an ES module for Node.js 20 or newer, without dependencies
- */
-export function renderJavaScriptSample(request: SampleRequest): string {
+/** ES modules for Node.js 20 or newer, without dependencies. */
+export const javascript: SampleLanguage = {
+  id: 'javascript',
+  label: 'JavaScript',
+  names: ['javascript', 'js', 'mjs', 'node', 'node.js', 'nodejs'],
+  // `fetch` refuses to send TRACE.
+  canSend: (method) => method !== 'TRACE',
+  renderRest,
+  renderGraphql,
+  extension: 'mjs',
+  getCommand: (file) => ['node', file],
+  linters: [],
+  debianPackages: {},
+};
+
+function renderRest(request: SampleRequest): string {
   const {auths, body} = request;
   const lines: string[] = [];
   const hasFile = body?.kind === 'multipart' && body.fields.some((field) => field.file);
@@ -46,6 +57,46 @@ export function renderJavaScriptSample(request: SampleRequest): string {
         : 'console.log(answer);',
   );
   return lines.join('\n');
+}
+
+function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: GraphqlCall): string {
+  return [
+    `const apiKey = process.env.${apiKeyVariable};`,
+    'if (!apiKey) {',
+    `  console.error('Set ${apiKeyVariable} first.');`,
+    '  process.exit(1);',
+    '}',
+    '',
+    'const query = `',
+    ...indentLines(operation.replace(/[\\`]|\$\{/g, '\\$&'), '  '),
+    '`;',
+    ...(variables ? [`const variables = ${renderLiteral(variables, '')};`] : []),
+    '',
+    `const response = await fetch('${url}', {`,
+    "  method: 'POST',",
+    '  headers: {',
+    '    Authorization: `Bearer ${apiKey}`,',
+    `    'User-Agent': '${USER_AGENT}',`,
+    ...(isMutation ? [`    '${IDEMPOTENCY_HEADER}': crypto.randomUUID(),`] : []),
+    "    'Content-Type': 'application/json',",
+    '  },',
+    `  body: JSON.stringify({query${variables ? ', variables' : ''}}),`,
+    '  signal: AbortSignal.timeout(30_000),',
+    '});',
+    '',
+    'const answer = await response.text();',
+    'if (!response.ok) {',
+    '  console.error(`HTTP ${response.status}: ${answer}`);',
+    '  process.exit(1);',
+    '}',
+    '',
+    'const {data, errors} = JSON.parse(answer);',
+    'if (errors) {',
+    '  console.error(errors);',
+    '  process.exit(1);',
+    '}',
+    'console.log(JSON.stringify(data, null, 2));',
+  ].join('\n');
 }
 
 function renderUrl({url, auths}: SampleRequest): string {

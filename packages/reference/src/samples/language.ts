@@ -1,0 +1,46 @@
+import type {GraphqlCall} from './graphqlCall';
+import type {SampleRequest} from './sampleRequest';
+
+/** Language of code samples. A module of this folder defines it, and `index.ts` lists it. */
+export interface SampleLanguage {
+  /** ID of its tab; readers' choices are stored with it. */
+  id: string;
+  /** Label of its tab. */
+  label: string;
+  /** Lowercase names of the language in code fences and in `x-codeSamples`. The highlighter knows the first one. */
+  names: readonly [string, ...string[]];
+  /** Checks whether programs can send requests with an HTTP method, in uppercase. Absent if they can send all. */
+  canSend?: (method: string) => boolean;
+  /** Renders a complete program that sends a request to the REST API, and fails if the response isn't a success. */
+  renderRest: (request: SampleRequest) => string;
+  /** Renders a complete program that sends a query or mutation, and fails if the response has errors. */
+  renderGraphql: (call: GraphqlCall) => string;
+  /** File extension of programs, without a period. */
+  extension: string;
+  /**
+   * Returns the command that runs a program.
+   *
+   * @param file - absolute path of the program
+   * @param port - port on `127.0.0.1` at which it must respond, if it's a server
+   * @returns the program and its arguments
+   */
+  getCommand: (file: string, port?: number) => readonly [string, ...string[]];
+  /** Programs that find errors in code without running it. */
+  linters: readonly Linter[];
+  /** Debian packages that running and linting need, each with a command that fails if it's missing. */
+  debianPackages: Readonly<Record<string, readonly [string, ...string[]]>>;
+}
+
+/** Program that finds errors in code without running it. */
+export interface Linter {
+  /** Command and its first arguments. */
+  command: readonly [string, ...string[]];
+  /** Form in which it takes the paths of files: one in each run, all as arguments, or all in one argument, separated by commas. */
+  files: 'one' | 'all' | 'list';
+  /** Arguments after the paths. */
+  options?: readonly string[];
+  /** Matches a line of its output. Named groups: `file`, `line`, and `message`. */
+  pattern: RegExp;
+  /** End of the message, after `message` of the pattern. */
+  ending?: string;
+}
