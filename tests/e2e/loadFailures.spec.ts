@@ -111,6 +111,7 @@ test('a page that loads after the error is shown, and was requested once', {tag:
   });
   await page.clock.install();
   await followLink(page, OTHER);
+  await expect.poll(() => requestTypes).toEqual(['fetch']);
   await page.clock.runFor(8_000);
   await expect(getErrorHeading(page)).toBeVisible();
   expect(requestTypes).toEqual(['fetch']);

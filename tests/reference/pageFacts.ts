@@ -71,11 +71,7 @@ function parsePage(html: string): PageContent {
   const matchTexts = (pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map((match) => toPlainText(match[1] ?? ''));
   const blocks = matchTexts(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g);
-  const text = toPlainText(
-    html
-      .replace(/<template>[\s\S]*?<\/template>/g, '')
-      .replace(/<(?:p|li|dd|dt|div|td|th|br|h\d|details|summary)\b/g, ' $&'),
-  );
+  const text = toPlainText(html.replace(/<(?:p|li|dd|dt|div|td|th|br|h\d|details|summary)\b/g, ' $&'));
   return {
     html,
     text: text.replace(/\s+/g, ' '),

@@ -71,7 +71,7 @@ export function parseMain(html: string): Element | undefined {
 /** Checks whether an element belongs to the frame around the text of a page. */
 export function isFrame({tagName, properties: {ariaHidden, className}}: Element): boolean {
   return (
-    ['nav', 'aside', 'footer', 'template', 'svg', 'button'].includes(tagName) ||
+    ['nav', 'aside', 'footer', 'svg', 'button'].includes(tagName) ||
     ariaHidden === 'true' ||
     (Array.isArray(className) && className.includes('theme-doc-toc-mobile'))
   );

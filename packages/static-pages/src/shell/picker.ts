@@ -127,17 +127,6 @@ function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: stri
   for (const panel of picker.querySelectorAll<HTMLElement>('[data-panel]')) {
     panel.hidden = example !== undefined && panel.dataset.example !== example;
   }
-  highlightBlocks(picker);
-}
-
-/** Highlights visible blocks. Initially hidden blocks are plain text, with highlighted HTML in a template, to keep pages small. */
-function highlightBlocks(picker: HTMLElement): void {
-  const highlighted = picker.querySelector('template')?.content.children ?? [];
-  picker.querySelectorAll('pre').forEach((block, index) => {
-    const source = highlighted[index];
-    if (block.closest('[hidden]') || block.childElementCount > 0 || !source) return;
-    block.replaceChildren(...source.cloneNode(true).childNodes);
-  });
 }
 
 /** Keeps an element's position in the window, because all pickers of a group change together. */

@@ -46,7 +46,6 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
           ? translate({id: 'paydocs.ref.copySample', message: 'Copy the code sample'})
           : translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})
       }
-      codes={tabs.flatMap((_, index) => examples.map(({code}) => code[index] ?? ''))}
     >
       {tabs.map((tab, index) => (
         <Panel key={tab.id} ids={tabs.length > 1 ? getTabIds(idPrefix, index) : undefined} hidden={index > 0}>
@@ -54,7 +53,6 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
             <CodePanel
               key={example.id}
               code={example.code[index] ?? ''}
-              isVisible={index === 0 && exampleIndex === 0}
               hidden={exampleIndex > 0}
               title={hasChoice ? `${tab.label}: ${example.label}` : tab.label}
               example={hasChoice ? example.id : undefined}

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import WrapButton from '@paydocs/ui/components/WrapButton';
-import {HighlightTemplate} from '../Code';
 import styles from '../styles/code.module.css';
 
 interface Props {
@@ -17,8 +16,6 @@ interface Props {
   action?: ReactNode;
   /** Label of the copy button. */
   copyLabel: string;
-  /** Inner HTML of the `code` element of each block, in order. */
-  codes: string[];
   /** The blocks: `CodePanel` elements. */
   children: ReactNode;
 }
@@ -31,7 +28,6 @@ export function Picker({
   choice,
   action,
   copyLabel,
-  codes,
   children,
 }: Props): ReactNode {
   return (
@@ -44,7 +40,6 @@ export function Picker({
         <CopyButton label={copyLabel} />
       </div>
       {children}
-      <HighlightTemplate codes={codes} />
     </div>
   );
 }

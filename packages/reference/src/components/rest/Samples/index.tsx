@@ -48,7 +48,6 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
         />
       }
       copyLabel={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
-      codes={examples.flatMap(({code}) => code ?? [])}
     >
       {examples.map((example) => (
         <Example key={example.id} example={example} isVisible={example.id === selectedId} />
@@ -61,13 +60,13 @@ function Example({example, isVisible}: {example: RestExampleData; isVisible: boo
   const {id, label, status, code, html, href} = example;
   const title = status === undefined ? label : `${status}: ${label}`;
   if (html === undefined && href === undefined && code !== undefined) {
-    return <CodePanel id={id} code={code} isVisible={isVisible} hidden={!isVisible} title={title} example={id} />;
+    return <CodePanel id={id} code={code} hidden={!isVisible} title={title} example={id} />;
   }
   return (
     <div id={id} data-panel="" data-example={id} hidden={!isVisible}>
       <Html html={html} />
       {href !== undefined && <ReadMore link={{text: href, href}} />}
-      {code !== undefined && <CodePanel code={code} isVisible={isVisible} title={title} example={id} />}
+      {code !== undefined && <CodePanel code={code} title={title} example={id} />}
     </div>
   );
 }
