@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {readVersionNames} from '@paydocs/core/editions';
-import componentImports from '@paydocs/guides/component-imports';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap} from '@paydocs/preset/datedSitemap';
 import {guideCode} from '@paydocs/preset/guideCode';
@@ -14,9 +13,9 @@ import {baseUrl, brand, url} from './src/config/brand';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
-import {renderTestDataMarkdown} from './src/components/TestData/markdown';
 import {createFooterCopyright} from './src/config/footer';
 import {createNavbarItems} from './src/config/navbar';
+import {testDataComponent} from './src/components/TestData/guideComponent';
 import {testData} from './src/testData';
 
 const i18n = {defaultLocale: 'en', locales: ['en']};
@@ -57,14 +56,13 @@ const config: Config = {
           sidebarPath: './src/config/sidebars/docs.ts',
           editUrl: brand.editUrl,
           glossary: 'basics/glossary.mdx',
-          beforeDefaultRemarkPlugins: [[componentImports, {TestData: '@site/src/components/TestData'}]],
+          components: {TestData: testDataComponent},
           // The date is that of the last commit; a copy without history shows none.
           showLastUpdateTime: fs.existsSync('.git'),
         },
         rest: {specification: 'openapi', rules: 'redocly.yaml', sidebarPath: './src/config/sidebars/rest.ts'},
         graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
         search: {hosted: Boolean(env.search)},
-        markdown: {components: {TestData: renderTestDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
         checks: {
           names: otherNamesFile,
           changelog: changelogFile,

@@ -54,11 +54,11 @@ export function createReaderSite(): BenchSite {
     fs.mkdirSync(path.join(project.folder, 'static', path.dirname(file)), {recursive: true});
     project.write(`static/${file}`, '');
   }
-  const [file, option] = ['docusaurus.config.ts', 'markdown: {'];
+  const [file, option] = ['docusaurus.config.ts', 'search: {hosted'];
   const config = project.read(file);
   if (!config.includes(option))
     throw new Error(`${file} has no line "${option}" any more, in which the bench turns it off.`);
-  project.write(file, config.replace(option, `cards: false, ${option}enabled: false, `));
+  project.write(file, config.replace(option, `cards: false, markdown: {enabled: false}, ${option}`));
   return toBenchSite('ours for people alone', project);
 }
 

@@ -142,7 +142,8 @@ test.describe('when the code of the consent banner can’t be loaded', () => {
 
   test('the page works without it, and nothing is measured', async ({page}) => {
     const failedRequest = page.waitForEvent('requestfailed');
-    await page.route(/\/consent\.\w+\.js$/, (route) => route.abort('failed'));
+    // The only script in addition to the shell.
+    await page.route(/\/assets\/js\/(?!shell\.)[^/]+\.js$/, (route) => route.abort('failed'));
     await page.goto(`${HOME}getting-started/`);
     await waitForShell(page);
     await failedRequest;

@@ -20,5 +20,6 @@ export const site: Site = {
   addresses: 'addresses',
   policyNeeds: {},
   policyInPages: false,
+  guideComponents: {},
   strict: true,
 };

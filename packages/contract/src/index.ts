@@ -22,7 +22,7 @@ import {readOtherNames} from './inline/otherNames';
 import {checkPart} from './parts';
 import {PLACEHOLDER} from './rest/api';
 import {createStatementCheck} from './statements';
-import {checkTestDataEmbed, checkTestData} from './testData';
+import {checkTestData} from './testData';
 import type {Report} from './types';
 
 export {MAX_EXEMPT_SHARE, summarize};
@@ -61,17 +61,12 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue; // syntax errors are reported elsewhere
-    const content = collectContent(tree, guide.text, guide.file, [...EMBEDS, 'TestData']);
+    const content = collectContent(tree, guide.text, guide.file, [...EMBEDS]);
     const page = new PageCheck(guide, content, report);
     const declared = new Set<string>();
     page.checkBlocks({...context, operations: new Map()}, {names, listed: otherNames.names, declared, providerUrls});
     for (const embed of content.embeds) {
       report.embedded += 1;
-      if (embed.name === 'TestData') {
-        const message = checkTestDataEmbed(embed, testData);
-        if (message !== undefined) page.addDiagnostic(embed.line, message);
-        continue;
-      }
       const {message, uses, data} = checkEmbed(context, embed);
       if (data) report.embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
       if (message !== undefined) page.addDiagnostic(embed.line, message);
@@ -87,7 +82,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     for (const {number, line} of findCardNumbers(guide.text)) {
       page.addDiagnostic(
         line,
-        `${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
+        `${number} is a card number. Show test data with a component, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
       );
     }
     for (const line of content.html)

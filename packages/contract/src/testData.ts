@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {Diagnostic} from '@paydocs/core/inputError';
-import type {Embed} from './blocks';
 import {passesLuhn} from './cards';
 import type {Context} from './checks/context';
 import {didYouMean} from '@paydocs/core/suggestions';
@@ -89,18 +88,4 @@ function isValidIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => parseInt(character, 36)).join('');
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
-}
-
-/** Returns a message if a `<TestData>` component is invalid. */
-export function checkTestDataEmbed(
-  {attributes, nonStringAttributes}: Embed,
-  testData: TestData | undefined,
-): string | undefined {
-  const kinds = Object.keys(testData?.tables ?? {});
-  const {kind} = attributes;
-  if (kind === undefined || nonStringAttributes.length > 0 || Object.keys(attributes).length > 1)
-    return `<TestData> accepts only kind="…". Valid kinds: ${kinds.join(', ')}.`;
-  return kinds.includes(kind)
-    ? undefined
-    : `<TestData> has no kind "${kind}".${didYouMean(kind, kinds, `Valid kinds: ${kinds.join(', ')}.`)}`;
 }

@@ -1,26 +1,20 @@
 /**
  * Publishes the documentation for programs: every page as Markdown next to its HTML, `llms.txt` with a list of all pages,
- * and an archive. The Markdown is rendered from sources and page data, and only in a build.
+ * and an archive. The Markdown is converted from the built HTML, so it exists only in a build.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {readPackageMessages} from '@paydocs/core/readPackageMessages';
 import {withMessages} from '@paydocs/core/translate';
-import {summarizeWarnings} from '@paydocs/core/warnings';
-import type {ComponentRenderer} from './guide/options';
 import {getLastCommitDate} from './history';
 import type {Assistant, MarkdownArea, MarkdownOptions} from './options';
 import {collectAreaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/writeMarkdown';
-export type {Assistant, ComponentRenderer, MarkdownArea, MarkdownOptions};
+export type {Assistant, MarkdownArea, MarkdownOptions};
 
-/** Packages whose translated messages appear in pages. */
-const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
-const GUIDES = path.dirname(require.resolve('@paydocs/guides/package.json'));
 const MARKDOWN = path.dirname(require.resolve('@paydocs/markdown/package.json'));
 
 /** Creates the Docusaurus plugin. */
@@ -53,32 +47,21 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
     },
     async postBuild({outDir, siteConfig, routesPaths}) {
       const messages = {
-        ...readPackageMessages(REFERENCE, i18n.currentLocale),
-        ...readPackageMessages(REFERENCE, i18n.currentLocale, 'pages'),
-        ...readPackageMessages(GUIDES, i18n.currentLocale),
         ...readPackageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
-      const diagnostics: Diagnostic[] = [];
       const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};
       withMessages(messages, () =>
         writeMarkdown({
           options,
-          locale: i18n.currentLocale,
           outDir,
           site,
           areas,
           summary: {title: siteConfig.title, description: siteConfig.tagline},
           routes: routesPaths,
-          report: (diagnostic) => void diagnostics.push(diagnostic),
           offersSkill: i18n.currentLocale === i18n.defaultLocale,
         }),
       );
-      if (diagnostics.length === 0) return;
-      if (options.strict) throw new InputError(diagnostics);
-      const warnings = diagnostics.map((diagnostic) => ({...diagnostic, kind: 'component without Markdown'}));
-      // The prefix that Docusaurus uses for warnings.
-      console.warn(`[WARNING] ${summarizeWarnings('Markdown of pages', warnings)}`);
     },
   };
 }

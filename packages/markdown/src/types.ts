@@ -40,12 +40,3 @@ export interface SiteLocation {
   /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
 }
-
-/** A rendered page. */
-export interface MarkdownPage {
-  page: SitePage;
-  /** Content of the page's files. A long page has several. */
-  parts: readonly string[];
-  /** Markdown of the whole page, without its head. */
-  body: string;
-}

@@ -10,8 +10,8 @@ import {createArchive} from '@paydocs/core/archive';
 import {getLastCommitDate} from '../src/history';
 import {renderPageHead, renderPageParts} from '../src/page';
 import {MAX_CHARACTERS, splitMarkdown} from '../src/split';
-import {inlineCode, escapeMarkdown, codeBlock, table} from '../src/markup';
-import {createPage, site, createContext} from './writing';
+import {escapeMarkdown} from '../src/markup';
+import {createPage, links, site} from './writing';
 
 describe('getMarkdownPath', () => {
   it.each([
@@ -25,24 +25,8 @@ describe('getMarkdownPath', () => {
 
 describe('pieces of Markdown', () => {
   it('escape arbitrary text', () => {
-    expect(inlineCode('a`b')).toBe('``a`b``');
-    expect(inlineCode('`')).toBe('`` ` ``');
-    expect(codeBlock('a\n```\nb', 'md')).toBe('````md\na\n```\nb\n````');
     expect(escapeMarkdown('# a_b <c> [d]')).toBe('\\# a\\_b \\<c\\> \\[d\\]');
-    expect(table(['a'], [['b|c\nd']])).toBe('| a |\n| --- |\n| b\\|c d |');
     expect(getCodeText('<b>&lt;T&gt;</b> &amp;lt; &quot;x&quot; &#x27;')).toBe('<T> &lt; "x" \'');
-  });
-
-  it('convert descriptions back to Markdown, with absolute links', () => {
-    const {htmlToMarkdown} = createContext();
-    expect(
-      htmlToMarkdown(
-        '<p>See <a href="/pay/">how</a> to use <code>a_b</code>.</p>\n<ul>\n<li><strong>x</strong></li>\n</ul>',
-      ),
-    ).toBe('See [how](https://docs.example/pay.md) to use `a_b`.\n\n- **x**');
-    expect(htmlToMarkdown('Plain words')).toBe('Plain words');
-    expect(htmlToMarkdown('List&lt;T&gt; of 1 * 2')).toBe('List\\<T> of 1 \\* 2');
-    expect(htmlToMarkdown(undefined)).toBe('');
   });
 });
 
@@ -91,7 +75,6 @@ describe('the head of a page', () => {
 });
 
 describe('llms.txt', () => {
-  const {links} = createContext();
   const entry = (title: string, description = 'What it is for.') => ({title, path: '/pay/', description});
   const area = {
     name: 'docs' as const,

@@ -70,7 +70,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         areas,
         guidePlaces: guideSectionsFile,
         guideStamp: getPublicationStamp('places'),
-        textsOf: createComponentTextReader(options.markdown.components, addLanguageSuffix(embedFolder, i18n)),
+        textsOf: createComponentTextReader(options.guides.components, addLanguageSuffix(embedFolder, i18n)),
         lexicons: search.lexicons ?? defaultLexicons,
         recordsFile: getRecordsFile(i18n),
         searchFolder: getSearchFolder(),
@@ -85,7 +85,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         folder: getBuilderFolder(),
       },
     ],
-    ...createMarkdownPlugin(options, i18n),
+    ...createMarkdownPlugin(options),
     ...createCardsPlugin(options, i18n, siteDir),
     [
       require.resolve('@paydocs/static-pages'),

@@ -8,7 +8,10 @@ import {createComponentTextReader} from '../src/page-files/componentTexts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'embeds-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-const getTexts = createComponentTextReader({Cards: () => '| Number | |\n| --- | --- |\n| `4111` | Paid |'}, folder);
+const getTexts = createComponentTextReader(
+  {Cards: {module: './Cards', getSearchText: ({kind}) => [`4111 · ${kind}`]}, Plain: {module: './Plain'}},
+  folder,
+);
 
 function getEmbedTexts(name: string, data: EmbedData): string[] {
   fs.writeFileSync(path.join(folder, getEmbedFileName(name, {type: 'A'})), JSON.stringify(data));
@@ -16,7 +19,8 @@ function getEmbedTexts(name: string, data: EmbedData): string[] {
 }
 
 it('returns the rows of the site’s own tables', () => {
-  expect(getTexts({name: 'Cards', attributes: {}})).toEqual(['Number', '4111 · Paid']);
+  expect(getTexts({name: 'Cards', attributes: {kind: 'paid'}})).toEqual(['4111 · paid']);
+  expect(getTexts({name: 'Plain', attributes: {}})).toEqual([]);
 });
 
 it('returns the rows of components that show a part of a specification', () => {

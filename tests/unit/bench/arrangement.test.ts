@@ -33,7 +33,7 @@ it('our site for readers leaves out what only programs read', () => {
   const site = createReaderSite();
   sites.push(site);
   const config = fs.readFileSync(path.join(site.folder, 'docusaurus.config.ts'), 'utf8');
-  expect(config).toContain('cards: false, markdown: {enabled: false, ');
+  expect(config).toContain('cards: false, markdown: {enabled: false}, ');
   expect(fs.existsSync(path.join(site.folder, 'static/llms.txt'))).toBe(true);
 });
 

@@ -31,7 +31,18 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   const {url, baseUrl, title, themeConfig} = siteConfig;
   const presetOptions = findPresetOptions(siteConfig, siteConfigPath);
   const options = readOptions(presetOptions, {siteDir, siteConfigPath, title});
-  const {brand, brandFile = siteConfigPath, rest, graphql, search, checks, addresses, policyInPages, strict} = options;
+  const {
+    brand,
+    brandFile = siteConfigPath,
+    guides,
+    rest,
+    graphql,
+    search,
+    checks,
+    addresses,
+    policyInPages,
+    strict,
+  } = options;
   if (presetOptions?.brand?.logo && presetOptions.brand.favicon) {
     checkImages(
       brand,
@@ -61,6 +72,10 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     areas,
     rest,
     graphql,
+    // Without functions, which can't be passed between processes.
+    guideComponents: Object.fromEntries(
+      Object.entries(guides.components).map(([name, {attributes}]) => [name, {...(attributes && {attributes})}]),
+    ),
     checks,
     addresses,
     hosted,

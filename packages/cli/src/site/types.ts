@@ -1,5 +1,6 @@
 import type {Brand} from '@paydocs/core/brand/types';
 import type {PolicyNeeds} from '@paydocs/hosting';
+import type {GuideComponentSchemas} from '@paydocs/guides/component-imports/guideComponent';
 import type {Areas} from '@paydocs/preset/areas';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/options';
@@ -26,6 +27,8 @@ export interface Site {
   areas: Areas;
   rest: RestOptions;
   graphql: GraphqlOptions;
+  /** The site's own components that guides use without imports. */
+  guideComponents: GuideComponentSchemas;
   checks: ChecksOptions;
   /** Path of the folder with the published URLs and the redirects, from the project's root. */
   addresses: string;

@@ -9,6 +9,7 @@ import {checkHeadings} from './headings';
 import {isCategoryFile, isPage, isGuideFile} from '../pages/isPage';
 import {parseBody, type ParsedBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
+import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import {checkTags} from './tags';
 import {checkUrls, checkImports, collectReferencedFiles} from './targets';
 import {checkTokens} from './tokens';
@@ -23,6 +24,7 @@ import {checkUnfinishedMarkup} from './unfinished';
  *   next to them
  * @param brand - a checked brand
  * @param generatedFolders - folders of generated files that the site publishes
+ * @param schemas - the site's own components that guides use without imports
  * @returns the pages among the files
  * @throws InputError with the diagnostics of all files
  */
@@ -30,6 +32,7 @@ export async function checkGuides(
   files: readonly string[],
   brand: Brand,
   generatedFolders: readonly string[] = [],
+  schemas: GuideComponentSchemas = {},
 ): Promise<Guide[]> {
   const diagnostics: Diagnostic[] = [];
   const guides: Guide[] = [];
@@ -46,7 +49,7 @@ export async function checkGuides(
     if (!guide) canReadAll = false;
     else {
       if (isPage(file)) guides.push(guide);
-      const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders);
+      const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders, schemas);
       if (tree) collectReferencedFiles(tree, file).forEach((name) => referencedFiles.add(name));
       else canReadAll = false;
       if (isPage(file)) bodyDiagnostics.push(...checkFileName(guide));
@@ -67,6 +70,7 @@ async function checkBody(
   guide: Guide,
   tokens: readonly string[],
   generatedFolders: readonly string[],
+  schemas: GuideComponentSchemas,
 ): Promise<ParsedBody> {
   const {tree, source, diagnostics} = await parseBody(guide);
   if (!tree) return {source, diagnostics: [...diagnostics]};
@@ -75,7 +79,7 @@ async function checkBody(
     source,
     diagnostics: [
       ...checkTokens(tree, source, tokens),
-      ...checkTags(tree, guide.file.endsWith('.mdx')),
+      ...checkTags(tree, guide.file.endsWith('.mdx'), schemas),
       ...checkAdmonitions(tree, guide.text),
       ...checkHeadings(tree, guide.text),
       ...(await checkCodeBlocks(tree, guide.text)),

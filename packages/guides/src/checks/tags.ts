@@ -3,12 +3,14 @@ import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
+import type {GuideComponentSchemas} from '../component-imports/guideComponent';
+import {checkComponent} from './components';
 import {isTokenLike} from './tokens';
 import {checkTabs, type Element} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
 
-/** Components that pages use without imports, from `src/theme/MDXComponents` and Docusaurus. */
-const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', 'TestData', ...EMBEDS];
+/** Components that the pages of every site use without imports. */
+const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
 
 /** HTML elements that pages can contain. */
 const HTML_ELEMENTS = new Set(
@@ -29,9 +31,11 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
  *
  * @param tree - syntax tree of a page
  * @param isMdx - whether its file ends in `.mdx`
+ * @param schemas - the site's own components that pages use without imports
  * @returns the diagnostics
  */
-export function checkTags(tree: Root, isMdx: boolean): PageDiagnostic[] {
+export function checkTags(tree: Root, isMdx: boolean, schemas: GuideComponentSchemas): PageDiagnostic[] {
+  const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
   const diagnostics: PageDiagnostic[] = [];
   const imported = new Set<string>();
   visit(tree, (node) => {
@@ -43,19 +47,23 @@ export function checkTags(tree: Root, isMdx: boolean): PageDiagnostic[] {
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const messages = [checkHtmlName(name), ...attributes.map((each) => checkCodeAttribute(each, `<${name}>`))];
+          const messages = [
+            checkHtmlName(name, components),
+            ...attributes.map((each) => checkCodeAttribute(each, `<${name}>`)),
+          ];
           for (const message of messages) if (message !== undefined) diagnostics.push({line: tagLine, message});
         }
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const message = checkElementName(node.name, imported);
+        const message = checkElementName(node.name, imported, components);
         if (message !== undefined) add(message);
         if (hasStringStyle(node as Element)) {
           add(
             `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.`,
           );
         }
+        if (!imported.has(node.name ?? '')) checkComponent(node, schemas).forEach(add);
         diagnostics.push(...checkAttributes(node, imported));
         diagnostics.push(...checkTabs(node as Element, parent as Element | undefined));
         break;
@@ -94,18 +102,22 @@ function parseHtmlTags(html: string, firstLine: number): {name: string; attribut
   }));
 }
 
-function checkHtmlName(name: string): string | undefined {
+function checkHtmlName(name: string, components: readonly string[]): string | undefined {
   if (HTML_ELEMENTS.has(name.toLowerCase())) return undefined;
-  return COMPONENTS.includes(name)
+  return components.includes(name)
     ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`
-    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name)}`;
+    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name, components)}`;
 }
 
-function checkElementName(name: string | null, imported: ReadonlySet<string>): string | undefined {
+function checkElementName(
+  name: string | null,
+  imported: ReadonlySet<string>,
+  components: readonly string[],
+): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
-  if (/^[a-z]/.test(name)) return checkHtmlName(name);
-  if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
-  return `there's no component <${name}>. Available components: ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${suggestTag(name)}`;
+  if (/^[a-z]/.test(name)) return checkHtmlName(name, components);
+  if (components.includes(name)) return undefined;
+  return `there's no component <${name}>. Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.${suggestTag(name, components)}`;
 }
 
 function hasStringStyle({attributes}: Element): boolean {
@@ -116,8 +128,8 @@ function hasStringStyle({attributes}: Element): boolean {
   );
 }
 
-function suggestTag(name: string): string {
-  const closest = [...COMPONENTS, ...HTML_ELEMENTS].find(
+function suggestTag(name: string, components: readonly string[]): string {
+  const closest = [...components, ...HTML_ELEMENTS].find(
     (known) => (name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase(),
   );
   return closest === undefined ? '' : ` Did you mean <${closest}>?`;

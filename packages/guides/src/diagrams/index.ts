@@ -16,6 +16,8 @@ export interface Diagram {
   /** HTML of the `svg` elements. */
   svg: string;
   title?: string;
+  /** Mermaid code, for programs that read the page. */
+  source: string;
 }
 
 type Parsed =
@@ -70,7 +72,7 @@ export async function renderDiagram(
     `<desc id="${id}">${escapeHtml(diagramMeta.alt)}</desc>${body}</svg>` +
     // Keeps the column from getting narrower than the width at which the diagram's text is still legible.
     `<svg width="${Math.round(MIN_SCALE * width)}" height="0" aria-hidden="true"></svg>`;
-  return {svg, ...(diagramMeta.title !== undefined && {title: diagramMeta.title})};
+  return {svg, source: code, ...(diagramMeta.title !== undefined && {title: diagramMeta.title})};
 }
 
 /**

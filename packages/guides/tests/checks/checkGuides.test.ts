@@ -108,13 +108,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
+    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.",
   ],
   [
     'an unknown component without a close match',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
+    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.",
   ],
   [
     'an unknown HTML tag',

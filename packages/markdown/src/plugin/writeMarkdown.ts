@@ -2,15 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {getMarkdownPath} from '../markdownPath';
-import type {GuideRenderContext} from '../guide/options';
-import {readPage} from '../guide/read';
-import {renderPage} from '../guide/render';
-import {createHtmlConverter} from '../html';
+import {convertArticle} from '../article';
 import {renderAreaIndex, renderSiteIndex, type AreaIndex, type DownloadableFile, type Summary} from '../indexes/llms';
 import {createArchive} from '@paydocs/core/archive';
-import {createLinkResolver} from '../links';
+import {createLinkResolver, type LinkResolver} from '../links';
 import type {MarkdownOptions} from '../options';
-import {createPublishedFileFinder} from '../publishedFiles';
 import {renderEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
 import {readApiFacts} from '../skill/facts';
 import {writeSkill} from '../skill/write';
@@ -20,8 +16,6 @@ import type {AreaPages} from './pages';
 
 interface WriteOptions {
   options: MarkdownOptions;
-  /** Language of the pages. */
-  locale: string;
   /** Folder of the built site. */
   outDir: string;
   site: SiteLocation;
@@ -29,7 +23,6 @@ interface WriteOptions {
   summary: Summary;
   /** Route paths of all pages. */
   routes: readonly string[];
-  report: GuideRenderContext['report'];
   /** True to publish a skill. A host has only one, in the site's default language. */
   offersSkill: boolean;
 }
@@ -55,15 +48,13 @@ const ARCHIVE: DownloadableFile = {
 
 /** Writes all files for programs. */
 export function writeMarkdown(build: WriteOptions): void {
-  const {options, locale, outDir, site, areas, summary, report} = build;
+  const {options, outDir, site, areas, summary} = build;
   const pages = [...areas.flatMap((area) => area.pages), ...collectOtherPages(build)];
-  const links = createLinkResolver(pages, site, createPublishedFileFinder(outDir));
-  const htmlToMarkdown = createHtmlConverter(links);
-  const writing: GuideRenderContext = {...options, locale, links, htmlToMarkdown, report};
+  const links = createLinkResolver(pages, site);
   const archiveFiles = new Map<string, string | Uint8Array>();
   const fullTexts = new Map<string, string[]>();
   for (const page of pages) {
-    const text = renderBody(page, writing);
+    const text = renderBody(page, links, build);
     const parts = renderPageParts(page, text, site);
     writeParts(page, parts, build);
     if (!page.isCurrent) continue;
@@ -116,40 +107,42 @@ function findCollections(outDir: string): DownloadableFile[] {
   });
 }
 
-function renderBody(page: SitePage, writing: GuideRenderContext): string {
-  if (page.file === undefined) return joinBlocks(page.description, renderEntryList(page.entries ?? [], writing.links));
-  return renderPage(readPage(page.file, writing), writing);
+function renderBody(page: SitePage, links: LinkResolver, {outDir, site}: WriteOptions): string {
+  // A generated category page, which shows only the next level of the sidebar.
+  if (page.entries) return joinBlocks(page.description, renderEntryList(page.entries, links));
+  const html = fs.readFileSync(path.join(getPageFolder(page, outDir, site), 'index.html'), 'utf8');
+  return convertArticle(html, links);
 }
 
-/** Collects pages outside the docs plugins: pages of components with Markdown from the site, and others, such as search. */
-function collectOtherPages({options: {pages}, areas, routes, site, summary}: WriteOptions): SitePage[] {
+/** Collects pages outside the docs plugins, such as the home page and search. */
+function collectOtherPages({areas, routes, site, summary}: WriteOptions): SitePage[] {
   const docPaths = new Set(areas.flatMap((area) => area.pages.map((page) => page.path)));
   const others = [...new Set(routes.map((route) => route.replace(/\/?$/, '/')))].filter(
     (route) => route.startsWith(site.baseUrl) && !docPaths.has(route) && !/\/404\.html\/$|\*/.test(route),
   );
   return others.map((route): SitePage => {
     const isHome = route === site.baseUrl;
-    const file = pages[`/${route.slice(site.baseUrl.length)}`];
     const name = route.split('/').at(-2) ?? '';
     return {
       area: 'docs',
       path: route,
       title: isHome ? summary.title : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       description: isHome ? summary.description : '',
-      file,
       isCurrent: isHome,
-      entries: isHome ? areas.flatMap(({entries}) => entries.slice(0, 1)) : [],
     };
   });
 }
 
 /** Writes the Markdown of a page to both of its paths: `index.md` next to its HTML, and the page's path with `.md`. */
 function writeParts(page: SitePage, parts: readonly string[], {outDir, site}: WriteOptions): void {
-  const folder = path.join(outDir, decodeURI(page.path.slice(site.baseUrl.length)));
+  const folder = getPageFolder(page, outDir, site);
   const [first = ''] = parts;
   parts.forEach((text, index) => writeFile(path.join(folder, getPartFileName(index)), text));
   writeFile(path.join(outDir, decodeURI(getMarkdownPath(page.path, site.baseUrl).slice(site.baseUrl.length))), first);
 }
+
+const getPageFolder = (page: SitePage, outDir: string, {baseUrl}: SiteLocation): string =>
+  path.join(outDir, decodeURI(page.path.slice(baseUrl.length)));
 
 function writeFile(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});

@@ -1,4 +1,5 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import componentImports from '@paydocs/guides/component-imports';
 import checklists from '@paydocs/guides/checklists';
 import specEmbeds from '@paydocs/guides/embeds/remark';
 import foldedCode from '@paydocs/guides/folded-code';
@@ -41,7 +42,14 @@ function getCompilationOptions(options: PresetOptions, language: Language): Docs
 export function getGuidesAreaOptions(options: PresetOptions, language: Language): AreaOptions {
   const {docs} = getAreas(options);
   const shared = getCompilationOptions(options, language);
-  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...docsOptions} = options.guides;
+  const {
+    beforeDefaultRemarkPlugins = [],
+    rehypePlugins = [],
+    glossary: page,
+    components,
+    ...docsOptions
+  } = options.guides;
+  const modules = Object.fromEntries(Object.entries(components).map(([name, {module}]) => [name, module]));
   const terms = {page, folder: docs.path, locale: language.currentLocale, brand: options.brand};
   return {
     ...shared,
@@ -49,6 +57,7 @@ export function getGuidesAreaOptions(options: PresetOptions, language: Language)
     ...(page !== undefined && {glossary: page}),
     beforeDefaultRemarkPlugins: [
       ...shared.beforeDefaultRemarkPlugins!,
+      [componentImports, modules],
       ...beforeDefaultRemarkPlugins,
       ...(page === undefined ? [] : [[glossary, terms] as never]),
     ],

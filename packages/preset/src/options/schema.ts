@@ -39,6 +39,23 @@ export const schema = Joi.object<PresetOptions>({
     routeBasePath: Joi.string().default('/'),
     sidebarPath: Joi.alternatives(file, Joi.valid(false)),
     glossary: file,
+    components: Joi.object()
+      .pattern(
+        /^[A-Z]\w*$/,
+        Joi.object({
+          module: Joi.string().required(),
+          attributes: Joi.object().pattern(
+            Joi.string(),
+            Joi.object({required: strictBoolean, values: Joi.array().items(Joi.string())}),
+          ),
+          getSearchText: Joi.function(),
+        }),
+      )
+      .default({})
+      .messages({
+        'object.base': 'must map the names of components to objects with their module',
+        'object.unknown': "isn't the name of a component",
+      }),
     id: Joi.forbidden().messages({'any.unknown': 'can\'t be set: guides are the docs instance "default"'}),
   }).unknown(),
   rest: createGroup({
@@ -71,17 +88,6 @@ export const schema = Joi.object<PresetOptions>({
       )
       .default(ASSISTANTS)
       .messages({'array.base': 'must be a list of assistants, each with a name and a URL'}),
-    components: Joi.object()
-      .pattern(/^[A-Z]\w*$/, Joi.function())
-      .default({})
-      .messages({
-        'object.base': 'must map the names of components to functions',
-        'object.unknown': "isn't the name of a component",
-      }),
-    pages: Joi.object().pattern(/^\//, file).default({}).messages({
-      'object.base': 'must map the URLs of pages to the paths of files',
-      'object.unknown': "isn't a URL: it doesn't start with a slash",
-    }),
   }),
   cards: Joi.alternatives(Joi.boolean().strict(), Joi.object({fonts: Joi.array().items(file).default([])}))
     .default({fonts: []})

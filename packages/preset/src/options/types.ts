@@ -1,7 +1,8 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {PartialBrand} from '@paydocs/core/brand/complete';
-import type {Assistant, ComponentRenderer} from '@paydocs/markdown';
+import type {GuideComponent} from '@paydocs/guides/component-imports/guideComponent';
+import type {Assistant} from '@paydocs/markdown';
 
 /** Options of the guides. Further options are those of @docusaurus/plugin-content-docs. */
 export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeBasePath' | 'sidebarPath'> {
@@ -13,6 +14,8 @@ export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeB
   sidebarPath?: string | false;
   /** Path, within the folder, of the page that defines terms. Other pages link to it at the first mention of a term. */
   glossary?: string;
+  /** The site's own components that guides use without imports, by name. */
+  components: Record<string, GuideComponent>;
 }
 
 /** Options of a reference that is generated from a specification. */
@@ -53,12 +56,8 @@ export interface ChecksOptions {
 export interface MarkdownOptions {
   /** Whether a build generates Markdown. */
   enabled: boolean;
-  /** Functions that render the site's own components as Markdown, by component name. */
-  components: Record<string, ComponentRenderer>;
   /** AI assistants that can read a page. In each URL, `{prompt}` or `{url}` is replaced by the page's Markdown. */
   assistants: readonly Assistant[];
-  /** Files with the Markdown of pages that consist only of components, by the page's path: `/` for the home page. */
-  pages: Record<string, string>;
 }
 
 /** Options of the images in link previews. */

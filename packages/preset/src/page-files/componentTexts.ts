@@ -7,32 +7,22 @@ import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/e
 import type {PresetOptions} from '../options/types';
 
 /**
- * @param components - functions that render the site's own components as Markdown
+ * @param components - the site's own components
  * @param embeds - folder of the embeds' data, relative to the project's root
  * @returns a function that returns the text of a guide's component, one line for each row or block
  */
 export function createComponentTextReader(
-  components: PresetOptions['markdown']['components'],
+  components: PresetOptions['guides']['components'],
   embeds: string,
 ): (component: PageComponent) => string[] {
   return ({name, attributes}) => {
     const own = getOwnValue(components, name);
-    if (own) return own(attributes, '').split('\n').map(stripMarkdown).filter(Boolean);
+    if (own) return own.getSearchText?.(attributes) ?? [];
     if (!(EMBEDS as readonly string[]).includes(name)) return [];
     const file = path.join(embeds, getEmbedFileName(name, attributes));
     return fs.existsSync(file) ? getEmbedLines(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
   };
 }
-
-/** Strips Markdown formatting from a line. */
-const stripMarkdown = (line: string): string =>
-  /^[\s|:-]+$/.test(line)
-    ? ''
-    : line
-        .split('|')
-        .map((cell) => cell.replace(/[`*]/g, '').trim())
-        .filter(Boolean)
-        .join(' · ');
 
 const joinCells = (...cells: (string | undefined)[]): string =>
   cells

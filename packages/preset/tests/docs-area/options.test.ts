@@ -10,6 +10,8 @@ const FILES = [
 ];
 const NAMES = ['linkedNames', {file: guideLinksFile}];
 const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
+/** Imports of the site's own components. */
+const COMPONENTS = ['componentImports', {}];
 const EN = {currentLocale: 'en', defaultLocale: 'en'};
 const ES = {currentLocale: 'es', defaultLocale: 'en'};
 /** Returns the names and options of the plugins that transform pages first. */
@@ -24,6 +26,7 @@ it('uses the plain names for the source language', () => {
     ...FILES,
     ['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}],
     NAMES,
+    COMPONENTS,
   ]);
   expect(getReferenceAreaOptions('rest', options, EN).stamp).toBe('.generated/published/rest');
 });
@@ -34,6 +37,7 @@ it('gives a translation its own embeds and references, and links to untranslated
     ['specEmbeds', {strict: true, folder: '.generated/contract/embeds-es'}],
     NAMES,
     ['translatedLinks', {locale: 'es'}],
+    COMPONENTS,
   ]);
   expect(getReferenceAreaOptions('rest', options, ES).stamp).toBe('.generated/published/rest-es');
 });

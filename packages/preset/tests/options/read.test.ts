@@ -16,10 +16,10 @@ describe('readOptions', () => {
   it('returns the defaults of a site with the usual folders', () => {
     const {brand, ...options} = read();
     expect(options).toEqual({
-      guides: {path: 'docs', routeBasePath: '/'},
+      guides: {path: 'docs', routeBasePath: '/', components: {}},
       addresses: 'addresses',
       cards: {fonts: []},
-      markdown: {enabled: true, components: {}, pages: {}, assistants: expect.any(Array)},
+      markdown: {enabled: true, assistants: expect.any(Array)},
       policyInPages: false,
       rest: {specification: 'openapi', path: 'apis/rest'},
       graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
@@ -39,7 +39,7 @@ describe('readOptions', () => {
   it('keeps the given options', () => {
     const editUrl = (): string => 'https://edit.example';
     const options = read({brand: {name: 'Río', urls: {api: 'https://pay.example'}}, guides: {editUrl, path: 'guides'}});
-    expect(options.guides).toEqual({path: 'guides', routeBasePath: '/', editUrl});
+    expect(options.guides).toEqual({path: 'guides', routeBasePath: '/', components: {}, editUrl});
     expect(options.brand).toMatchObject({name: 'Río', slug: 'rio', urls: {api: 'https://pay.example'}});
     expect(options.brand.urls.graphql).toBe('https://graphql.rio.example');
   });

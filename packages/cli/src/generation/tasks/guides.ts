@@ -28,7 +28,7 @@ export function createGuidesTask(site: Site): GenerationTask {
     name: 'guides',
     group: 'checks',
     inputs: [...getContentPaths(site), 'src/pages', 'static', ...guideSources],
-    values: [JSON.stringify(brand)],
+    values: [JSON.stringify(brand), JSON.stringify(site.guideComponents)],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
@@ -37,7 +37,7 @@ export function createGuidesTask(site: Site): GenerationTask {
         import('@paydocs/guides/pages/readGuide'),
         import('@paydocs/guides/buildCache'),
       ]);
-      const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders);
+      const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guideComponents);
       const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await collectCodeBlocks(readable)));
       writeDiagramCache(path.join(staging, path.basename(guideDiagramsFile)));

@@ -29,7 +29,7 @@ export default function CodeFrame({html, title, language, wrap, numbered, diff}:
           }
         />
       </span>
-      <pre tabIndex={0} className={styles.block}>
+      <pre tabIndex={0} className={styles.block} data-language={language?.toLowerCase()}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </figure>

@@ -12,7 +12,7 @@ export interface Row {
  */
 export default function DataTable({heads, rows}: {heads: string[]; rows: Row[]}): ReactNode {
   const isWide = heads.length >= 3;
-  const toRoleProps = (name: string): {toRoleProps?: string} => (isWide ? {toRoleProps: name} : {});
+  const toRoleProps = (name: string): {role?: string} => (isWide ? {role: name} : {});
   return (
     <table tabIndex={0} {...toRoleProps('table')}>
       <thead {...toRoleProps('rowgroup')}>

@@ -5,9 +5,9 @@ import styles from './styles.module.css';
  * Renders a diagram whose SVG was created at build time (`packages/guides/src/diagrams`). A diagram that is wider than the
  * page scrolls, so it must be reachable by keyboard.
  */
-export default function Diagram({svg, title}: {svg: string; title?: string}): ReactNode {
+export default function Diagram({svg, title, source}: {svg: string; title?: string; source: string}): ReactNode {
   return (
-    <figure className={styles.diagram}>
+    <figure className={styles.diagram} data-mermaid={source}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div tabIndex={0} className={styles.drawing} dangerouslySetInnerHTML={{__html: svg}} />
       {title !== undefined && <figcaption>{title}</figcaption>}

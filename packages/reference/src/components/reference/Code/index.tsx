@@ -4,6 +4,8 @@ import styles from '../styles/code.module.css';
 interface Props {
   /** Highlighted code: the inner HTML of a `code` element. */
   code: string;
+  /** Language of the code. Programs read it in the Markdown of the page. */
+  language?: string | undefined;
   /** Title of the code. Print and browsers without scripts show it above the block. */
   title: string;
   /** ID of the example, if there are several to choose from. */
@@ -14,13 +16,14 @@ interface Props {
 }
 
 /** Renders a block of code in a picker. */
-export function CodePanel({code, title, example, id, hidden = false}: Props): ReactNode {
+export function CodePanel({code, language, title, example, id, hidden = false}: Props): ReactNode {
   return (
     <pre
       id={id}
       className={styles.code}
       data-panel=""
       data-title={title}
+      data-language={language}
       data-example={example}
       hidden={hidden}
       tabIndex={0}

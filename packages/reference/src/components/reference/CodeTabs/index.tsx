@@ -53,6 +53,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
             <CodePanel
               key={example.id}
               code={example.code[index] ?? ''}
+              language={label === undefined ? tab.id : undefined}
               hidden={exampleIndex > 0}
               title={hasChoice ? `${tab.label}: ${example.label}` : tab.label}
               example={hasChoice ? example.id : undefined}

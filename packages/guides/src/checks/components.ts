@@ -1,0 +1,42 @@
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {didYouMean} from '@paydocs/core/suggestions';
+import type {GuideComponentSchemas} from '../component-imports/guideComponent';
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+
+/**
+ * Checks the attributes of one of the site's own components.
+ *
+ * @param element - an element of a page
+ * @param schemas - the site's components
+ * @returns messages about unknown, missing, and invalid attributes
+ */
+export function checkComponent(
+  {name, attributes}: MdxJsxFlowElement | MdxJsxTextElement,
+  schemas: GuideComponentSchemas,
+): string[] {
+  const schema = getOwnValue(schemas, name ?? '')?.attributes;
+  if (!schema) return [];
+  const values = new Map(
+    attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [[each.name, each.value] as const] : [])),
+  );
+  const known = Object.keys(schema);
+  const unknownAttributes = [...values.keys()]
+    .filter((each) => !known.includes(each))
+    .map(
+      (each) =>
+        `<${name}> has no attribute "${each}".${didYouMean(each, known, `Valid attributes: ${known.join(', ') || 'none'}.`)}`,
+    );
+  const invalidValues = Object.entries(schema).flatMap(([attribute, {required = false, values: allowed}]) => {
+    const value = values.get(attribute);
+    if (value === undefined)
+      return required ? [`<${name}> needs the attribute ${attribute}="…".${listValues(allowed)}`] : [];
+    if (typeof value !== 'string')
+      return [`${attribute} of <${name}> must be a string in quotes.${listValues(allowed)}`];
+    if (!allowed || allowed.includes(value)) return [];
+    return [`<${name}> has no ${attribute} "${value}".${didYouMean(value, allowed, listValues(allowed).trim())}`];
+  });
+  return [...unknownAttributes, ...invalidValues];
+}
+
+const listValues = (values: readonly string[] | undefined): string =>
+  values ? ` Valid values: ${values.join(', ')}.` : '';

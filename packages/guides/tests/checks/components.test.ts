@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {InputError} from '@paydocs/core/inputError';
+import {brand} from '../../../../tests/fixture-site/src/brand';
+import {checkGuides} from '../../src/checks';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'components-'));
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+const SCHEMAS = {
+  Fees: {attributes: {country: {required: true, values: ['ES', 'PT']}, note: {}}},
+  Anything: {},
+};
+
+async function check(tag: string): Promise<string[]> {
+  const file = path.join(folder, 'page.mdx');
+  fs.writeFileSync(file, `---\ntitle: A page\ndescription: A description of the page.\nslug: /page\n---\n\n${tag}\n`);
+  try {
+    await checkGuides([file], brand, [], SCHEMAS);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return error.diagnostics.map(({line, message}) => `${line}: ${message}`);
+  }
+}
+
+it.each([
+  ['<Fees country="ES" note="a" />', []],
+  ['<Anything size="2" />', []],
+  ['import Fees from \'./Fees\';\n\n<Fees place="ES" />', []],
+  ['<Fees country="FR" />', ['7: <Fees> has no country "FR". Valid values: ES, PT.']],
+  ['<Fees />', ['7: <Fees> needs the attribute country="…". Valid values: ES, PT.']],
+  ['<Fees country={1} />', ['7: country of <Fees> must be a string in quotes. Valid values: ES, PT.']],
+  ['<Fees country="ES" notes="a" />', ['7: <Fees> has no attribute "notes". Did you mean "note"?']],
+])('%s', async (tag, messages) => {
+  const found = await check(tag);
+  expect(found.filter((message) => !message.includes('the import of ./Fees'))).toEqual(messages);
+});

@@ -1,0 +1,13 @@
+import type {GuideComponent} from '@paydocs/guides/component-imports/guideComponent';
+import {testData, type Outcome} from '../../testData';
+
+/** `<TestData>` in guides. */
+export const testDataComponent: GuideComponent = {
+  module: '@site/src/components/TestData',
+  attributes: {kind: {required: true, values: Object.keys(testData)}},
+  getSearchText: ({kind = ''}) => (testData[kind as keyof typeof testData] ?? []).map(getRowText),
+};
+
+function getRowText({outcome: {status, statusCode, text}, ...cells}: {outcome: Outcome}): string {
+  return [...Object.values(cells), status, statusCode, text].filter(Boolean).join(' · ');
+}
