@@ -129,6 +129,7 @@ const sidebars = {
         'run/disputes',
         'run/3d-secure',
         'run/security',
+        'run/pci-dss',
         'run/reconciliation',
         'run/support',
       ],
