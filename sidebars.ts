@@ -148,6 +148,7 @@ const sidebars = {
         'basics/webhooks',
         'basics/events',
         'basics/errors',
+        'basics/error-codes',
         'basics/idempotency',
         'basics/pagination-rate-limits-versioning',
         'basics/libraries-and-tools',

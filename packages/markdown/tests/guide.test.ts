@@ -126,6 +126,11 @@ describe('a guide', () => {
         kind: 'errors',
         rows: [{status: '422', code: 'wrong', cause: 'A field', cure: 'Correct it'}],
       }),
+      '../embeds/ApiErrors.json': JSON.stringify({
+        kind: 'errors',
+        isIndex: true,
+        rows: [{status: '404', code: 'gone', cause: 'A name', cure: 'Compare it'}],
+      }),
       '../embeds/ApiFields.type-Pay.json': JSON.stringify({
         kind: 'fields',
         showsRequired: true,
@@ -145,7 +150,7 @@ describe('a guide', () => {
       }),
     };
     const text = renderGuide(
-      '<ApiRequest operation="pay" />\n\n<ApiEnum type="Status" />\n\n<ApiErrors operation="pay" />\n\n<ApiFields type="Pay" />\n\n<ApiChangelog />',
+      '<ApiRequest operation="pay" />\n\n<ApiEnum type="Status" />\n\n<ApiErrors operation="pay" />\n\n<ApiErrors />\n\n<ApiFields type="Pay" />\n\n<ApiChangelog />',
       createContext(),
       embeds,
     );
@@ -154,6 +159,7 @@ describe('a guide', () => {
         '```json\n"a": <1>\n```',
         '| Value | Meaning |\n| --- | --- |\n| `PAID` | It is [paid](https://docs.example/pay.md) \\| done. |',
         '| Error | Cause | What to do |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
+        '| Error | Cause | What to do |\n| --- | --- | --- |\n| `gone` `404` | A name | Compare it |',
         '| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n| `id` | array\\<a\\> | Yes | Its id. |',
         '## Release\n\nJanuary 31, 2026\n\nNew.\n\n- **REST, added, breaking**: `a`',
       ].join('\n\n'),

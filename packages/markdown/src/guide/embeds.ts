@@ -67,11 +67,10 @@ function renderEmbedData(data: EmbedData, writing: GuideRenderContext): string {
           translate({id: 'paydocs.table.cause', message: 'Cause'}),
           translate({id: 'paydocs.table.cure', message: 'What to do'}),
         ],
-        data.rows.map(({status, code: name, href, cause, cure}) => [
-          `${status === undefined ? '' : `${inlineCode(status)} `}${renderName(name, href)}`,
-          htmlToMarkdown(cause),
-          htmlToMarkdown(cure),
-        ]),
+        data.rows.map(({status, code: name, href, cause, cure}) => {
+          const parts = [...(status === undefined ? [] : [inlineCode(status)]), renderName(name, href)];
+          return [(data.isIndex ? parts.reverse() : parts).join(' '), htmlToMarkdown(cause), htmlToMarkdown(cure)];
+        }),
       );
     case 'changelog':
       return joinBlocks(
