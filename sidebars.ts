@@ -50,6 +50,8 @@ const sidebars = {
       items: [
         'payment-methods/card',
         'payment-methods/apple-pay',
+        'payment-methods/apple-pay-ios',
+        'payment-methods/apple-pay-subscriptions',
         'payment-methods/google-pay',
         'payment-methods/bizum',
         'payment-methods/click-to-pay',
