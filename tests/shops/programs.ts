@@ -129,7 +129,7 @@ export const programs: Program[] = [
     sheet: 'GET /checkout/config',
   },
   {
-    guide: 'docs/payment-methods/apple-pay.mdx',
+    guide: 'docs/payment-methods/apple-pay-ios.mdx',
     customer: () => createWalletCustomer({click: 'POST /checkout/apple-pay'}, 'applePayToken'),
   },
 ];

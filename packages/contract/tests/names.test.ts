@@ -248,50 +248,6 @@ describe('test data', () => {
   });
 });
 
-describe('embedded parts of a specification', () => {
-  it.each([
-    '<ApiRequest operation="payments_create" example="paymentPage" />',
-    '<ApiResponse operation="payments_create" status="422" />',
-    '<ApiFields operation="payments_create" part="request" only="amount,currency" />',
-    '<ApiFields type="Charge" only="id" />',
-    '<ApiEnum type="Payment" field="paymentMethod.method" />',
-    '<ApiEnum type="ChargeStatus" />',
-    '<ApiErrors operation="payments_refund" status="422" />',
-    '<ApiChangelog />',
-  ])('%s has data to render', async (component) => {
-    const {diagnostics, embeds} = await check(`${component}\n`);
-    expect(diagnostics.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
-    expect([...embeds.values()]).toHaveLength(1);
-  });
-
-  it.each([
-    [
-      '<ApiRequest operation="payments_crate" />',
-      '<ApiRequest>: there\'s no operation "payments_crate". Did you mean "payments_create"?',
-    ],
-    ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body.'],
-    [
-      '<ApiRequest operation="payments_create" example="paymentPag" />',
-      '<ApiRequest>: there\'s no example "paymentPag". Did you mean "paymentPage"?',
-    ],
-    ['<ApiResponse operation="payments_get" status="418" />', '<ApiResponse>: payments_get has no 418 response.'],
-    ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there\'s no field "statu". Did you mean "status"?'],
-    ['<ApiFields />', '<ApiFields>: write either operation="…" or type="…".'],
-    [
-      '<ApiEnum type="Payment-Statu" />',
-      '<ApiEnum>: there\'s no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
-    ],
-    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there\'s no attribute "typ". Did you mean "type"?'],
-    [
-      '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
-      '<ApiErrors>: payments_refund has no error "payment_not_pendin".',
-    ],
-  ])('%s is reported', async (component, message) => {
-    const [found = ''] = await getDiagnostics(`Text\n\n${component}\n`);
-    expect(found).toContain(`3: ${message}`);
-  });
-});
-
 describe('diagrams', () => {
   it('are checked for names of the APIs', async () => {
     const diagram =

@@ -9,7 +9,7 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiResponse: ['operation!', 'status', 'example'],
   ApiFields: ['operation', 'part', 'type', 'only'],
   ApiEnum: ['type!', 'field'],
-  ApiErrors: ['operation!', 'status', 'only'],
+  ApiErrors: ['operation', 'status', 'only'],
   ApiChangelog: [],
   ApiRelease: ['date!'],
   ApiDeprecations: [],

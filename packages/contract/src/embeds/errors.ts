@@ -1,5 +1,5 @@
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
-import {getOperationErrors} from '@paydocs/specs/openapi/errors';
+import {getAllErrors, getOperationErrors} from '@paydocs/specs/openapi/errors';
 import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Context} from '../checks/context';
 import {didYouMean, formatList} from '@paydocs/core/suggestions';
@@ -7,7 +7,7 @@ import {EmbedError} from './embedError';
 import {getOperation, getStatus} from './operation';
 
 /**
- * Builds the data of an operation's errors, and adds its uses.
+ * Builds the data of an operation's errors, and adds its uses. Without an operation, the data contains all errors in alphabetical order.
  *
  * @throws EmbedError if the operation, status, or code doesn't exist
  */
@@ -16,32 +16,31 @@ export function buildErrors(
   {operation: id, status, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
-  const operation = getOperation(context, id);
-  if (status !== undefined) getStatus(operation, status);
-  const all = getOperationErrors(
-    context.rest.document as never,
-    operation.operation as never,
-    createMarkdownRenderer(context.toSiteHref),
-  );
+  const operation = id === undefined ? undefined : getOperation(context, id);
+  const owner = operation?.id ?? 'the REST API';
+  if (operation && status !== undefined) getStatus(operation, status);
+  const document = context.rest.document as never;
+  const render = createMarkdownRenderer(context.toSiteHref);
+  const all = operation
+    ? getOperationErrors(document, operation.operation as never, render)
+    : getAllErrors(document, render).sort((a, b) => (a.code < b.code ? -1 : 1));
   const codesToShow = only?.split(',').map((name) => name.trim());
   const codes = all.map(({code}) => code);
   for (const code of codesToShow ?? []) {
     if (!codes.includes(code))
       throw new EmbedError(
-        `${operation.id} has no error "${code}".${didYouMean(code, codes, `Valid codes: ${formatList(codes, 20)}.`)}`,
+        `${owner} has no error "${code}".${didYouMean(code, codes, `Valid codes: ${formatList(codes, 20)}.`)}`,
       );
   }
   const rows = all.filter(
     (each) => (status === undefined || each.status === status) && (codesToShow?.includes(each.code) ?? true),
   );
   if (rows.length === 0)
-    throw new EmbedError(
-      `${operation.id} has no error codes${status === undefined ? '' : ` with the status ${status}`}.`,
-    );
-  uses.push(operation.id);
+    throw new EmbedError(`${owner} has no error codes${status === undefined ? '' : ` with the status ${status}`}.`);
+  if (operation) uses.push(operation.id);
   const linkedRows = rows.map(({code, ...row}) => {
     const href = context.getHref(`=${code}`);
     return {code, ...(href !== undefined && {href}), ...row};
   });
-  return {kind: 'errors', rows: linkedRows};
+  return {kind: 'errors', rows: linkedRows, ...(!operation && {isIndex: true})};
 }

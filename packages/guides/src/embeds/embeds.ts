@@ -85,7 +85,12 @@ export type EmbedData =
     }
   | ({kind: 'release'} & ReleaseData)
   | {kind: 'deprecations'; rows: DeprecationRow[]}
-  | {kind: 'errors'; rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[]};
+  | {
+      kind: 'errors';
+      rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[];
+      /** True if the rows are in alphabetical order: the code then comes before its status. */
+      isIndex?: true;
+    };
 
 /**
  * @param name - name of a component

@@ -69,7 +69,8 @@ export default function SpecEmbed({data}: Props): ReactNode {
             key: code,
             cells: [
               <span key="error">
-                {status !== undefined && <code>{status}</code>} <Name name={code} href={href} />
+                {data.isIndex && <Name name={code} href={href} />} {status !== undefined && <code>{status}</code>}{' '}
+                {!data.isIndex && <Name name={code} href={href} />}
               </span>,
               <Html key="cause" html={cause} />,
               <Html key="cure" html={cure} />,
