@@ -14,6 +14,7 @@ import {baseUrl, brand, url} from './src/config/brand';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
+import {renderComparisonMarkdown} from './src/components/Comparison/markdown';
 import {renderTestDataMarkdown} from './src/components/TestData/markdown';
 import {createFooterCopyright} from './src/config/footer';
 import {createNavbarItems} from './src/config/navbar';
@@ -64,7 +65,10 @@ const config: Config = {
         rest: {specification: 'openapi', rules: 'redocly.yaml', sidebarPath: './src/config/sidebars/rest.ts'},
         graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
         search: {hosted: Boolean(env.search)},
-        markdown: {components: {TestData: renderTestDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
+        markdown: {
+          components: {Comparison: renderComparisonMarkdown, TestData: renderTestDataMarkdown},
+          pages: {'/': 'src/pages/_index.mdx'},
+        },
         checks: {
           names: otherNamesFile,
           changelog: changelogFile,
