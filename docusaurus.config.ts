@@ -15,6 +15,7 @@ import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
 import {createFooterCopyright} from './src/config/footer';
 import {createNavbarItems} from './src/config/navbar';
+import {comparisonComponent} from './src/components/Comparison/guideComponent';
 import {testDataComponent} from './src/components/TestData/guideComponent';
 import {testData} from './src/testData';
 
@@ -56,7 +57,7 @@ const config: Config = {
           sidebarPath: './src/config/sidebars/docs.ts',
           editUrl: brand.editUrl,
           glossary: 'basics/glossary.mdx',
-          components: {TestData: testDataComponent},
+          components: {Comparison: comparisonComponent, TestData: testDataComponent},
           // The date is that of the last commit; a copy without history shows none.
           showLastUpdateTime: fs.existsSync('.git'),
         },

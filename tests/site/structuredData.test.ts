@@ -105,10 +105,9 @@ describe('structured data', () => {
         .map(({dateModified}) => `${file}: ${dateModified}`),
     );
     expect(wrong).toEqual([]);
-    if (hasHistory)
-      expect([...days].filter(([, day]) => !day).map(([url]) => url)).toEqual(
-        [...days.keys()].filter((url) => /\/category\//.test(url ?? '')), // They list guides, which have dates.
-      );
+    // A generated category page has no date. It lists guides, which have dates.
+    const undated = [...days].filter(([url = '', day]) => !day && !url.includes('/category/'));
+    if (hasHistory) expect(undated).toEqual([]);
   });
 
   it('offers the search of the site on its home page', () => {

@@ -52,7 +52,7 @@ export const network: Fault[] = [
       await open(visit);
       for (const [path, heading] of [
         ['/apis/rest/', 'REST API'],
-        ['/getting-started/', 'Getting started'],
+        ['/getting-started/', /^Get/],
       ] as const) {
         await context.setOffline(true);
         await followLink(page, path);

@@ -30,7 +30,7 @@ const steps: Step[] = [
           amount: <code>1500</code>,
           guide: (
             <Link to="/getting-started/">
-              <Translate id="paydocs.home.create.guide">Getting started</Translate>
+              <Translate id="paydocs.home.create.guide">Get started</Translate>
             </Link>
           ),
         }}

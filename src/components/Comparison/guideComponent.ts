@@ -1,0 +1,11 @@
+import type {GuideComponent} from '@paydocs/guides/component-imports/guideComponent';
+import {comparisons} from '../../comparisons';
+import {readComparison} from './readComparison';
+
+/** `<Comparison>` in guides. */
+export const comparisonComponent: GuideComponent = {
+  module: '@site/src/components/Comparison',
+  attributes: {of: {required: true, values: Object.keys(comparisons)}, columns: {}},
+  getSearchText: ({of: table = '', columns}) =>
+    readComparison({of: table, ...(columns !== undefined && {columns})}).rows.map(({cells}) => cells.join(' · ')),
+};
