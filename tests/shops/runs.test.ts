@@ -8,16 +8,19 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {isSimulated, toTestName} from '../sandbox/isPlayed';
 import {TestApi, type FaultKind, type RecordedRequest} from './testApi';
 import {runOnce} from './runner';
-import {refundRest, runs, type Run} from './runs';
+import {plainRequests, refundRest, runs, type Run} from './runs';
 import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
 const getGuide = ({location}: Sample): string => location.replace(/:\d+$/, '');
 /** Programs that use the API, and end by themselves. Readers repeat requests of curl themselves. */
-const programs = (await extractGuideSamples(files, brand)).samples.filter(
-  ({code, language, request, receiver}) => language !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
-);
+const programs = (await extractGuideSamples(files, brand)).samples
+  .filter(
+    ({code, language, request, receiver}) =>
+      language !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
+  )
+  .filter((sample) => !isPlainRequest(sample));
 
 /** Runs a test with an API account that has what a program needs. */
 async function runWithApi(run: Run, test: (api: TestApi, origin: string) => Promise<void>): Promise<void> {
@@ -252,3 +255,9 @@ describe.skipIf(!isSimulated)(toTestName('the list of programs that run once', '
     ).toEqual([]);
   });
 });
+
+/** Checks whether a program sends one request, and leaves it to the reader to repeat it. */
+function isPlainRequest(sample: Sample): boolean {
+  const lineCount = sample.code.trim().split('\n').length;
+  return plainRequests.some(({guide, maxLines}) => getGuide(sample) === guide && lineCount <= maxLines);
+}

@@ -17,6 +17,14 @@ export interface Run {
   manualCheck?: {prepare: (api: TestApi) => void; output: RegExp};
 }
 
+/** A guide with programs of one request, which readers start again themselves: they don't repeat a request. */
+export interface PlainRequests {
+  guide: string;
+  /** Count of lines of the longest of these programs. Longer programs of the guide repeat their requests. */
+  maxLines: number;
+  reason: string;
+}
+
 const editAttempt = (code: string): string => code.replace(/(attempt\b['"]?\s*(?:=>|[:=])[^\n]*?)\b1\b/i, '$12');
 
 export const runs: Run[] = [
@@ -80,6 +88,14 @@ export const runs: Run[] = [
   {guide: 'docs/basics/errors.mdx', writes: ['payments_create']},
   {guide: 'docs/basics/idempotency.mdx', writes: ['payments_create']},
   {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
+];
+
+export const plainRequests: PlainRequests[] = [
+  {
+    guide: 'docs/getting-started.mdx',
+    maxLines: 15,
+    reason: 'shows a first request, and links to retries and to the complete code',
+  },
 ];
 
 /** Edits the program of a refund as a reader does to refund the rest, after 5.00 EUR was refunded. */
