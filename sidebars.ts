@@ -75,7 +75,7 @@ const sidebars = {
     },
     {
       type: 'category',
-      label: 'Platforms',
+      label: 'E-commerce and accounting',
       items: [
         {
           type: 'category',

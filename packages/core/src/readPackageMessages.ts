@@ -6,13 +6,13 @@ import path from 'node:path';
  *
  * @param folder - absolute path of the package
  * @param locale - target language, such as `es` or `es-MX`
- * @param part - subfolder of messages that no browser needs; by default, the messages of components
+ * @param subfolder - subfolder of messages that no browser needs; by default, the messages of components
  * @returns messages by ID; empty if the package has no translation into the language
  */
-export function readPackageMessages(folder: string, locale: string, part = ''): Record<string, string> {
+export function readPackageMessages(folder: string, locale: string, subfolder = ''): Record<string, string> {
   const [language = ''] = locale.split('-');
   const file = [locale, language]
-    .map((name) => path.join(folder, 'translations', part, `${name}.json`))
+    .map((name) => path.join(folder, 'translations', subfolder, `${name}.json`))
     .find(fs.existsSync);
   return file === undefined ? {} : (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>);
 }

@@ -111,8 +111,8 @@ function getTypeKind(document: OpenApiDocument, name: string): TypeKind | undefi
 const toWords = (name: string): string[] => toKebabCase(name).split('-').filter(Boolean);
 
 /**
- * Returns the significant words of an operation id. Ids start with the plural of the resource, but `payments_get`
- * returns one.
+ * Returns the words of an operation ID that GraphQL names share. An ID starts with a plural resource even if the operation returns
+ * one, so the plural becomes singular unless the ID has a word for lists: `payments_get`, but not `payments_list`.
  */
 function getRestWords(operationId: string): string[] {
   const words = toWords(operationId);

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the shell's messages. Pages contain them, so that the shell is the same in every language. */
+/** Returns the shell's messages in the page's language. Each page contains them, so all languages share one shell script. */
 export const getShellMessages = () => ({
   copied: translate({id: 'paydocs.copy.done', message: 'Copied'}),
   copyFailed: translate({id: 'paydocs.copy.failed', message: 'Copying failed'}),

@@ -7,7 +7,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const CONTEXT_ELEMENT = tree.createElement('div', names.NS.HTML, []);
 /** List items with their valid parents. Elsewhere, they would close items of the page's own lists. */
 const LIST_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
-/** Maximum nesting depth. Pages show nothing deeper, and parsing it would overflow the stack. */
+/** Maximum nesting depth. Deeper HTML is returned unchanged, because parsing it would overflow the stack. */
 const MAX_DEPTH = 1000;
 /** Maximum number of parser passes. What one pass moves, such as a link out of a link, the next may move further. */
 const MAX_PASSES = 5;
@@ -42,7 +42,7 @@ export function getNestingDepth(html: string): number {
   return maxDepth;
 }
 
-/** Returns all tags in order. Browsers add missing `tbody` tags, so these don't count. */
+/** Returns the names of all tags in order. Browsers add missing `tbody` tags, so these don't count. */
 const getTags = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
 
 function unwrapMisplacedItems(parent: Parent): void {

@@ -20,7 +20,7 @@ export interface RenderedDiagram {
   height: number;
 }
 
-/** A line that isn't empty. */
+/** A line of a diagram's code, trimmed. Empty lines and comments are left out. */
 export interface Line {
   /** Line number, starting at 1. */
   number: number;

@@ -46,16 +46,16 @@ export async function checkStructure(
   landingPages: readonly Guide[] = [],
   invalidFiles: readonly string[] = [],
 ): Promise<void> {
-  const ids = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
+  const guidesById = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
   const {content, diagnostics: sidebarDiagnostics} = await readSidebar(area, sidebarSource);
   const diagnostics = [...(area.diagnostics ?? []), ...sidebarDiagnostics];
   if (content) {
     const possibleIds = invalidFiles.map((file) => getDocId({file, frontMatter: {}}, area.folder));
-    const unknownIds = findUnknownIds(content, [...ids.keys(), ...possibleIds]);
+    const unknownIds = findUnknownIds(content, [...guidesById.keys(), ...possibleIds]);
     diagnostics.push(...unknownIds.map((id) => createUnknownIdDiagnostic(id, sidebarSource)));
     diagnostics.push(...checkDuplicateCategories(content.routes, sidebarSource));
     const corrected = {...content, ids: [...content.ids, ...unknownIds.flatMap(({closest}) => closest ?? [])]};
-    diagnostics.push(...checkOrphans(ids, corrected).filter(({file}) => !invalidFiles.includes(file)));
+    diagnostics.push(...checkOrphans(guidesById, corrected).filter(({file}) => !invalidFiles.includes(file)));
   }
   diagnostics.push(
     ...checkDuplicateIds(guides, area.folder),
@@ -134,13 +134,13 @@ function createUnknownIdDiagnostic({id, closest}: UnknownId, source: string): Di
 }
 
 function checkOrphans(
-  ids: ReadonlyMap<string, Guide>,
+  guidesById: ReadonlyMap<string, Guide>,
   {ids: listed, folders, isPartial}: SidebarContent,
 ): Diagnostic[] {
   if (isPartial) return [];
   const isListed = (id: string): boolean =>
     listed.includes(id) || folders.some((folder) => folder === '.' || id.startsWith(`${folder}/`));
-  return [...ids]
+  return [...guidesById]
     .filter(([id, {frontMatter}]) => !isListed(id) && frontMatter.displayed_sidebar !== null)
     .map(([id, {file}]) => ({
       file,

@@ -2,14 +2,17 @@
 import {HTML, MARKDOWN} from '../rules/encodings';
 import type {Header, Hosting} from '../rules/types';
 import {splitHash, type HostFiles} from './files';
+import type {Host} from './host';
 
-/**
- * Generates the configuration of CloudFront.
- *
- * @param hosting - hosting rules of the site
- * @returns a CloudFront Function for viewer requests, and configuration parts in the format of the AWS CLI
- */
-export function generateCloudFrontFiles(hosting: Hosting): HostFiles {
+/** S3 with CloudFront: a CloudFront Function for viewer requests, and configuration parts in the format of the AWS CLI. */
+export const cloudFront: Host = {
+  generate,
+  limits: [
+    {file: 'cloudfront/viewer-request.js', unit: 'bytes', max: 10_240, count: (text) => Buffer.byteLength(text)},
+  ],
+};
+
+function generate(hosting: Hosting): HostFiles {
   return {
     'cloudfront/viewer-request.js': renderViewerRequest(hosting),
     'cloudfront/response-headers-policy.json': toJson(createResponseHeadersPolicy(hosting)),

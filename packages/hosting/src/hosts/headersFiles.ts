@@ -1,24 +1,31 @@
 /** Netlify and Cloudflare Pages read files with the same names and almost the same syntax. */
 import type {Hosting} from '../rules/types';
 import {NOTICE, type HostFiles} from './files';
+import {countRules, getLongestLine, type Host} from './host';
 
-/** Status of redirects. Netlify prefers a file at the same path unless the status has a `!`; Cloudflare Pages never does. */
-const STATUS = {netlify: '301!', 'cloudflare-pages': '301'} as const;
+/** Netlify. It prefers a file at the path of a redirect, unless the status has a `!`. */
+export const netlify: Host = {generate: (hosting) => generate(hosting, 'netlify', '301!')};
+
+/** Cloudflare Pages. It never prefers a file to a redirect. */
+export const cloudflarePages: Host = {
+  generate: (hosting) => generate(hosting, 'cloudflare-pages', '301'),
+  limits: [
+    {file: 'cloudflare-pages/_headers', unit: 'characters in a line', max: 2000, count: getLongestLine},
+    {file: 'cloudflare-pages/_headers', unit: 'rules', max: 100, count: countRules},
+    {file: 'cloudflare-pages/_redirects', unit: 'redirects', max: 2000, count: countRules},
+    {file: 'cloudflare-pages/_redirects', unit: 'characters in a line', max: 1000, count: getLongestLine},
+  ],
+};
 
 /**
- * Generates the configuration of Netlify and Cloudflare Pages. For pages, the files set no `Cache-Control`, because a second rule
- * that matches a path wouldn't replace the first; by default, both hosts let browsers revalidate.
- *
- * @param hosting - hosting rules of the site
- * @returns `_headers` and `_redirects` of both hosts, which belong in the published folder
+ * Generates `_headers` and `_redirects`, which belong in the published folder. For pages, the files set no `Cache-Control`, because a
+ * second rule that matches a path wouldn't replace the first; by default, both hosts let browsers revalidate.
  */
-export function generateHeadersFiles(hosting: Hosting): HostFiles {
-  return Object.fromEntries(
-    Object.entries(STATUS).flatMap(([host, status]) => [
-      [`${host}/_headers`, renderHeaders(hosting)],
-      [`${host}/_redirects`, renderRedirects(hosting, status)],
-    ]),
-  );
+function generate(hosting: Hosting, folder: string, status: string): HostFiles {
+  return {
+    [`${folder}/_headers`]: renderHeaders(hosting),
+    [`${folder}/_redirects`]: renderRedirects(hosting, status),
+  };
 }
 
 function renderHeaders({baseUrl, headers, folders}: Hosting): string {

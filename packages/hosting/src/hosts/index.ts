@@ -1,13 +1,15 @@
 /** Generates the configuration of each host from the hosting rules. */
 import type {Hosting} from '../rules/types';
-import {generateCaddyFiles} from './caddy';
-import {generateCloudFrontFiles} from './cloudFront';
+import {caddy} from './caddy';
+import {cloudFront} from './cloudFront';
 import type {HostFiles} from './files';
-import {generateHeadersFiles} from './headersFiles';
-import {generateNginxFiles} from './nginx';
-import {generateVercelFiles} from './vercel';
+import {cloudflarePages, netlify} from './headersFiles';
+import type {Host} from './host';
+import {nginx} from './nginx';
+import {vercel} from './vercel';
 
-export {checkLimits} from './limits';
+/** Hosts for which a build generates configuration files. */
+const HOSTS: readonly Host[] = [nginx, caddy, netlify, cloudflarePages, vercel, cloudFront];
 
 /** Name of the file with the hosting rules, for `paydocs serve` and for hosts without a configuration. */
 export const HOSTING_FILE = 'hosting.json';
@@ -19,12 +21,19 @@ export const HOSTING_FILE = 'hosting.json';
  * @returns the content of each file, by its path relative to the folder of all configurations
  */
 export function generateHostFiles(hosting: Hosting): HostFiles {
-  return {
-    [HOSTING_FILE]: `${JSON.stringify(hosting, null, 2)}\n`,
-    ...generateNginxFiles(hosting),
-    ...generateCaddyFiles(hosting),
-    ...generateHeadersFiles(hosting),
-    ...generateVercelFiles(hosting),
-    ...generateCloudFrontFiles(hosting),
-  };
+  const files = HOSTS.map(({generate}) => generate(hosting));
+  return Object.assign({[HOSTING_FILE]: `${JSON.stringify(hosting, null, 2)}\n`}, ...files) as HostFiles;
+}
+
+/**
+ * Checks the generated files against the limits of their hosts.
+ *
+ * @param files - generated files
+ * @returns a message for each exceeded limit
+ */
+export function checkLimits(files: HostFiles): string[] {
+  return HOSTS.flatMap(({limits = []}) => limits).flatMap(({file, unit, max, count}) => {
+    const actual = count(files[file] ?? '');
+    return actual > max ? [`${file} has ${actual} ${unit}, but the limit of its host is ${max}.`] : [];
+  });
 }

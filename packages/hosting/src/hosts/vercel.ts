@@ -1,14 +1,24 @@
 import type {Hosting} from '../rules/types';
 import type {HostFiles} from './files';
+import type {Host} from './host';
 
 /**
- * Generates the configuration of Vercel. Vercel adds trailing slashes before it applies redirects, and by default, browsers
- * revalidate.
- *
- * @param hosting - hosting rules of the site
- * @returns `vercel.json`, which belongs in the published folder
+ * Vercel: `vercel.json`, which belongs in the published folder. Vercel adds trailing slashes before it applies redirects, and by
+ * default, browsers revalidate.
  */
-export function generateVercelFiles({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
+export const vercel: Host = {
+  generate,
+  limits: [
+    {
+      file: 'vercel/vercel.json',
+      unit: 'redirects',
+      max: 2048,
+      count: (text) => text.split('"statusCode"').length - 1,
+    },
+  ],
+};
+
+function generate({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
   const createRule = (folder: string, ruleHeaders: Hosting['headers']) => ({
     source: `${escapePath(folder)}(.*)`,
     headers: ruleHeaders.map(({name, value}) => ({key: name, value})),

@@ -4,7 +4,10 @@ import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES, type Encoding} from './
 import {SHORT_CACHE, NO_CACHE} from './hosting';
 import type {Hosting} from './types';
 
-/** Pattern source for a path that leaves the site, even if a server or browser treats a backslash as a slash. Case-insensitive. */
+/**
+ * Source of a regular expression that matches `..` segments of a percent-encoded path, between slashes or backslashes. Match it
+ * case-insensitively.
+ */
 export const PATH_TRAVERSAL = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
 
 /**

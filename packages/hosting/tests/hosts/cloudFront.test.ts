@@ -1,11 +1,11 @@
 /** The function runs as in CloudFront: with nothing but the language. */
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {generateCloudFrontFiles} from '../../src/hosts/cloudFront';
+import {cloudFront} from '../../src/hosts/cloudFront';
 import {observatory} from '../observatory';
 import {ACCEPT_HEADERS, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
-const files = generateCloudFrontFiles(hosting);
+const files = cloudFront.generate(hosting);
 const context = vm.createContext({}, {codeGeneration: {strings: false, wasm: false}});
 vm.runInContext(files['cloudfront/viewer-request.js'] ?? '', context);
 

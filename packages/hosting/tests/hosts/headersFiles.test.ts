@@ -1,10 +1,10 @@
 /** `_headers` and `_redirects`, read as Netlify and Cloudflare Pages read them. */
 import {describe, expect, it} from 'vitest';
-import {generateHeadersFiles} from '../../src/hosts/headersFiles';
+import {cloudflarePages, netlify} from '../../src/hosts/headersFiles';
 import {observatory} from '../observatory';
 import {CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
-const files = generateHeadersFiles(hosting);
+const files = {...netlify.generate(hosting), ...cloudflarePages.generate(hosting)};
 const getLines = (file: string): string[] =>
   (files[file] ?? '').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {generateVercelFiles} from '../../src/hosts/vercel';
+import {vercel} from '../../src/hosts/vercel';
 import {observatory} from '../observatory';
 import {CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
@@ -8,7 +8,7 @@ interface Rules {
   headers: {source: string; headers: {key: string; value: string}[]}[];
   redirects: {source: string; destination: string; statusCode: number}[];
 }
-const rules = JSON.parse(generateVercelFiles(hosting)['vercel/vercel.json'] ?? '') as Rules;
+const rules = JSON.parse(vercel.generate(hosting)['vercel/vercel.json'] ?? '') as Rules;
 /** Checks whether a source matches a path. These sources mean the same to Vercel and as a regular expression. */
 const matches = (source: string, urlPath: string): boolean => new RegExp(`^${source}$`).test(urlPath);
 /** Adds the slash that `trailingSlash` adds to a path before redirects apply, unless its last segment has a dot. */

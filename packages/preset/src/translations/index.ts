@@ -7,9 +7,9 @@ const COMPONENT_PACKAGES = ['ui', 'static-pages', 'search', 'guides', 'reference
 /** Packages that write translatable strings into generated pages. */
 const GENERATOR_PACKAGES = ['specs', 'reference'] as const;
 
-const mergeMessages = (names: readonly string[], locale: string, part?: string): Record<string, string> => {
+const mergeMessages = (names: readonly string[], locale: string, subfolder?: string): Record<string, string> => {
   const getPackageFolder = (name: string): string => path.dirname(require.resolve(`@paydocs/${name}/package.json`));
-  return Object.assign({}, ...names.map((name) => readPackageMessages(getPackageFolder(name), locale, part)));
+  return Object.assign({}, ...names.map((name) => readPackageMessages(getPackageFolder(name), locale, subfolder)));
 };
 
 /**

@@ -106,7 +106,7 @@ export class GraphqlApi {
 export const createGraphqlError = (code: string, message: string, nodes?: GraphQLError['nodes']): GraphQLError =>
   new GraphQLError(message, {nodes, extensions: {code}});
 
-/** Returns whether a request is a mutation, and its root fields. */
+/** Returns whether a request is a mutation, and the names of its root fields, except for those in fragments. */
 export function inspectOperation(
   document: DocumentNode,
   operationName?: string | null,

@@ -7,7 +7,7 @@ import {getCaller} from './caller';
 import {dropConnection} from './dropConnection';
 import {parseFault, assertKnownNames, throwFaultError, type Fault} from './faults';
 import type {Reply} from './idempotency';
-import {assertWithinLimit, type Rate} from './rateLimit';
+import {assertWithinLimit, type RateLimitStatus} from './rateLimit';
 
 /** Error codes whose responses have `Retry-After`. */
 const RETRY_AFTER_CODES = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
@@ -34,10 +34,10 @@ export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange):
   const key = c.req.header('idempotency-key');
   const recorded: RecordedRequest = {operation, body: text, status: 0, ...(key !== undefined && {key})};
   sandbox.recordRequest(recorded);
-  const progress: {fault: Fault; rate?: Rate} = {fault: {}};
+  const progress: {fault: Fault; rateLimit?: RateLimitStatus} = {fault: {}};
   const reply = await execute(sandbox, c, exchange, progress).catch(toErrorReply);
   Object.assign(recorded, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
-  const {fault, rate} = progress;
+  const {fault, rateLimit} = progress;
   if (fault.drop === 'gateway') return c.json({message: 'Gateway Timeout'}, 504);
   if (fault.drop !== undefined) return dropConnection(c);
   const mustWait = RETRY_AFTER_CODES.includes(reply.code ?? '') || [429, 503].includes(reply.status);
@@ -46,7 +46,7 @@ export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange):
     headers: {
       'Content-Type': 'application/json',
       'Request-Id': reply.requestId,
-      ...(rate && toRateHeaders(rate)),
+      ...(rateLimit && toRateLimitHeaders(rateLimit)),
       ...(mustWait && {'Retry-After': formatRetryAfter(fault)}),
       ...(reply.examples !== undefined && {'Sandbox-Response': reply.examples}),
     },
@@ -61,7 +61,7 @@ async function execute(
   sandbox: Sandbox,
   c: Request,
   {operation, isWrite, identity, run, toErrorReply}: Exchange,
-  progress: {fault: Fault; rate?: Rate},
+  progress: {fault: Fault; rateLimit?: RateLimitStatus},
 ): Promise<Reply> {
   const header = (name: string): string | undefined => c.req.header(name);
   const faultHeader = header('sandbox-fault');
@@ -70,8 +70,8 @@ async function execute(
   progress.fault = {...sandbox.faults.take(operation), ...headerFault};
   if (progress.fault.drop === 'before') return {status: 0, text: '', requestId: '', isStored: false};
   const caller = getCaller(sandbox, header, sandbox.headers.account);
-  progress.rate = sandbox.rateLimit.count(caller);
-  assertWithinLimit(progress.rate);
+  progress.rateLimit = sandbox.rateLimit.count(caller);
+  assertWithinLimit(progress.rateLimit);
   const key = isWrite ? header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 64))
     throw new ApiError('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
@@ -90,7 +90,7 @@ async function execute(
   return reply;
 }
 
-const toRateHeaders = ({limit, remaining, reset}: Rate): Record<string, string> => ({
+const toRateLimitHeaders = ({limit, remaining, reset}: RateLimitStatus): Record<string, string> => ({
   'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(Math.max(remaining, 0)),
   'RateLimit-Reset': String(reset),

@@ -6,7 +6,7 @@ const LIVE_LIMIT = 100;
 const TEST_LIMIT = 25;
 
 /** State of the rate limit, for the headers of a response. */
-export interface Rate {
+export interface RateLimitStatus {
   limit: number;
   remaining: number;
   /** Seconds until the limit resets. */
@@ -21,7 +21,7 @@ export class RateLimit {
   constructor(private readonly limit: number | undefined) {}
 
   /** Counts a request. */
-  count({accountId, livemode}: Owner): Rate {
+  count({accountId, livemode}: Owner): RateLimitStatus {
     const limit = this.limit ?? (livemode ? LIVE_LIMIT : TEST_LIMIT);
     const second = Math.floor(Date.now() / 1000);
     const key = `${accountId} ${livemode}`;
@@ -35,7 +35,7 @@ export class RateLimit {
 }
 
 /** @throws ApiError if the request exceeds the limit */
-export function assertWithinLimit({limit, remaining}: Rate): void {
+export function assertWithinLimit({limit, remaining}: RateLimitStatus): void {
   if (remaining < 0)
     throw new ApiError(
       'rate_limit_exceeded',

@@ -61,7 +61,7 @@ function getNonNullAlternative(schema: Schema): Schema | undefined {
   return undefined;
 }
 
-/** @returns the schema without a surrounding alternative of `null`, and whether there was one */
+/** @returns the inner schema of an alternative with `null`, or of an `allOf` with one part; otherwise, the schema itself */
 export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
   const inner = getNonNullAlternative(schema);
   const isAlone = Object.keys(schema).every((key) => ANNOTATION.test(key) || /^(?:anyOf|oneOf)$/.test(key));

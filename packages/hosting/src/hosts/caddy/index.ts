@@ -1,15 +1,13 @@
 import type {Hosting} from '../../rules/types';
 import {NOTICE, type HostFiles} from '../files';
+import type {Host} from '../host';
 import {renderErrorHandler} from './errors';
 import {renderSite} from './site';
 
-/**
- * Generates the configuration of Caddy.
- *
- * @param hosting - hosting rules of the site
- * @returns a file that a site block of a Caddyfile imports
- */
-export function generateCaddyFiles(hosting: Hosting): HostFiles {
+/** Caddy: a file that a site block of a Caddyfile imports. */
+export const caddy: Host = {generate};
+
+function generate(hosting: Hosting): HostFiles {
   const {baseUrl} = hosting;
   const matcher = `@docs path ${baseUrl === '/' ? '/*' : `${baseUrl.slice(0, -1)} ${baseUrl}*`}`;
   return {
