@@ -58,8 +58,8 @@ for (const path of [pageKinds.restOperation, pageKinds.graphqlOperation]) {
       await getOperationButton(page).click();
       await expect(page.getByRole('status')).toHaveText('Copied');
       const copied = await readClipboard(page);
-      const languages = [...copied.matchAll(/^(?:curl|JavaScript|Python|PHP):$/gm)].map(([label]) => label);
-      expect(new Set(languages)).toEqual(new Set(['Python:']));
+      const languages = [...copied.matchAll(/^\*\*(curl|JavaScript|Python|PHP|Go)\b/gm)].map(([, label]) => label);
+      expect(new Set(languages)).toEqual(new Set(['Python']));
       expect(copied).toContain('```python');
       const last = await page.locator('h2').last().innerText();
       expect(copied).toContain(`\n## ${last.replace(/\u200b/g, '').trim()}\n`);

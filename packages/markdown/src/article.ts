@@ -110,7 +110,10 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
       ),
     // The title of a page is in the head of its Markdown. Pages of components have a different heading.
     h1: (state, node: Element) => createTitle(toString(node)),
-    header: (state, node: Element) => (findElement(node, 'h1') ? [] : convertFlow(state, node)),
+    header: (state, node: Element) =>
+      node.children.every((child) => child.type === 'element' && child.tagName === 'h1')
+        ? []
+        : convertFlow(state, node),
     table(state, node: Element) {
       if (!findElement(node, 'h3', 'h4', 'dl', 'ul', 'ol', 'pre')) return defaultHandlers.table(state, node);
       // Blocks in cells have no equivalent in Markdown.

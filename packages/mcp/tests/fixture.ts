@@ -142,12 +142,12 @@ export const FILES: Readonly<Record<string, string>> = {
   'apis/rest/loans-create.md': createPage(
     '/apis/rest/loans-create/',
     'Lend a book',
-    '`POST https://api.example/v1/loans`\n\nSet `LIBRARY_API_KEY`.',
+    'POST `https://api.example/v1/loans`\n\nSet `LIBRARY_API_KEY`.',
   ),
   'apis/rest/loans-get.md': createPage(
     '/apis/rest/loans-get/',
     'Get a loan',
-    '`GET https://api.example/v1/loans/{id}`',
+    'GET `https://api.example/v1/loans/{id}`',
   ),
   'apis/rest/on-loan-late.md': createPage(
     '/apis/rest/on-loan-late/',

@@ -9,7 +9,7 @@ import {nginx} from './nginx';
 import {vercel} from './vercel';
 
 /** Hosts for which a build generates configuration files. */
-const HOSTS: readonly Host[] = [nginx, caddy, netlify, cloudflarePages, vercel, cloudFront];
+const HOSTS: readonly Host[] = [nginx, caddy, netlify, cloudflarePages, cloudFront, vercel];
 
 /** Name of the file with the hosting rules, for `paydocs serve` and for hosts without a configuration. */
 export const HOSTING_FILE = 'hosting.json';

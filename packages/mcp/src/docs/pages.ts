@@ -111,7 +111,7 @@ function readPage(file: string, text: string): Omit<Page, 'area'> {
   const content = text.slice(frontMatterBlock.length);
   const [heading = '', title] = /^(?:\s*>[^\n]*\n)?\s*# ([^\n]*)\n?/.exec(content) ?? [];
   const body = content.slice(heading.length).trim();
-  const [, method, address, event] = /^`([A-Z]+) ([^`\s]+)`|^Webhook `+ ?([^`]+?) ?`+/.exec(body) ?? [];
+  const [, method, address, event] = /^([A-Z]+) `([^`\s]+)`|^Webhook `+ ?([^`]+?) ?`+/.exec(body) ?? [];
   const call = event === undefined ? (method === undefined ? undefined : `${method} ${address}`) : `Webhook ${event}`;
   return {
     path,

@@ -15,6 +15,8 @@ export async function getErrorReason(error: unknown): Promise<ErrorReason> {
   if (reason === 'refused' || reason === 'noIndex') return reason;
   // Even if the host doesn't respond now: when it responds again, the browser still waits for the pending request.
   if (reason !== 'unreachable' && isTimeout(error)) return 'hanging';
+  // Slow hosts don't respond in time, but this one has already responded to the request for the index.
+  if (reason === 'index') return reason;
   return outdated === undefined ? 'network' : (reason ?? 'network');
 }
 

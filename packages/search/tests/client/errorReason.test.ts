@@ -39,6 +39,8 @@ it("can't tell if the host doesn't respond", async () => {
   expect(await getErrorReason(new Error('failed'))).toBe('network');
   expect(await getErrorReason(overdue)).toBe('hanging');
   expect(await getErrorReason(new RetryError('', {reason: 'unreachable'}))).toBe('network');
+  // The host has responded to the request for the index.
+  expect(await getErrorReason(new RetryError('', {reason: 'index'}))).toBe('index');
 });
 
 it.each([

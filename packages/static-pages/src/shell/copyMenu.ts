@@ -81,6 +81,8 @@ export function joinOperation(parts: readonly string[], unselectedLanguages: Rea
     head +
     body
       .join('\n')
-      .replace(/^(.+):\n\n(`{3,}).*\n[^]*?\n\2\n\n?/gm, (block, name: string) => (isOther(name) ? '' : block))
+      .replace(/^\*\*([^:*\n]+).*\*\*\n\n(`{3,}).*\n[^]*?\n\2\n\n?/gm, (block, name: string) =>
+        isOther(name) ? '' : block,
+      )
   );
 }

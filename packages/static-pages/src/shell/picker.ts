@@ -6,6 +6,9 @@ import {setChoice, readStoredChoice, type Choice} from './choices';
  * select[data-examples], [data-panel][data-example]. Pickers of a group change together. A picker without a group changes
  * alone. An option[data-answer] contains the ID of the response example that is shown together with it.
  */
+/** Width in pixels that remains visible before the chosen tab, if tabs scroll. */
+const SCROLL_MARGIN = 40;
+
 /** Shows a choice in every picker of its group that has it. */
 export function showChoice({group, value}: Choice): void {
   for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
@@ -122,6 +125,8 @@ function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: stri
     tab.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isChosen;
+    // On phones, tabs scroll.
+    if (isChosen) tab.parentElement!.scrollLeft = tab.offsetLeft - tab.parentElement!.offsetLeft - SCROLL_MARGIN;
   }
   if (select && example !== undefined) select.value = example;
   for (const panel of picker.querySelectorAll<HTMLElement>('[data-panel]')) {

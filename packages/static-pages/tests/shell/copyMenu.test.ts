@@ -27,18 +27,17 @@ it.each([
 
 const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';
 const samples =
-  '## Code samples\n\n### One\n\ncurl:\n\n```bash\ncurl a\n\nPHP:\n```\n\nPHP:\n\n````php\n```\n````\n\n' +
-  '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n';
+  '## Code samples\n\n**curl: One**\n\n```bash\ncurl a\n\n**PHP**\n```\n\n**PHP: One**\n\n````php\n```\n````\n\n' +
+  '**PHP: Two**\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n';
 
 describe('a copied operation', () => {
   it('has each sample only in the selected language', () => {
     expect(joinOperation([head + samples], new Set(['curl']))).toBe(
-      `${head}## Code samples\n\n### One\n\nPHP:\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
-        '### Other\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
+      `${head}## Code samples\n\n**PHP: One**\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
+        '**PHP: Two**\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
     );
     expect(joinOperation([head + samples], new Set(['PHP', 'Ruby']))).toBe(
-      `${head}## Code samples\n\n### One\n\ncurl:\n\n\`\`\`bash\ncurl a\n\nPHP:\n\`\`\`\n\n` +
-        '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\n## Errors\n\nNone.\n',
+      `${head}## Code samples\n\n**curl: One**\n\n\`\`\`bash\ncurl a\n\n**PHP**\n\`\`\`\n\n## Errors\n\nNone.\n`,
     );
   });
 

@@ -47,7 +47,7 @@ export function Description({page}: {page: OperationPageData}): ReactNode {
 export function EndpointLine({endpoint: {method, server = '', path, kind}}: {endpoint: EndpointData}): ReactNode {
   return (
     <div className={styles.line}>
-      <MethodBadge method={kind === 'webhook' ? 'event' : method} />
+      <MethodBadge method={kind === 'webhook' ? 'event' : method} />{' '}
       <code className={styles.address}>
         {server && <span className={styles.server}>{server}</span>}
         {path}
