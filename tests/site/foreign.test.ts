@@ -77,7 +77,7 @@ beforeAll(() => {
   project.write('docs/hostile.md', HOSTILE_GUIDE);
   project.write(
     'sidebars.ts',
-    project.read('sidebars.ts').replace("'testing',", (item) => `${item}\n${HOSTILE_CATEGORY}`),
+    project.read('sidebars.ts').replace('  docs: [', (start) => `${start}\n${HOSTILE_CATEGORY}`),
   );
   build = project.run('build');
   const folder = path.join(project.folder, 'build');

@@ -14,6 +14,8 @@ import {CONTENT_HASH} from './links';
 
 /** Elements without content for programs. */
 const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer', 'hr']);
+/** Elements whose content is blocks, so that an image in them is a block. */
+const FLOW_CONTAINERS = new Set(['article', 'div', 'section', 'figure', 'details', 'blockquote']);
 /** Elements whose content can't be expressed as text. */
 const MEDIA_ELEMENTS = new Set(['audio', 'iframe', 'video']);
 
@@ -96,12 +98,14 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
         ]);
       return {type: 'link', url, children: state.all(node) as PhrasingContent[]};
     },
-    img(state, {properties: {src, alt}}: Element) {
+    img(state, {properties: {src, alt}}: Element, parent) {
       const url = String(src ?? '');
       const text = String(alt ?? '');
+      const isBlock = parent?.type === 'root' || (parent?.type === 'element' && FLOW_CONTAINERS.has(parent.tagName));
       // The bundler inlines small images.
       if (url === '' || url.startsWith('data:')) return createText(text);
-      return {type: 'image', url: links.resolveHref(url), alt: text};
+      const image: PhrasingContent = {type: 'image', url: links.resolveHref(url), alt: text};
+      return isBlock ? createParagraph([image]) : image;
     },
     svg: (state, node: Element) =>
       createText(

@@ -55,6 +55,9 @@ describe('pictures', () => {
   it('keep their URL, or their alternative text if they’re inlined', () => {
     expect(convert('<p><img src="/a.png" alt="A shop"></p>')).toBe('![A shop](https://docs.example/a.png)');
     expect(convert('<p><img src="data:image/png;base64,AA" alt="A shop"></p>')).toBe('A shop');
+    expect(convert('<div><img src="/a.png" alt="A">\n<img src="/b.png" alt="B"></div>')).toBe(
+      '![A](https://docs.example/a.png)\n\n![B](https://docs.example/b.png)',
+    );
   });
 
   it('of diagrams become their title, description, and source', () => {
