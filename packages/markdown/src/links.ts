@@ -36,7 +36,11 @@ export function createLinkResolver(pages: readonly SitePage[], {url, baseUrl}: S
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(localHref) ?? [];
     const sitePath = pathname.startsWith(baseUrl) ? pathname : `${baseUrl}${pathname.replace(/^\/+/, '')}`;
     const page = sitePath.replace(/\/?$/, '/');
-    return `${pagePaths.has(page) ? toAbsoluteUrl(page) : `${url}${sitePath}`}${rest}`;
+    // File names may contain spaces, which end a URL in Markdown.
+    return `${pagePaths.has(page) ? toAbsoluteUrl(page) : `${url}${sitePath}`}${rest}`.replace(
+      /\s/g,
+      encodeURIComponent,
+    );
   };
   return {resolveHref, toAbsoluteUrl};
 }

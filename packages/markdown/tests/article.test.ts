@@ -30,6 +30,7 @@ describe('links', () => {
   it.each([
     ['/pay/#card', '[Pay](https://docs.example/pay.md#card)'],
     ['/openapi.json', '[Pay](https://docs.example/openapi.json)'],
+    ['/assets/my notes.txt', '[Pay](https://docs.example/assets/my%20notes.txt)'],
     ['#here', '[Pay](#here)'],
     ['https://other.example/x', '[Pay](https://other.example/x)'],
     ['mailto:a@docs.example', '[Pay](mailto:a@docs.example)'],
