@@ -195,6 +195,19 @@ test('selecting a request changes the sample, and a response links to its exampl
   await expect(page.getByLabel('Example').locator('option:checked')).toHaveText(`404: ${text}`);
 });
 
+test('on a phone, language tabs are in one row, and the stored choice is in view', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'go'));
+  await open(page, OPERATION);
+  const tabs = page.locator('[data-picker=language]').first().getByRole('tab');
+  await page.locator('#samples').scrollIntoViewIfNeeded();
+  await expect(tabs.last()).toHaveText('Go');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toBeInViewport({ratio: 1});
+  const rows = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(rows).size).toBe(1);
+});
+
 for (const height of [900, 1300]) {
   test(`samples and examples share the height of a wide screen, ${height} px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 1440, height});

@@ -1,5 +1,5 @@
 /**
- * Random GraphQL operations: each is valid in the schema, and its four programs send the same request.
+ * Random GraphQL operations: each is valid in the schema, and its programs send the same request.
  *
  * @module-tag mutations
  */
@@ -165,7 +165,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('are the same in all four programs', () => {
+  it('are the same in the programs of all languages', () => {
     expect(
       findDifferences(
         operations.map(({name}) => name),

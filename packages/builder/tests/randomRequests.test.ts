@@ -1,5 +1,5 @@
 /**
- * Random requests: each matches the schema, and its four programs send the same request.
+ * Random requests: each matches the schema, and its programs send the same request.
  *
  * @module-tag mutations
  */
@@ -79,7 +79,7 @@ describe("500 requests of the fixture site's API", () => {
     expect(new Set(randomRequests.map(({form}) => form.name)).size).toBe(createForms(document).length);
   });
 
-  it('are the same in all four programs', () => {
+  it('are the same in the programs of all languages', () => {
     expect(
       findDifferences(
         randomRequests.map(({form}) => form.name),
@@ -116,7 +116,7 @@ describe.each(Object.entries(readForeignDescriptions()))('requests of %s', (_nam
     sent = await sendRequests(randomRequests);
   }, 300_000);
 
-  it('are the same in all four programs', () => {
+  it('are the same in the programs of all languages', () => {
     expect(
       findDifferences(
         randomRequests.map(({form}) => form.name),

@@ -10,14 +10,15 @@ import {SKIP, visit} from 'unist-util-visit';
 import {findSampleLanguage} from '@paydocs/reference/samples';
 import {translate} from '@paydocs/core/translate';
 import type {LinkResolver} from './links';
-import {CONTENT_HASH} from './links';
 
 /** Elements without content for programs. */
 const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer', 'hr']);
 /** Elements whose content is blocks, so that an image in them is a block. */
 const FLOW_CONTAINERS = new Set(['article', 'div', 'section', 'figure', 'details', 'blockquote']);
 /** Elements whose content can't be expressed as text. */
-const MEDIA_ELEMENTS = new Set(['audio', 'iframe', 'video']);
+const MEDIA_ELEMENTS = ['audio', 'iframe', 'video'];
+/** Matches the hash that the bundler adds to a file name: `<name>-<hash>.<extension>`. */
+const CONTENT_HASH = /-[\da-f]{16,}(?=\.)/;
 
 /**
  * Converts the content of a page to Markdown: its article, or its `main` element. Attributes control the conversion:
@@ -85,7 +86,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
   };
 
   return {
-    ...Object.fromEntries([...MEDIA_ELEMENTS].map((name) => [name, convertMedia])),
+    ...Object.fromEntries(MEDIA_ELEMENTS.map((name) => [name, convertMedia])),
     a(state, node: Element) {
       const {href, dataCopyAddress} = node.properties;
       if (dataCopyAddress !== undefined) return {type: 'inlineCode', value: toString(node)};

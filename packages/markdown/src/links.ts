@@ -5,9 +5,6 @@ import type {SiteLocation, SitePage} from './types';
 /** Matches a URL with a scheme or host, such as another site or an email address. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Matches the hash that the bundler adds to a file name: `<name>-<hash>.<extension>`. */
-export const CONTENT_HASH = /-[\da-f]{16,}(?=\.)/;
-
 /** Resolves the links of pages to absolute URLs. */
 export interface LinkResolver {
   /**

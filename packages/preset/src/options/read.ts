@@ -61,18 +61,32 @@ type Detail = NonNullable<ReturnType<typeof schema.validate>['error']>['details'
 function describe({path: field, message, type, context}: Detail): string {
   const name = field.join('.') || 'the options';
   const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
-  return type === 'object.unknown'
-    ? `${name} isn't an option. ${getHint(field.map(String))}`
+  const options = type === 'object.unknown' ? listOptions(field.slice(0, -1).map(String)) : [];
+  return options.length > 0
+    ? `${name} isn't an option. ${getHint(String(field.at(-1)), options)}`
     : `${name} ${message}${found}.`;
 }
 
+/** The parts of a Joi object schema that describe its keys. */
+interface ObjectSchema {
+  $_terms: {keys?: {key: string; schema: ObjectSchema}[] | null; patterns?: {rule: ObjectSchema}[] | null};
+}
+
+/** Lists the options of a group; none if the group accepts names, such as the names of components. */
+function listOptions(group: readonly string[]): string[] {
+  let current: ObjectSchema = schema as never;
+  for (const name of group) {
+    const {keys, patterns} = current.$_terms;
+    const next = keys?.find(({key}) => key === name)?.schema ?? patterns?.[0]?.rule;
+    if (!next) return [];
+    current = next;
+  }
+  return current.$_terms.keys?.map(({key}) => key) ?? [];
+}
+
 /** Suggests the closest match among the options at the same level. */
-function getHint(field: readonly string[]): string {
-  const group = field.slice(0, -1);
-  const known = [...(group.length > 0 ? schema.extract([...group]) : schema).$_terms.keys].map(
-    ({key}: {key: string}) => key,
-  );
-  const closest = getClosestMatch(field.at(-1) ?? '', known);
+function getHint(name: string, known: readonly string[]): string {
+  const closest = getClosestMatch(name, known);
   return closest.changes <= 3 ? `Did you mean ${closest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 

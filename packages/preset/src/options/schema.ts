@@ -54,7 +54,7 @@ export const schema = Joi.object<PresetOptions>({
       .default({})
       .messages({
         'object.base': 'must map the names of components to objects with their module',
-        'object.unknown': "isn't the name of a component",
+        'object.unknown': "isn't the name of a component, which starts with a capital letter",
       }),
     id: Joi.forbidden().messages({'any.unknown': 'can\'t be set: guides are the docs instance "default"'}),
   }).unknown(),

@@ -60,6 +60,15 @@ describe('invalid options', () => {
     [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
     [{search: true}, 'search must be an object of options, in braces (found true).'],
     [{guides: {id: 'mine'}}, 'guides.id can\'t be set: guides are the docs instance "default" (found "mine").'],
+    [
+      {guides: {components: {fees: {module: './Fees'}}}},
+      'guides.components.fees isn\'t the name of a component, which starts with a capital letter (found {"module":"./Fees"}).',
+    ],
+    [
+      {guides: {components: {Fees: {module: './Fees', modul: 1}}}},
+      "guides.components.Fees.modul isn't an option. Did you mean module?",
+    ],
+    [{guides: {components: {Fees: {}}}}, 'guides.components.Fees.module is required.'],
     [{cards: 'no'}, 'cards must be true, false, or options in braces (found "no").'],
     [[], 'the options must be an object of options, in braces (found []).'],
   ])('%j: %s', async (options, message) => {

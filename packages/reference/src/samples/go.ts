@@ -198,9 +198,13 @@ function renderBody(body: SampleBody): Main {
       return {
         packages: ['net/url', 'strings'],
         lines: [
-          'form := url.Values{}',
-          ...body.fields.map(({name, value}) => `form.Add(${quote(name)}, ${quote(value)})`),
-          'body := strings.NewReader(form.Encode())',
+          // In their order, which `url.Values` would change.
+          'form := []string{',
+          ...body.fields.map(
+            ({name, value}) => `\t${quote(`${encodeURIComponent(name)}=`)} + url.QueryEscape(${quote(value)}),`,
+          ),
+          '}',
+          'body := strings.NewReader(strings.Join(form, "&"))',
           '',
         ],
       };

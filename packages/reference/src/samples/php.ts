@@ -5,6 +5,17 @@ import type {SampleBody, SampleRequest} from './sampleRequest';
 
 const MAX_LINE_LENGTH = 90;
 
+/** Lines that send the request, and set `$answer` and `$status`. */
+const SEND = [
+  '$answer = curl_exec($curl);',
+  'if ($answer === false) {',
+  '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
+  '    exit(1);',
+  '}',
+  '',
+  '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+];
+
 /** Programs for PHP 8 with the curl extension. */
 export const php: SampleLanguage = {
   id: 'php',
@@ -64,13 +75,7 @@ function renderRest(request: SampleRequest): string {
   if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
   lines.push('    CURLOPT_RETURNTRANSFER => true,', '    CURLOPT_TIMEOUT => 30,', ']);', '');
   lines.push(
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
-    '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
-    '    exit(1);',
-    '}',
-    '',
-    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    ...SEND,
     'if ($status < 200 || $status >= 300) {',
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',
     '    exit(1);',
@@ -116,13 +121,7 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
     '    CURLOPT_TIMEOUT => 30,',
     ']);',
     '',
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
-    '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
-    '    exit(1);',
-    '}',
-    '',
-    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    ...SEND,
     '$result = json_decode($answer, true);',
     "if ($status !== 200 || isset($result['errors'])) {",
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',

@@ -170,6 +170,28 @@ it.each([
   expect(posted).toHaveLength(1);
 });
 
+it('reports a missing index even if the worker starts slowly, and a request is already waiting for it', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  for (const name of settings.names) files.set(name, undefined);
+  class SlowWorker {
+    private respond: (event: {data: unknown}) => void = () => undefined;
+    addEventListener(kind: string, listener: (event: {data: unknown}) => void): void {
+      if (kind === 'message') this.respond = listener;
+    }
+    postMessage({number, request}: {number: number; request: {kind: string}}): void {
+      // The worker is ready after a second, and doesn't respond to anything else.
+      if (request.kind === 'greet') setTimeout(() => this.respond({data: {number, value: undefined}}), 1000);
+    }
+    terminate(): void {
+      // There's nothing to stop.
+    }
+  }
+  vi.stubGlobal('Worker', SlowWorker);
+  const failing = expect(search(createEmbeddedClient(settings), 'lend')).rejects.toMatchObject({reason: 'index'});
+  await wait(5000);
+  await failing;
+});
+
 describe('files that arrive after the timeout', () => {
   const onUpdate = vi.fn();
   beforeEach(() => {

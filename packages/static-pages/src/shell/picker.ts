@@ -6,6 +6,7 @@ import {setChoice, readStoredChoice, type Choice} from './choices';
  * select[data-examples], [data-panel][data-example]. Pickers of a group change together. A picker without a group changes
  * alone. An option[data-answer] contains the ID of the response example that is shown together with it.
  */
+
 /** Width in pixels that remains visible before the chosen tab, if tabs scroll. */
 const SCROLL_MARGIN = 40;
 

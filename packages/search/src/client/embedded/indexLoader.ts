@@ -68,7 +68,7 @@ export class IndexLoader {
     this.attempt.abort();
     const attempt = new AbortController();
     this.attempt = attempt;
-    if (!this.isReady) this.client?.terminate();
+    if (!this.isReady) this.client?.terminate(new Error('The search index is loaded again.'));
     const client = this.isReady && this.client ? this.client : createWorkerClient();
     this.client = client;
     this.isLoading = true;
@@ -91,15 +91,16 @@ export class IndexLoader {
         },
         (error: unknown) => {
           // Must come before pending requests are rejected, because they then retry with a new loader.
-          if (!attempt.signal.aborted) this.handleFatalError(client);
+          if (!attempt.signal.aborted) this.handleFatalError(client, error);
           throw error;
         },
       );
     this.currentAttempt.catch(() => undefined); // pending requests report it
   }
 
-  private handleFatalError(client: WorkerClient): void {
-    client.terminate();
+  /** Rejects pending requests with the error, so that readers learn its reason. */
+  private handleFatalError(client: WorkerClient, error: unknown): void {
+    client.terminate(error);
     this.callbacks.fail();
   }
 
@@ -136,7 +137,7 @@ export class IndexLoader {
     try {
       return await result;
     } catch (error) {
-      this.handleFatalError(client);
+      this.handleFatalError(client, error);
       throw error;
     }
   }

@@ -10,15 +10,19 @@ export interface WorkerClient {
    * @throws Error if the request fails or the worker couldn't be loaded
    */
   run<Value>(request: WorkerRequest): Promise<Value>;
-  /** Terminates the worker. No requests are possible afterward. */
-  terminate(): void;
+  /**
+   * Terminates the worker. No requests are possible afterward.
+   *
+   * @param reason - error with which pending requests are rejected
+   */
+  terminate(reason: unknown): void;
 }
 
 /** A client that returns promises for requests to a worker. */
 class DedicatedWorkerClient implements WorkerClient {
-  private readonly pending = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  private readonly pending = new Map<number, {resolve: (value: never) => void; reject: (error: unknown) => void}>();
   private lastNumber = 0;
-  private fatalError: Error | undefined;
+  private fatalError: unknown;
 
   constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => {
@@ -31,7 +35,7 @@ class DedicatedWorkerClient implements WorkerClient {
   }
 
   /** Rejects all pending requests, because the worker won't respond anymore. */
-  private rejectAll(error: Error): void {
+  private rejectAll(error: unknown): void {
     this.fatalError ??= error;
     this.pending.forEach(({reject}) => reject(error));
     this.pending.clear();
@@ -46,9 +50,9 @@ class DedicatedWorkerClient implements WorkerClient {
     });
   }
 
-  terminate(): void {
+  terminate(reason: unknown): void {
     this.worker.terminate();
-    this.rejectAll(new Error('The search worker was terminated.'));
+    this.rejectAll(reason);
   }
 }
 
@@ -88,9 +92,9 @@ export function createWorkerClient(): WorkerClient {
   );
   return {
     run: async (request) => (await client).run(request),
-    terminate() {
+    terminate(reason) {
       isTerminated = true;
-      workerClient.terminate();
+      workerClient.terminate(reason);
     },
   };
 }
