@@ -12,7 +12,7 @@ import {translate} from '@paydocs/core/translate';
 import type {LinkResolver} from './links';
 
 /** Elements without content for programs. */
-const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer', 'hr']);
+const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer']);
 /** Elements whose content is blocks, so that an image in them is a block. */
 const FLOW_CONTAINERS = new Set(['article', 'div', 'section', 'figure', 'details', 'blockquote']);
 /** Elements whose content can't be expressed as text. */
@@ -85,11 +85,20 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
     return {type: 'link', url, children: [createText(String(label))]};
   };
 
+  /** Converts superscript and subscript, which Markdown has only as HTML. References to footnotes aren't superscript there. */
+  const convertScript: Handle = (state, node: Element) => {
+    const content = state.all(node) as PhrasingContent[];
+    if (content.some(({type}) => type === 'footnoteReference')) return content;
+    return [{type: 'html', value: `<${node.tagName}>`}, ...content, {type: 'html', value: `</${node.tagName}>`}];
+  };
+
   return {
     ...Object.fromEntries(MEDIA_ELEMENTS.map((name) => [name, convertMedia])),
     a(state, node: Element) {
-      const {href, dataCopyAddress} = node.properties;
+      const {href, dataCopyAddress, dataFootnoteRef, dataFootnoteBackref} = node.properties;
       if (dataCopyAddress !== undefined) return {type: 'inlineCode', value: toString(node)};
+      if (dataFootnoteBackref !== undefined) return [];
+      if (dataFootnoteRef !== undefined) return {type: 'footnoteReference', identifier: getFootnote(String(href))};
       const url = links.resolveHref(String(href ?? ''));
       const [title, ...texts] = getBlocks(node);
       if (title && texts.length > 0)
@@ -120,7 +129,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
         ? []
         : convertFlow(state, node),
     table(state, node: Element) {
-      if (!findElement(node, 'h3', 'h4', 'dl', 'ul', 'ol', 'pre')) return defaultHandlers.table(state, node);
+      if (!findElement(node, 'h3', 'h4', 'dl', 'pre')) return defaultHandlers.table(state, withInlineLists(node));
       // Blocks in cells have no equivalent in Markdown.
       const cells: Element[] = [];
       visit(node, 'element', (each) => {
@@ -139,7 +148,15 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
       const isTitled = node.children.some(isTitledBlock);
       return label === undefined || isTitled ? content : [createTitle(label), ...content];
     },
-    section: convertFlow,
+    section(state, node: Element) {
+      return node.properties.dataFootnotes === undefined ? convertFlow(state, node) : convertFootnotes(state, node);
+    },
+    sup: convertScript,
+    sub: convertScript,
+    abbr(state, node: Element) {
+      const {title} = node.properties;
+      return [...(state.all(node) as PhrasingContent[]), ...(title ? [createText(` (${String(title)})`)] : [])];
+    },
     article: convertFlow,
     details: convertFlow,
     summary: (state, node: Element) =>
@@ -224,6 +241,34 @@ function groupTerms(list: Element): {term: Element; descriptions: Element[]}[] {
     else groups.push(...groupTerms(child));
   }
   return groups;
+}
+
+/** Returns the name of a footnote from the ID of its text or from a link to it, which have prefixes. */
+const getFootnote = (id: string): string => id.replace(/^#?(?:user-content-)?fn-/, '');
+
+function convertFootnotes(state: State, section: Element): RootContent[] {
+  const notes = findElement(section, 'ol')?.children.filter((child) => child.type === 'element') ?? [];
+  return notes.map((note) => ({
+    type: 'footnoteDefinition',
+    identifier: getFootnote(String(note.properties.id)),
+    children: state.toFlow(state.all(note)) as BlockContent[],
+  }));
+}
+
+/** Writes lists in cells in one line, because cells can't contain blocks. */
+function withInlineLists(table: Element): Element {
+  const copy = structuredClone(table);
+  visit(copy, 'element', (node, position) => {
+    if (node.tagName !== 'ul' && node.tagName !== 'ol') return;
+    const start = position ? ' ' : '';
+    const items = node.children.filter((child) => child.type === 'element');
+    node.tagName = 'span';
+    node.children = items.flatMap((item, index) => [
+      {type: 'text' as const, value: index === 0 ? start : '; '},
+      ...item.children,
+    ]);
+  });
+  return copy;
 }
 
 /** Starts each line of a diff with its sign, which is a style on the page. */

@@ -132,10 +132,32 @@ describe('components', () => {
     );
   });
 
+  it('keep footnotes', () => {
+    expect(
+      convert(
+        '<p>Dry.<sup><a href="#user-content-fn-glue" data-footnote-ref>1</a></sup></p><section data-footnotes><h2 class="sr-only">Footnotes</h2>' +
+          '<ol><li id="user-content-fn-glue"><p>In an hour. <a href="#user-content-fnref-glue" data-footnote-backref>↩</a></p></li></ol></section>',
+      ),
+    ).toBe('Dry.[^glue]\n\n[^glue]: In an hour.');
+  });
+
+  it('keep the meaning of small elements', () => {
+    expect(
+      convert(
+        '<p>10<sup>6</sup>, H<sub>2</sub>O, <kbd>Ctrl</kbd>, <abbr title="Card code">CVC</abbr></p><hr><p>End</p>',
+      ),
+    ).toBe('10<sup>6</sup>, H<sub>2</sub>O, `Ctrl`, CVC (Card code)\n\n---\n\nEnd');
+  });
+
   it('are tables, unless cells contain blocks', () => {
     expect(convert('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1 | 2</td></tr></tbody></table>')).toBe(
       '| A |\n| - |\n| 1 \\| 2 |',
     );
+    expect(
+      convert(
+        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>Two: <ul><li>b</li><li>c</li></ul></td></tr></tbody></table>',
+      ),
+    ).toBe('| A |\n| - |\n| Two: b; c |');
     expect(convert('<table><tbody><tr><td><h3>400</h3></td><td><p>Wrong.</p></td></tr></tbody></table>')).toBe(
       '### 400\n\nWrong.',
     );
