@@ -1,15 +1,16 @@
 /** Converts the content of a built page to Markdown. */
-import type {Element, ElementContent, Nodes, Root} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {defaultHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {BlockContent, Nodes as MdastNodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, Nodes as MdastNodes, PhrasingContent, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {SKIP, visit} from 'unist-util-visit';
-import {findSampleLanguage} from '@paydocs/reference/samples';
-import {translate} from '@paydocs/core/translate';
-import type {LinkResolver} from './links';
+import type {LinkResolver} from '../links';
+import {getLanguage, withSigns} from './code';
+import {createParagraph, createText, createTitle, findElement} from './nodes';
+import {convertAdmonition, convertFootnotes, getFootnote, withInlineLists} from './parts';
 
 /** Elements without content for programs. */
 const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer']);
@@ -210,24 +211,6 @@ function getBlocks(node: Element): Element[] {
   return blocks.length === 1 ? getBlocks(blocks[0]!) : blocks;
 }
 
-/** Converts an admonition to a blockquote with its kind and its title, which the theme translates. */
-function convertAdmonition(state: State, node: Element): MdastNodes {
-  const [heading, ...content] = node.children.filter((child) => child.type === 'element');
-  const [, kind = 'note'] = /theme-admonition-(\w+)/.exec(String(node.properties.className)) ?? [];
-  const name = translate({id: `theme.admonition.${kind}`, message: kind});
-  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const title = heading ? (state.all(heading) as PhrasingContent[]) : [];
-  const hasOwnTitle = heading !== undefined && toString(heading).trim().toLowerCase() !== name.toLowerCase();
-  const strong = [createText(label), ...(hasOwnTitle ? [createText(': '), ...title] : [])];
-  return {
-    type: 'blockquote',
-    children: [
-      createParagraph([{type: 'strong', children: strong}]),
-      ...(content.flatMap((each) => state.toFlow(state.all(each))) as BlockContent[]),
-    ],
-  };
-}
-
 const isTitledBlock = (node: ElementContent): boolean =>
   node.type === 'element' && node.tagName === 'pre' && node.properties.dataTitle !== undefined;
 
@@ -243,70 +226,8 @@ function groupTerms(list: Element): {term: Element; descriptions: Element[]}[] {
   return groups;
 }
 
-/** Returns the name of a footnote from the ID of its text or from a link to it, which have prefixes. */
-const getFootnote = (id: string): string => id.replace(/^#?(?:user-content-)?fn-/, '');
-
-function convertFootnotes(state: State, section: Element): RootContent[] {
-  const notes = findElement(section, 'ol')?.children.filter((child) => child.type === 'element') ?? [];
-  return notes.map((note) => ({
-    type: 'footnoteDefinition',
-    identifier: getFootnote(String(note.properties.id)),
-    children: state.toFlow(state.all(note)) as BlockContent[],
-  }));
-}
-
-/** Writes lists in cells in one line, because cells can't contain blocks. */
-function withInlineLists(table: Element): Element {
-  const copy = structuredClone(table);
-  visit(copy, 'element', (node, position) => {
-    if (node.tagName !== 'ul' && node.tagName !== 'ol') return;
-    const start = position ? ' ' : '';
-    const items = node.children.filter((child) => child.type === 'element');
-    node.tagName = 'span';
-    node.children = items.flatMap((item, index) => [
-      {type: 'text' as const, value: index === 0 ? start : '; '},
-      ...item.children,
-    ]);
-  });
-  return copy;
-}
-
-/** Starts each line of a diff with its sign, which is a style on the page. */
-function withSigns(block: Element): Element {
-  const lines: Element[] = [];
-  visit(block, 'element', (node) => {
-    if (node.properties.dataLine !== undefined) lines.push(node);
-  });
-  if (!lines.some(({tagName}) => tagName === 'ins' || tagName === 'del')) return block;
-  const signs: Record<string, string> = {ins: '+', del: '-'};
-  const children = lines.map((line): ElementContent => ({
-    type: 'text',
-    value: `${signs[line.tagName] ?? ' '}${toString(line)}`,
-  }));
-  return {...block, properties: {...block.properties, dataLanguage: 'diff'}, children};
-}
-
-function getLanguage(block: Element, code: string): string | undefined {
-  const {dataLanguage} = block.properties;
-  if (typeof dataLanguage === 'string') return findSampleLanguage(dataLanguage)?.names[0] ?? dataLanguage;
-  return /^[[{]/.test(code) ? 'json' : undefined;
-}
-
-/** Finds the first descendant with one of the names. */
-function findElement(node: Nodes, ...names: readonly string[]): Element | undefined {
-  let found: Element | undefined;
-  visit(node as Root, 'element', (each) => {
-    if (names.includes(each.tagName)) found ??= each;
-  });
-  return found;
-}
-
 /** Returns the file name from a URL, without the content hash that the bundler adds. */
 function getFileName(url: string): string {
   const [pathname = ''] = url.split(/[?#]/);
   return decodeURI(pathname.split('/').at(-1) || url).replace(CONTENT_HASH, '');
 }
-
-const createText = (value: string): PhrasingContent => ({type: 'text', value});
-const createParagraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-const createTitle = (text: string): Paragraph => createParagraph([{type: 'strong', children: [createText(text)]}]);

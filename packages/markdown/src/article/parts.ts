@@ -1,0 +1,55 @@
+/** Converts parts of pages for which Markdown has a syntax of its own, or none. */
+import type {Element} from 'hast';
+import type {State} from 'hast-util-to-mdast';
+import {toString} from 'hast-util-to-string';
+import type {BlockContent, Nodes, PhrasingContent, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {translate} from '@paydocs/core/translate';
+import {createParagraph, createText, findElement} from './nodes';
+
+/** @returns a blockquote with the kind and the title of an admonition; the theme translates the kind */
+export function convertAdmonition(state: State, node: Element): Nodes {
+  const [heading, ...content] = node.children.filter((child) => child.type === 'element');
+  const [, kind = 'note'] = /theme-admonition-(\w+)/.exec(String(node.properties.className)) ?? [];
+  const name = translate({id: `theme.admonition.${kind}`, message: kind});
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const title = heading ? (state.all(heading) as PhrasingContent[]) : [];
+  const hasOwnTitle = heading !== undefined && toString(heading).trim().toLowerCase() !== name.toLowerCase();
+  const strong = [createText(label), ...(hasOwnTitle ? [createText(': '), ...title] : [])];
+  return {
+    type: 'blockquote',
+    children: [
+      createParagraph([{type: 'strong', children: strong}]),
+      ...(content.flatMap((each) => state.toFlow(state.all(each))) as BlockContent[]),
+    ],
+  };
+}
+
+/** @returns the name of a footnote, from the ID of its text or from a link to it */
+export const getFootnote = (id: string): string => id.replace(/^#?(?:user-content-)?fn-/, '');
+
+/** @returns the definitions of a page's footnotes */
+export function convertFootnotes(state: State, section: Element): RootContent[] {
+  const notes = findElement(section, 'ol')?.children.filter((child) => child.type === 'element') ?? [];
+  return notes.map((note) => ({
+    type: 'footnoteDefinition',
+    identifier: getFootnote(String(note.properties.id)),
+    children: state.toFlow(state.all(note)) as BlockContent[],
+  }));
+}
+
+/** @returns the table with lists in cells as text, because cells can't contain blocks */
+export function withInlineLists(table: Element): Element {
+  const copy = structuredClone(table);
+  visit(copy, 'element', (node, position) => {
+    if (node.tagName !== 'ul' && node.tagName !== 'ol') return;
+    const start = position ? ' ' : '';
+    const items = node.children.filter((child) => child.type === 'element');
+    node.tagName = 'span';
+    node.children = items.flatMap((item, index) => [
+      {type: 'text' as const, value: index === 0 ? start : '; '},
+      ...item.children,
+    ]);
+  });
+  return copy;
+}
