@@ -1,8 +1,9 @@
-import type {Paragraph, Root} from 'mdast';
+import type {Paragraph} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** Types of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
@@ -12,12 +13,11 @@ const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]",
 /**
  * Checks for admonitions that have an unknown type or aren't closed.
  *
- * @param tree - syntax tree of a page
- * @param text - content of its file
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export function checkAdmonitions(tree: Root, text: string): PageDiagnostic[] {
-  const lines = text.split('\n');
+export function checkAdmonitions({tree, guide}: CheckedPage): PageDiagnostic[] {
+  const lines = guide.text.split('\n');
   const diagnostics: PageDiagnostic[] = [];
   visit(tree, (node) => {
     const {start, end} = node.position ?? {};

@@ -5,6 +5,7 @@ import {checkDiagram} from '../diagrams';
 import {checkBlock} from '../code-frames/frame';
 import {checkScreen} from '../screens';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 const FENCE = /(?:`{3,}|~{3,})/;
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
@@ -12,14 +13,13 @@ const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 /**
  * Checks the fenced code blocks of a page: their metadata, whether diagrams and screens can be rendered, and whether blocks are closed.
  *
- * @param tree - syntax tree of a page
- * @param text - content of its file
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export async function checkCodeBlocks(tree: Root, text: string): Promise<PageDiagnostic[]> {
+export async function checkCodeBlocks({tree, guide}: CheckedPage): Promise<PageDiagnostic[]> {
   const diagnostics: PageDiagnostic[] = [];
   const diagrams: {code: string; meta: string; line: number}[] = [];
-  const lines = text.split('\n');
+  const lines = guide.text.split('\n');
   visit(tree, 'code', ({value, lang, meta, position}) => {
     if (lang === 'mermaid') {
       diagrams.push({code: value, meta: meta ?? '', line: position?.start.line ?? 1});

@@ -2,7 +2,9 @@ import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import {getEditionFolders} from '@paydocs/core/editions';
 import type {Diagnostic} from '@paydocs/core/inputError';
-import type {Guide, PageDiagnostic} from '../pages/types';
+import {isPage} from '../pages/isPage';
+import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** Extensions that writers may use for pages, including `.MD`, which Docusaurus ignores. */
 const TEXT_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text|rst|adoc|asciidoc|html?|docx?|odt|rtf)$/i;
@@ -32,10 +34,11 @@ export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[
 /**
  * Checks whether the file name of a page is safe in HTML attributes and in URLs.
  *
- * @param guide - a page
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export function checkFileName({file, frontMatter}: Guide): PageDiagnostic[] {
+export function checkFileName({guide: {file, frontMatter}}: CheckedPage): PageDiagnostic[] {
+  if (!isPage(file)) return [];
   // The name becomes the page's ID, and so a class of the root element, whose attributes aren't escaped.
   if (/["'<>]/.test(file)) {
     return [

@@ -1,18 +1,17 @@
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
 
 /**
  * Checks the explicit anchors of headings: each must be valid and unique.
  *
- * @param tree - syntax tree of a page
- * @param text - content of its file
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export function checkHeadings(tree: Root, text: string): PageDiagnostic[] {
-  const lines = text.split('\n');
+export function checkHeadings({tree, guide}: CheckedPage): PageDiagnostic[] {
+  const lines = guide.text.split('\n');
   const owners = new Map<string, number>();
   const diagnostics: PageDiagnostic[] = [];
   visit(tree, 'heading', ({position}) => {

@@ -1,20 +1,16 @@
 import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
-import {checkAdmonitions} from './admonitions';
 import {checkCategoryFile} from './categoryFiles';
-import {checkCodeBlocks} from './codeBlocks';
-import {checkFileName, checkStrayFile} from './fileNames';
-import {checkHeadings} from './headings';
+import {checkStrayFile} from './fileNames';
+import type {SiteOfGuides} from './guideCheck';
+import {GUIDE_CHECKS} from './guideChecks';
 import {isCategoryFile, isPage, isGuideFile} from '../pages/isPage';
 import {parseBody, type ParsedBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
-import {checkTags} from './tags';
-import {checkUrls, checkImports, collectReferencedFiles} from './targets';
-import {checkTokens} from './tokens';
+import {collectReferencedFiles} from './targets';
 import type {Guide} from '../pages/types';
-import {checkUnfinishedMarkup} from './unfinished';
 
 /**
  * Checks the guides before Docusaurus reads them: encoding, brand tokens, front matter, syntax, components, tabs, code blocks, and
@@ -36,7 +32,7 @@ export async function checkGuides(
 ): Promise<Guide[]> {
   const diagnostics: Diagnostic[] = [];
   const guides: Guide[] = [];
-  const tokens = Object.keys(getBrandTokens(brand));
+  const site: SiteOfGuides = {tokens: Object.keys(getBrandTokens(brand)), generatedFolders, schemas};
   const referencedFiles = new Set<string>();
   let canReadAll = true;
   for (const file of files.filter(isGuideFile)) {
@@ -49,10 +45,9 @@ export async function checkGuides(
     if (!guide) canReadAll = false;
     else {
       if (isPage(file)) guides.push(guide);
-      const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders, schemas);
+      const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, site);
       if (tree) collectReferencedFiles(tree, file).forEach((name) => referencedFiles.add(name));
       else canReadAll = false;
-      if (isPage(file)) bodyDiagnostics.push(...checkFileName(guide));
       bodyDiagnostics.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       diagnostics.push(...bodyDiagnostics.map((diagnostic) => ({file, ...diagnostic})));
     }
@@ -66,26 +61,9 @@ export async function checkGuides(
   return guides;
 }
 
-async function checkBody(
-  guide: Guide,
-  tokens: readonly string[],
-  generatedFolders: readonly string[],
-  schemas: GuideComponentSchemas,
-): Promise<ParsedBody> {
+async function checkBody(guide: Guide, site: SiteOfGuides): Promise<ParsedBody> {
   const {tree, source, diagnostics} = await parseBody(guide);
   if (!tree) return {source, diagnostics: [...diagnostics]};
-  return {
-    tree,
-    source,
-    diagnostics: [
-      ...checkTokens(tree, source, tokens),
-      ...checkTags(tree, guide.file.endsWith('.mdx'), schemas),
-      ...checkAdmonitions(tree, guide.text),
-      ...checkHeadings(tree, guide.text),
-      ...(await checkCodeBlocks(tree, guide.text)),
-      ...checkUrls(tree, guide.file, generatedFolders),
-      ...checkImports(tree, guide.file),
-      ...checkUnfinishedMarkup(tree, guide.text),
-    ],
-  };
+  const found = await Promise.all(GUIDE_CHECKS.map((check) => check({guide, tree, source, site})));
+  return {tree, source, diagnostics: found.flat()};
 }

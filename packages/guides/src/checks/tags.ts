@@ -1,13 +1,12 @@
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
-import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import {checkComponent} from './components';
 import {isTokenLike} from './tokens';
 import {checkTabs, type Element} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** Components that the pages of every site use without imports. */
 const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
@@ -29,12 +28,11 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 /**
  * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
  *
- * @param tree - syntax tree of a page
- * @param isMdx - whether its file ends in `.mdx`
- * @param schemas - the site's own components that pages use without imports
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export function checkTags(tree: Root, isMdx: boolean, schemas: GuideComponentSchemas): PageDiagnostic[] {
+export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiagnostic[] {
+  const isMdx = guide.file.endsWith('.mdx');
   const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
   const diagnostics: PageDiagnostic[] = [];
   const imported = new Set<string>();

@@ -9,6 +9,7 @@ import {checkUrl} from '../structure/checkUrl';
 import {collectUrls, type PageUrl} from '../pages/urls';
 import {collectImports} from '../pages/imports';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** URL of another site, or one that Docusaurus doesn't change. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -20,15 +21,13 @@ const ASSET_FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
 /**
  * Checks the URLs of a page: their form, and whether the files that they refer to exist.
  *
- * @param tree - syntax tree of a page
- * @param file - path of the page, relative to the project's root
- * @param generatedFolders - folders of generated files that the site publishes
+ * @param page - a page or partial
  * @returns diagnostics of invalid URLs and missing files
  */
-export function checkUrls(tree: Root, file: string, generatedFolders: readonly string[]): PageDiagnostic[] {
+export function checkUrls({tree, guide, site}: CheckedPage): PageDiagnostic[] {
   return collectUrls(tree).flatMap((pageUrl) => {
     const {url, kind, line, column} = pageUrl;
-    const message = checkUrl(url, LABELS[kind]) ?? checkFile(pageUrl, file, generatedFolders);
+    const message = checkUrl(url, LABELS[kind]) ?? checkFile(pageUrl, guide.file, site.generatedFolders);
     return message === undefined ? [] : [{line, column, message}];
   });
 }
@@ -87,11 +86,10 @@ function isGeneratedFile(pathname: string, generatedFolders: readonly string[]):
 /**
  * Checks whether the partials and data files that a page imports exist.
  *
- * @param tree - syntax tree of a page
- * @param file - path of the page, relative to the project's root
+ * @param page - a page or partial
  * @returns diagnostics of missing files
  */
-export function checkImports(tree: Root, file: string): PageDiagnostic[] {
+export function checkImports({tree, guide: {file}}: CheckedPage): PageDiagnostic[] {
   const diagnostics: PageDiagnostic[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};

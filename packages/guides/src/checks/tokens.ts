@@ -1,7 +1,7 @@
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {formatUnknownToken, type BraceEscape} from '@paydocs/core/brand/unknownToken';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** A word in braces, as tokens are written, with the backslash that escapes it. */
 const BRACED_WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
@@ -17,12 +17,10 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /**
  * Checks for unknown tokens: words in braces outside of code. Known tokens are replaced before this check.
  *
- * @param tree - syntax tree of a page
- * @param source - string that the tree was parsed from
- * @param tokens - names of the known tokens
+ * @param page - a page or partial
  * @returns a diagnostic for each unknown token
  */
-export function checkTokens(tree: Root, source: string, tokens: readonly string[]): PageDiagnostic[] {
+export function checkTokens({tree, source, site: {tokens}}: CheckedPage): PageDiagnostic[] {
   const found: {offset: number; message: string}[] = [];
   const excluded: [start: number, end: number][] = [];
   const scan = (text: string, start: number, escape: BraceEscape = 'backslash'): void => {

@@ -1,6 +1,6 @@
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageDiagnostic} from '../pages/types';
+import type {CheckedPage} from './guideCheck';
 
 /** Comments and `details` tags, which hide the rest of the page if they aren't closed. */
 const HIDING_MARKUP = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
@@ -11,12 +11,11 @@ const REFERENCE = /(?<![\w\]])\[([^[\]^][^[\]]*)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\
 /**
  * Checks for unclosed HTML that hides the rest of the page, and for undefined references.
  *
- * @param tree - syntax tree of a page
- * @param text - content of its file
+ * @param page - a page or partial
  * @returns the diagnostics
  */
-export function checkUnfinishedMarkup(tree: Root, text: string): PageDiagnostic[] {
-  const lines = text.split('\n');
+export function checkUnfinishedMarkup({tree, guide}: CheckedPage): PageDiagnostic[] {
+  const lines = guide.text.split('\n');
   const diagnostics: PageDiagnostic[] = [];
   const openLines: number[] = [];
   visit(tree, (node) => {

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../../../data/graphql';
-import {LongFacts} from '../../reference/Facts';
-import {FactLine, FieldList, Nested, formatNames} from '../../reference/Fields';
+import {FieldList, Nested, formatNames} from '../../reference/Fields';
 import fieldStyles from '../../reference/styles/fields.module.css';
 import {OneOf} from '../OneOf';
 import {TypeCode} from '../TypeCode';
@@ -42,24 +41,16 @@ function MemberList({members, isNested}: {members: Member[]; isNested?: boolean}
     <FieldList
       isNested={isNested}
       items={members}
-      renderLine={(member) => (
-        <FactLine
-          data={member}
-          type={member.type === undefined ? [] : [<TypeCode key="type" type={member.type} link={member.ref} />]}
-        />
-      )}
-      renderDescription={(member) => <Description member={member} />}
+      renderType={({type, ref}) => (type === undefined ? [] : [<TypeCode key="type" type={type} link={ref} />])}
+      renderDetails={renderDetails}
     />
   );
 }
 
-function Description({member}: {member: Member}): ReactNode {
-  const {name, html, deprecated, facts, arguments: args, inputFields, isOneOf, ref} = member;
+function renderDetails({name, arguments: args, inputFields, isOneOf, ref}: Member): ReactNode {
+  if (!isOneOf && !inputFields && !args) return undefined;
   return (
-    <dd>
-      {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
-      {html !== undefined && <div dangerouslySetInnerHTML={{__html: html}} />}
-      <LongFacts facts={facts} />
+    <>
       {isOneOf && <OneOf />}
       {inputFields && (
         <div className={fieldStyles.inside}>
@@ -72,6 +63,6 @@ function Description({member}: {member: Member}): ReactNode {
           <MemberList members={args} />
         </Nested>
       )}
-    </dd>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FieldData, TypeData} from '../../../data/reference';
-import {LongFacts, isLong} from '../../reference/Facts';
-import {FactLine, FieldList, CollapsibleFields} from '../../reference/Fields';
+import {FieldList, CollapsibleFields} from '../../reference/Fields';
 import {TypeCode} from '../TypeCode';
 
 interface Props {
@@ -19,19 +18,7 @@ export function TypeFields({fields, type}: Props): ReactNode {
         <FieldList
           items={visibleFields}
           page={type?.href ?? ''}
-          renderLine={(field) => (
-            <FactLine data={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />
-          )}
-          renderDescription={({html = '', facts}) => (
-            <>
-              <dd dangerouslySetInnerHTML={{__html: html}} />
-              {facts?.some(isLong) && (
-                <dd>
-                  <LongFacts facts={facts} />
-                </dd>
-              )}
-            </>
-          )}
+          renderType={(field) => [<TypeCode key="type" type={field.type} link={field.ref} />]}
         />
       )}
     />

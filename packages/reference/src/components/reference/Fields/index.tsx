@@ -1,17 +1,16 @@
 import clsx from 'clsx';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Fragment, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
-import type {FieldData, PageData, TypeData} from '../../../data/reference';
-import {renderFactParts, mergeText, isLong} from '../Facts';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {PageData} from '../../../data/reference';
+import {FieldRow, type RowData} from '../FieldRow';
 import styles from '../styles/fields.module.css';
 
 interface ListProps<Item> {
   items: Item[];
-  /** Renders what follows the name of an item: type and facts. */
-  renderLine: (item: Item) => ReactNode;
-  /** Renders the description of an item: `dd` elements. */
-  renderDescription: (item: Item) => ReactNode;
+  /** Renders the type of an item, in the notation of the reference. */
+  renderType: (item: Item) => ReactNode[];
+  /** Renders what follows the description of an item, or returns undefined. */
+  renderDetails?: (item: Item) => ReactNode;
   /** Whether the list is inside another one, and always visible. */
   isNested?: boolean;
   /** URL of the page that has the items' anchors, if it's a different one. */
@@ -19,55 +18,21 @@ interface ListProps<Item> {
 }
 
 /** Renders fields, arguments, or values as a description list. Each has its own anchor. */
-export function FieldList<Item extends NamedItem>({
+export function FieldList<Item extends RowData>({
   items,
-  renderLine,
-  renderDescription,
+  renderType,
+  renderDetails,
   isNested,
   page,
 }: ListProps<Item>): ReactNode {
   return (
     <dl className={clsx(styles.list, isNested && styles.inside)}>
       {items.map((item) => (
-        <Fragment key={item.id}>
-          <Term item={item} page={page}>
-            {renderLine(item)}
-          </Term>
-          {renderDescription(item)}
-        </Fragment>
+        <FieldRow key={item.id} field={item} type={renderType(item)} page={page}>
+          {renderDetails?.(item)}
+        </FieldRow>
       ))}
     </dl>
-  );
-}
-
-/** A field or value with an anchor. A click on its name copies the URL. */
-type NamedItem = Pick<FieldData, 'id' | 'name' | 'required'>;
-
-interface TermProps {
-  item: NamedItem;
-  page: string | undefined;
-  children: ReactNode;
-}
-
-function Term({item: {id, name, required}, page, children}: TermProps): ReactNode {
-  const {collectAnchor} = useBrokenLinks();
-  const isOnThisPage = page === undefined;
-  if (isOnThisPage) collectAnchor(id);
-  return (
-    <dt id={isOnThisPage ? id : undefined}>
-      <a href={`${page ?? ''}#${id}`} data-copy-address={isOnThisPage ? '' : undefined}>
-        {name}
-      </a>
-      {required === true && (
-        <>
-          {' '}
-          <b>
-            <Translate id="paydocs.ref.required">required</Translate>
-          </b>
-        </>
-      )}
-      {children}
-    </dt>
   );
 }
 
@@ -83,7 +48,7 @@ interface FirstProps<Item> {
 }
 
 /** Renders the first of many fields, and the others behind a disclosure. Required fields are always visible. */
-export function CollapsibleFields<Item extends NamedItem>({items, renderList}: FirstProps<Item>): ReactNode {
+export function CollapsibleFields<Item extends RowData>({items, renderList}: FirstProps<Item>): ReactNode {
   const initialCount = Math.max(MAX_INITIAL_FIELDS, items.filter(({required}) => required === true).length);
   if (items.length - initialCount <= MAX_EXTRA_FIELDS) return renderList(items);
   const remainingItems = items.slice(initialCount);
@@ -99,33 +64,6 @@ export function CollapsibleFields<Item extends NamedItem>({items, renderList}: F
         </summary>
         {renderList(remainingItems)}
       </details>
-    </>
-  );
-}
-
-interface LineProps {
-  data: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
-  /** Type, in the notation of the reference. */
-  type: ReactNode[];
-}
-
-/** Renders the line that follows a field's name: type, constraints, default, and examples. */
-export function FactLine({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
-  return (
-    <>
-      {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isLong(fact)))])}
-      {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
-    </>
-  );
-}
-
-/** Renders the mark of a deprecated item, with the month of its deprecation. */
-export function Deprecated({month}: {month?: string | undefined}): ReactNode {
-  const label = translate({id: 'paydocs.deprecated', message: 'deprecated'});
-  return (
-    <>
-      {' '}
-      <strong className={styles.deprecated}>{month === undefined ? label : `${label} ${month}`}</strong>
     </>
   );
 }

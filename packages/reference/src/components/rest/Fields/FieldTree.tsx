@@ -4,11 +4,11 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
-import {LongFacts, isLong} from '../../reference/Facts';
+import {LongFacts} from '../../reference/Facts';
 import {FieldList, CollapsibleFields, Nested, formatNames} from '../../reference/Fields';
 import {ReadMore} from '../../reference/Links';
 import {Values} from '../../reference/Values';
-import {TypeLine} from './TypeLine';
+import {TypeLine, renderTypeParts} from './TypeLine';
 import styles from '../../reference/styles/fields.module.css';
 
 /**
@@ -29,8 +29,8 @@ export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: b
     <FieldList
       isNested={inside}
       items={sortRequiredFirst(fields)}
-      renderLine={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
-      renderDescription={(field) => <FieldDescription field={field} />}
+      renderType={(field) => renderTypeParts(field, field.required === 'always')}
+      renderDetails={(field) => (hasDetails(field) ? <SchemaDetails schema={field} name={field.name} /> : undefined)}
     />
   );
 }
@@ -54,22 +54,6 @@ function sortRequiredFirst(fields: RestFieldData[]): RestFieldData[] {
 const hasEarlierReference = (schema: SchemaData): boolean =>
   schema.firstOccurrence !== undefined || getChildren(schema).some(hasEarlierReference);
 
-/** Renders the description and the nested fields. It uses few elements, because a page can have 300 fields. */
-function FieldDescription({field}: {field: RestFieldData}): ReactNode {
-  const {name, html} = field;
-  const isDetailed = hasDetails(field);
-  return (
-    <>
-      {html !== undefined && <dd dangerouslySetInnerHTML={{__html: unwrapParagraph(html)}} />}
-      {(isDetailed || html === undefined) && (
-        <dd>
-          <SchemaDetails schema={field} name={name} />
-        </dd>
-      )}
-    </>
-  );
-}
-
 interface BodyProps {
   schema: SchemaData;
   name: string;
@@ -80,18 +64,18 @@ export function SchemaBody(props: BodyProps): ReactNode {
   return (
     <>
       <Html html={props.schema.html} />
+      <LongFacts facts={props.schema.facts} />
       <SchemaDetails {...props} />
     </>
   );
 }
 
-/** Renders what follows a schema's description. */
+/** Renders what follows a schema's description and facts. */
 function SchemaDetails({schema, name}: BodyProps): ReactNode {
-  const {values, facts, docs, truncatedBy, ref} = schema;
+  const {values, docs, truncatedBy, ref} = schema;
   return (
     <>
       {values && <Values values={values} />}
-      <LongFacts facts={facts} />
       <ReadMore link={docs} />
       {truncatedBy && <TruncationNote reason={truncatedBy} schema={schema} name={ref?.text ?? name} />}
       <NestedContent schema={schema} name={name} />
@@ -191,8 +175,8 @@ function TruncationNote({
 }
 
 /** @returns whether {@link SchemaDetails} renders anything */
-function hasDetails({values, facts = [], docs, truncatedBy, fields, choices}: SchemaData): boolean {
-  return Boolean(values ?? docs ?? truncatedBy ?? fields ?? choices) || facts.some(isLong);
+function hasDetails({values, docs, truncatedBy, fields, choices}: SchemaData): boolean {
+  return Boolean(values ?? docs ?? truncatedBy ?? fields ?? choices);
 }
 
 /** Returns the fields and alternatives of a schema. */
@@ -215,9 +199,4 @@ function summarizeChildren({fields = [], choices = []}: SchemaData): string {
     return names;
   });
   return [fields.length > 0 && formatNames(fields.map(({name}) => name)), ...parts].filter(Boolean).join('; ');
-}
-
-/** Removes the `p` element around a single paragraph. */
-function unwrapParagraph(html: string): string {
-  return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }

@@ -1,18 +1,29 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {SchemaData} from '../../../data/rest';
-import {FactLine} from '../../reference/Fields';
+import {FactLine} from '../../reference/FieldRow';
 
 /** Renders type, page link, and constraints on one line: `array of object · RetrySchedule · nullable · at most 5 items`. */
-export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
+export function TypeLine({schema}: {schema: SchemaData}): ReactNode {
+  return <FactLine data={schema} type={renderTypeParts(schema)} />;
+}
+
+/**
+ * Renders the parts of a type: name, link to its page, and notes.
+ *
+ * @param schema - schema at its point of use
+ * @param isAlwaysSet - whether the API always sends the field
+ * @returns strings and links
+ */
+export function renderTypeParts(schema: SchemaData, isAlwaysSet = false): ReactNode[] {
   const {type, ref, firstOccurrence, nullable, access} = schema;
   const notes = [
-    required && translate({id: 'paydocs.ref.required', message: 'required'}),
+    isAlwaysSet && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
     access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: only in responses'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: only in requests'}),
   ].filter(Boolean);
-  const parts = [
+  return [
     type,
     ...(ref
       ? [
@@ -32,7 +43,6 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
       : []),
     ...notes.map((note) => ` · ${String(note)}`),
   ];
-  return <FactLine data={schema} type={parts} />;
 }
 
 function formatSameAs(name: string): string {

@@ -1,0 +1,26 @@
+import type {Root} from 'mdast';
+import type {GuideComponentSchemas} from '../component-imports/guideComponent';
+import type {Guide, PageDiagnostic} from '../pages/types';
+
+/** A parsed page or partial, with the facts about the site that its checks need. */
+export interface CheckedPage {
+  guide: Guide;
+  /** Syntax tree of the page. */
+  tree: Root;
+  /** Preprocessed source that the tree was parsed from. Offsets in the tree refer to it, line numbers to `guide.text`. */
+  source: string;
+  site: SiteOfGuides;
+}
+
+/** Facts about the site that the checks of guides need. */
+export interface SiteOfGuides {
+  /** Names of the brand tokens. */
+  tokens: readonly string[];
+  /** Folders of generated files that the site publishes. */
+  generatedFolders: readonly string[];
+  /** The site's own components that guides use without imports. */
+  schemas: GuideComponentSchemas;
+}
+
+/** Checks one page or partial, and returns the diagnostics. Register a check in `guideChecks.ts`. */
+export type GuideCheck = (page: CheckedPage) => PageDiagnostic[] | Promise<PageDiagnostic[]>;

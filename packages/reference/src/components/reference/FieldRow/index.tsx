@@ -1,0 +1,102 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {FieldData, TypeData} from '../../../data/reference';
+import {LongFacts, isLong, mergeText, renderFactParts} from '../Facts';
+import styles from '../styles/fields.module.css';
+
+/** A field, parameter, header, argument, or value, as both references show it. A value has no type. */
+export type RowData = Pick<FieldData, 'id' | 'name' | 'required'> & Omit<TypeData, 'type' | 'fields' | 'values'>;
+
+interface FieldRowProps {
+  field: RowData;
+  /** Type, in the notation of the reference. */
+  type: ReactNode[];
+  /** URL of the page that has the field's anchor, if it's a different one. */
+  page: string | undefined;
+  /** Blocks after the description: values, nested fields, and arguments. Undefined if there are none. */
+  children: ReactNode;
+}
+
+/** Renders a field of either API: name, type, facts, description, and nested content. Use it in a description list. */
+export function FieldRow({field, type, page, children}: FieldRowProps): ReactNode {
+  const {html, facts, deprecated} = field;
+  const hasDetails = children !== undefined || typeof deprecated === 'string' || facts?.some(isLong);
+  // It uses few elements, because a page can have 300 fields.
+  return (
+    <>
+      <Name field={field} page={page}>
+        <FactLine data={field} type={type} />
+      </Name>
+      {html !== undefined && <dd dangerouslySetInnerHTML={{__html: unwrapParagraph(html)}} />}
+      {(hasDetails || html === undefined) && (
+        <dd>
+          {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
+          <LongFacts facts={facts} />
+          {children}
+        </dd>
+      )}
+    </>
+  );
+}
+
+interface NameProps {
+  field: RowData;
+  page: string | undefined;
+  children: ReactNode;
+}
+
+/** Renders the name with its anchor, whose URL a click copies, and what follows on the same line. */
+function Name({field: {id, name, required}, page, children}: NameProps): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  const isOnThisPage = page === undefined;
+  if (isOnThisPage) collectAnchor(id);
+  return (
+    <dt id={isOnThisPage ? id : undefined}>
+      <a href={`${page ?? ''}#${id}`} data-copy-address={isOnThisPage ? '' : undefined}>
+        {name}
+      </a>
+      {required === true && (
+        <>
+          {' '}
+          <b>
+            <Translate id="paydocs.ref.required">required</Translate>
+          </b>
+        </>
+      )}
+      {children}
+    </dt>
+  );
+}
+
+interface LineProps {
+  data: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
+  /** Type, in the notation of the reference. */
+  type: ReactNode[];
+}
+
+/** Renders a type with its constraints, default, and examples on one line. */
+export function FactLine({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
+  return (
+    <>
+      {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isLong(fact)))])}
+      {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
+    </>
+  );
+}
+
+/** Renders the mark of a deprecated item, with the month of its deprecation. */
+function Deprecated({month}: {month?: string | undefined}): ReactNode {
+  const label = translate({id: 'paydocs.deprecated', message: 'deprecated'});
+  return (
+    <>
+      {' '}
+      <strong className={styles.deprecated}>{month === undefined ? label : `${label} ${month}`}</strong>
+    </>
+  );
+}
+
+/** Removes the `p` element around a single paragraph. */
+function unwrapParagraph(html: string): string {
+  return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
+}
