@@ -71,7 +71,7 @@ function checkFile(
   const original = getSourcePath(missing);
   if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
     return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
-  return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Put the ${label} there, or correct the path.`;
+  return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Correct the path, or save the ${label} as ${missing}.`;
 }
 
 /**

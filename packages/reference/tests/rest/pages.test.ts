@@ -301,7 +301,7 @@ describe('createOperationPage', () => {
       'The document has no operation GET /x.',
     );
     expect(() => createPageData({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow(
-      'The reference #/components/parameters/No points at nothing.',
+      "The reference #/components/parameters/No doesn't point to anything.",
     );
   });
 });
