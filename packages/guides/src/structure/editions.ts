@@ -61,7 +61,7 @@ function collectPages(editionPages: EditionPages, source: EditionPages | undefin
 function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPages): Diagnostic[] {
   const original = getSourcePath(file) ?? file;
   if (!fs.existsSync(original)) {
-    const message = `this page translates ${original}, which doesn't exist, so readers won't see it. Rename the file, or delete it.`;
+    const message = `this page translates ${original}, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`;
     return [{file, message}];
   }
   const originalPage = source.guides.find((guide) => guide.file === original);

@@ -192,7 +192,7 @@ describe('files', () => {
     const existingFiles = {'docs/a.mdx': page(''), 'docs/b.png': 'b'};
     expect(await checkPage('![a](./b.png)', `${es}/a.mdx`, existingFiles)).toEqual([
       expect.stringMatching(
-        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation needs its own files next to it, so copy docs\/b\.png there\.$/,
+        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation needs its own files next to it, so copy docs\/b\.png to i18n\S+\/b\.png\.$/,
       ),
     ]);
   });

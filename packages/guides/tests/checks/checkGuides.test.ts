@@ -60,7 +60,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an invalid expression',
     'docs/a.mdx',
     page('The value {a b}\n'),
-    "docs/a.mdx:6:13: the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
+    "docs/a.mdx:6:13: the text in braces is read as code, but it isn't valid code. To show it as text, put a backslash before each brace, or put it in backticks.",
   ],
   [
     'an expression',

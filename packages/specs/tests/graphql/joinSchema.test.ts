@@ -82,7 +82,7 @@ describe('joinSchema', () => {
     ],
     [
       'a: Int\n}\n"""B."""\nunion B = Int\nextend type Query {\n  "b." b: B',
-      'it cannot include Int. Replace it with a type',
+      'it cannot include Int. Replace it with an object type',
     ],
     [
       'a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b',
