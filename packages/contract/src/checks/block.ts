@@ -162,7 +162,7 @@ function getBoundSchema(
     };
   if (part === 'request' && status === undefined) {
     const schema = getRequestSchema(rest, operation);
-    return schema ? {schema} : {message: `${id} takes no body.`};
+    return schema ? {schema} : {message: `${id} takes no body. Bind the block to a response.`};
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
