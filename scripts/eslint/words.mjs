@@ -74,12 +74,12 @@ const names = {
       // A reader reports a mistake on a page.
       if (id?.type !== 'Identifier' || id.name === 'ReportMistake') return;
       const part = splitName(id.name).find((each) => Object.hasOwn(NAME_PARTS, each));
-      if (part) context.report({node: id, message: `Name it with “${NAME_PARTS[part]}” instead of “${part}”.`});
+      if (part) context.report({node: id, message: `Use “${NAME_PARTS[part]}” instead of “${part}” in names.`});
     };
     const checkFunction = ({id}) => {
       check(id);
       if (/^[a-z]\w*[a-z]Of$/.test(id?.name ?? ''))
-        context.report({node: id, message: 'A function starts with a verb: getX instead of xOf.'});
+        context.report({node: id, message: 'The name of a function starts with a verb: getX instead of xOf.'});
     };
     return {
       FunctionDeclaration: checkFunction,

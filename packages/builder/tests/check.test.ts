@@ -56,7 +56,7 @@ it('reports a missing field at any depth, and a missing body', () => {
 it("reports a field that isn't in the schema", () => {
   const schema = {...withField({type: 'string'}), additionalProperties: false};
   expect(getMessages(schema, {field: 'a', other: 1})).toEqual([
-    ['body.other', 'The schema doesn’t allow this. Remove it.'],
+    ['body.other', 'The schema doesn’t allow this value. Remove it.'],
   ]);
 });
 

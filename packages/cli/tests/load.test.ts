@@ -81,7 +81,7 @@ describe('loadSite', () => {
       'static/img/a.svg': '<svg/>',
     };
     expect(await getDiagnostics(files)).toEqual([
-      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitalization. Put the image there, or use a different one.',
+      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitalization. Save the image as static/img/gone.svg, or use a different one.',
     ]);
   });
 

@@ -25,7 +25,7 @@ export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
     {
       file,
       ...(first && {line: first.line}),
-      message: `${exempt.length} of ${total} code blocks are exempt from the check, but the limit is ${MAX_EXEMPT_SHARE * 100}%. This page has the most (${count}). Bind some of them, or remove them.`,
+      message: `${exempt.length} of ${total} code blocks are exempt from the check, but the limit is ${MAX_EXEMPT_SHARE * 100}%. This page has the most (${count}). Bind or remove some of its exempt blocks.`,
     },
   ];
 }

@@ -9,7 +9,8 @@ import type {Block} from './types';
  * @returns a message if the block is invalid
  */
 export function checkPart(block: Block, pageBlocks: readonly Block[]): string | undefined {
-  if (!isProgram(block.language)) return 'the word "part" is only for programs in JavaScript, Python, or PHP.';
+  if (!isProgram(block.language))
+    return 'the word "part" is only for programs in JavaScript, Python, or PHP. Delete it.';
   const programs = pageBlocks.filter(
     (each) =>
       each !== block && each.language === block.language && !each.binding.part && each.binding.unchecked === undefined,

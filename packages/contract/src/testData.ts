@@ -58,7 +58,7 @@ export function checkTestData(context: Context, testData: TestData | undefined):
     ...ibans.map(({iban}) => iban),
   ];
   for (const number of numbers.filter((each, index) => numbers.indexOf(each) !== index))
-    addDiagnostic(number, `${number} is listed twice.`);
+    addDiagnostic(number, `${number} is listed twice. Delete one of the two.`);
   const outcomes: [string, Outcome][] = [
     ...cards.map(({number, outcome}): [string, Outcome] => [number, outcome]),
     ...phones.map(({phone, outcome}): [string, Outcome] => [phone, outcome]),

@@ -32,7 +32,10 @@ describe('embedded parts of a specification', () => {
     ],
     ['<ApiResponse operation="payments_get" status="418" />', '<ApiResponse>: payments_get has no 418 response.'],
     ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there\'s no field "statu". Did you mean "status"?'],
-    ['<ApiFields />', '<ApiFields>: write either operation="…" or type="…".'],
+    [
+      '<ApiFields />',
+      '<ApiFields>: exactly one of the attributes operation and type is required. Write operation="…" or type="…".',
+    ],
     [
       '<ApiEnum type="Payment-Statu" />',
       '<ApiEnum>: there\'s no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',

@@ -147,7 +147,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'a different event',
     'json webhook="payment.succeeded"',
     '{\n  "type": "payment.failed", …\n}',
-    ['3: the block is bound to the event payment.succeeded, but shows "payment.failed".'],
+    ['3: the block is bound to the event payment.succeeded, but shows "payment.failed". Correct one of the two.'],
   ],
   [
     'two bindings',
@@ -185,7 +185,7 @@ describe('the check of JSON', () => {
     expect(bound).toBe(1);
     expect(exempt).toEqual([{file: 'docs/page.mdx', line: 4, reason: 'settings of a server'}]);
     expect(diagnostics.map(({message}) => message)).toContain(
-      '1 of 2 code blocks are exempt from the check, but the limit is 10%. This page has the most (1). Bind some of them, or remove them.',
+      '1 of 2 code blocks are exempt from the check, but the limit is 10%. This page has the most (1). Bind or remove some of its exempt blocks.',
     );
   });
 });

@@ -153,7 +153,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'a status other than the bound one',
     'http rest="payments_get.response.200"',
     'HTTP/1.1 404 Not Found',
-    ['2: the block is bound to the status 200, but shows 404.'],
+    ['2: the block is bound to the status 200, but shows 404. Correct one of the two.'],
   ],
   [
     'a response without an operation',

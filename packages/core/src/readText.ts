@@ -50,7 +50,7 @@ function readBytes(absolutePath: string, maxBytes: number): Buffer {
     const {code} = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
       ENOENT: "this file doesn't exist.",
-      EISDIR: 'this is a folder, but must be a file.',
+      EISDIR: 'this is a folder, but it must be a file.',
       EACCES: "you don't have permission to read this file. Change its permissions.",
     };
     throw createError(absolutePath, reasons[code ?? ''] ?? `the file can't be read: ${String(error)}`);

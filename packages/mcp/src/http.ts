@@ -59,9 +59,9 @@ function findRejection(
     return [403, "The host of this request isn't allowed. Add it with --host when you start the server."];
   if (origin !== undefined && !isAllowed(origin, allowed))
     return [403, "The origin of this request isn't allowed. Add its host with --host when you start the server."];
-  if (request.url?.split('?')[0] !== ENDPOINT) return [404, `There's nothing here. The endpoint is ${ENDPOINT}.`];
+  if (request.url?.split('?')[0] !== ENDPOINT) return [404, `This URL doesn't exist. The endpoint is ${ENDPOINT}.`];
   // Without sessions, there's no stream for GET and no session for DELETE.
-  if (request.method !== 'POST') return [405, 'Send a POST request.'];
+  if (request.method !== 'POST') return [405, 'This endpoint accepts only POST requests.'];
   return undefined;
 }
 

@@ -167,13 +167,13 @@ describe('documentation', () => {
   });
 
   it('that is missing or damaged is rejected', () => {
-    expect(getOpenError(path.join(createFolder(), 'docs.zip'))).toContain("There's nothing at");
+    expect(getOpenError(path.join(createFolder(), 'docs.zip'))).toContain("docs.zip doesn't exist");
     expect(getOpenError(writeArchive('no archive'))).toContain("isn't a ZIP archive, or is damaged");
     expect(getOpenError(writeArchive(fs.readFileSync(createZip()).subarray(0, 900)))).toContain(
       "isn't a ZIP archive, or is damaged",
     );
-    expect(getOpenError(createFolder())).toContain('has no documentation');
-    expect(getOpenError(createZip({'readme.txt': 'x'}))).toContain('has no documentation');
+    expect(getOpenError(createFolder())).toContain('contains no documentation pages');
+    expect(getOpenError(createZip({'readme.txt': 'x'}))).toContain('contains no documentation pages');
   });
 
   it("in a folder doesn't include links out of it", () => {

@@ -18,7 +18,7 @@ describe('make_request', () => {
     expect(data.code).toContain(part);
     expect(data.code).toContain('bk_1');
     expect(data.code).toContain('LIBRARY_API_KEY');
-    expect(text).toContain('It sends the example "One book". Other examples: Long.');
+    expect(text).toContain('The program sends the example "One book". Other examples: Long.');
   });
 
   it('sends the given values', async () => {

@@ -52,7 +52,7 @@ describe('the command', () => {
   });
 
   it.each([
-    [['--docs', '/nowhere/docs.zip'], 'There\'s nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
+    [['--docs', '/nowhere/docs.zip'], '/nowhere/docs.zip doesn\'t exist. Build the site with "npm run build"'],
     [['--http', 'x'], '--http must be a port, such as 3333 (found "x").'],
     [['--http', '70000'], '--http must be a port up to 65535 (found "70000").'],
     [['--host', 'a.example'], '--host requires --http.'],

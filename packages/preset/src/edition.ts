@@ -44,7 +44,7 @@ function checkReference(root: string, area: string): Diagnostic[] {
   if (first === undefined) return [];
   const message =
     'this adds another version of a reference, but each reference has only one version, which is generated from the specification. ' +
-    `To restore it, delete ${parts.join(', ')}.`;
+    `To remove the other version, delete ${parts.join(', ')}.`;
   return [{file: first, message}];
 }
 

@@ -40,7 +40,7 @@ describe('checkEditions', () => {
   it.each([
     [
       {'rest_versions.json': '[]', 'rest_versioned_docs/version-1.0/a.md': ''},
-      'rest_versions.json: this adds another version of a reference, but each reference has only one version, which is generated from the specification. To restore it, delete rest_versions.json, rest_versioned_docs.',
+      'rest_versions.json: this adds another version of a reference, but each reference has only one version, which is generated from the specification. To remove the other version, delete rest_versions.json, rest_versioned_docs.',
     ],
     [
       {'versioned_docs/version-1.0/a.md': ''},

@@ -18,9 +18,9 @@ it.each([
   ['\n// The behaviour of a menu.', '2: Write “color, behavior” instead of “behaviour” in comments.'],
   ['/** What it does. */\nexport const a = 1;', '1: A docstring starts with a verb or a noun, not with “What”.'],
   ['/** Whether it is on. */\nfunction isOn() {}', '1: A docstring starts with a verb or a noun, not with “Whether”.'],
-  ['function nameOf() {}', '1: A function starts with a verb: getX instead of xOf.'],
-  ['const nameOf = () => 1;', '1: A function starts with a verb: getX instead of xOf.'],
-  ['interface Page { mistakes: string[] }', '1: Name it with “diagnostics” instead of “mistakes”.'],
+  ['function nameOf() {}', '1: The name of a function starts with a verb: getX instead of xOf.'],
+  ['const nameOf = () => 1;', '1: The name of a function starts with a verb: getX instead of xOf.'],
+  ['interface Page { mistakes: string[] }', '1: Use “diagnostics” instead of “mistakes” in names.'],
 ])('reports %j', (code, message) => expect(lint(code)).toEqual([message]));
 
 it.each([

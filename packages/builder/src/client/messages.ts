@@ -43,7 +43,7 @@ export function getErrorMessage({rule, limit = ''}: ValidationError): string {
     case 'uniqueItems':
       return translate({id: 'paydocs.builder.unique', message: 'No two items can be the same.'});
     case 'unknown':
-      return translate({id: 'paydocs.builder.unknown', message: 'The schema doesn’t allow this. Remove it.'});
+      return translate({id: 'paydocs.builder.unknown', message: 'The schema doesn’t allow this value. Remove it.'});
     case 'header':
       return translate({
         id: 'paydocs.builder.header',

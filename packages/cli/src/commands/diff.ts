@@ -91,7 +91,7 @@ function checkAnnouncements(
     );
   for (const {key, text} of missing) {
     console.error(
-      `${changelogFile}: this breaking change isn't announced: ${text} In a change of a new release, add: announces: ${key}`,
+      `${changelogFile}: this breaking change isn't announced: ${text} To announce it, add this line to a change in a new release: announces: ${key}`,
     );
   }
   if (missing.length > 0 || unknown.length > 0) process.exitCode = 1;

@@ -45,8 +45,8 @@ function printStart({sandbox, origin, urls}: RunningSandbox, forward: string | u
       `  API key             any that starts with key_test_ or key_live_`,
       `  signing secret      ${sandbox.signingSecret}`,
       `  events              ${forward === undefined ? 'go to the URLs in requests; --forward sends them to your program' : `go to ${forward}`}`,
-      ...(rest.length > 0 ? [`${rest.length} REST operations only return examples: ${abbreviate(rest)}.`] : []),
-      ...(graphql.length > 0 ? [`${graphql.length} GraphQL fields only return examples: ${abbreviate(graphql)}.`] : []),
+      ...(rest.length > 0 ? [`${rest.length} REST operations return only examples: ${abbreviate(rest)}.`] : []),
+      ...(graphql.length > 0 ? [`${graphql.length} GraphQL fields return only examples: ${abbreviate(graphql)}.`] : []),
     ].join('\n'),
   );
 }
@@ -66,7 +66,8 @@ function readArguments(): Arguments {
     throw new InputError([
       {
         file: `--forward ${forward}`,
-        message: 'must be an origin, such as http://127.0.0.1:3001. The path and query of each event URL are kept.',
+        message:
+          'must be an origin, such as http://127.0.0.1:3001. The sandbox keeps the path and query of each event URL.',
       },
     ]);
   return {port, forward, isLimited: values['no-limit'] !== true};

@@ -39,7 +39,7 @@ export function checkChangelog(
     if (releases.some((release) => release.date === date)) continue;
     diagnostics.push({
       file: `${folder}/${date}`,
-      message: `${file} has no release dated ${date}. Add it there, or delete this folder.`,
+      message: `${file} has no release dated ${date}. Add the release, or delete this folder.`,
     });
   }
   for (const release of releases) {

@@ -21,7 +21,7 @@ export interface Snapshot {
 /** File names of a snapshot. */
 export const SNAPSHOT_FILES = {rest: 'openapi.yaml', graphql: 'schema.graphql'} as const;
 
-const HINT = 'Restore the committed file: `npm run release` writes it, and it must not be edited.';
+const HINT = "Restore the committed file: `npm run release` writes this file, so don't edit it.";
 
 /**
  * Reads the snapshots of all releases.

@@ -125,7 +125,7 @@ function findCategoryErrors(text: string): Diagnostic[] {
     : [
         {
           file: `docs/${file}`,
-          message: `${reason ?? "this file isn't valid"}. Correct it, or delete the file: sidebars.ts lists the pages.`,
+          message: `${reason ?? "this file isn't valid"}. Correct the file, or delete it: the site doesn't need it, because sidebars.ts lists the pages.`,
         },
       ];
 }

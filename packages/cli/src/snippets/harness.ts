@@ -27,7 +27,9 @@ export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'moc
   const signatureHeader = `${tokens['product.pascal']}-Signature`;
   const isKnown = isSignedWith(signatureHeader, document, webhooks);
   if (!isKnown)
-    console.warn(`No webhook has the header ${signatureHeader}, so servers in guides start but receive no events.`);
+    console.warn(
+      `No webhook in the specification has the header ${signatureHeader}, so the check starts the servers in guides but sends them no events.`,
+    );
   return {
     variablePrefix: tokens['product.constant'] ?? '',
     signatureHeader: isKnown ? signatureHeader : undefined,

@@ -44,11 +44,11 @@ export async function testReceiver(run: SampleRun, {types, path}: Receiver): Pro
     const status = await sendRequest(port, {method: 'POST', path: path + query, headers, body});
     if (isGenuine && (status < 200 || status >= 300))
       errors.push(
-        `it responded to ${description} with ${formatStatus(status)}, but must accept it:\n${indent(program.output())}`,
+        `it responded with ${formatStatus(status)} to ${description}, but must accept the event with a status such as 200:\n${indent(program.output())}`,
       );
     if (!isGenuine && (status < 400 || status >= 500))
       errors.push(
-        `it responded to ${description} with ${formatStatus(status)}, but must reject it with a status such as 400.`,
+        `it responded with ${formatStatus(status)} to ${description}, but must reject the event with a status such as 400.`,
       );
   };
   for (const [index, type] of types.entries()) {
@@ -110,7 +110,7 @@ export async function testEmptySecret(run: SampleRun, {receiver}: Sample): Promi
     const code = await program.exitCode;
     if (code !== 0 && program.output().includes(secretVariable)) return [];
     return [
-      `started with an empty ${secretVariable}, it exited without reporting the problem. ${expectation}:\n${indent(program.output())}`,
+      `when started with an empty ${secretVariable}, it exited without reporting the problem. ${expectation}:\n${indent(program.output())}`,
     ];
   }
   const event = run.getEvent(receiver?.types[0] ?? '') ?? '';
@@ -118,6 +118,6 @@ export async function testEmptySecret(run: SampleRun, {receiver}: Sample): Promi
   const status = await sendRequest(port, {method: 'POST', path: receiver?.path ?? '', headers, body: event});
   if (status >= 500) return [];
   return [
-    `started with an empty ${secretVariable}, it responded to an event signed with the empty secret with ${formatStatus(status)}. ${expectation}.`,
+    `when started with an empty ${secretVariable}, it responded with ${formatStatus(status)} to an event signed with the empty secret. ${expectation}.`,
   ];
 }

@@ -24,7 +24,7 @@ export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --
   --no-serve       build the site and exit
   --out DIR        keep the built site in this folder, which must be new or empty
 
-Give at least one of the two specifications. For the other one, the site keeps its own.
+Give at least one of the two specifications. If you omit the other one, the site keeps its own specification of that API.
 URLs aren't fetched, so download the file first.`;
 
 /** Error in the arguments. */

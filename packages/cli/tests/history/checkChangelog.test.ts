@@ -101,7 +101,7 @@ describe('checkChangelog', () => {
     [
       'a snapshot without a release',
       VALID.replace('2026-05-04', '2026-06-01'),
-      'releases/2026-05-04: changelog.yaml has no release dated 2026-05-04. Add it there, or delete this folder.',
+      'releases/2026-05-04: changelog.yaml has no release dated 2026-05-04. Add the release, or delete this folder.',
     ],
   ])('reports %s', async (_what, changelog, message) => {
     expect(await getDiagnostics(changelog)).toContain(message);

@@ -96,7 +96,7 @@ describe('findDiagnostics', () => {
       "the page /foo/: there's no component <Foo>. Correct its name, or import it.",
     ]);
     expect(getDiagnostics(CATEGORY)).toEqual([
-      'docs/guides/_category_.json: "label" must be a string. Correct it, or delete the file: sidebars.ts lists the pages.',
+      'docs/guides/_category_.json: "label" must be a string. Correct the file, or delete it: the site doesn\'t need it, because sidebars.ts lists the pages.',
     ]);
   });
 

@@ -162,7 +162,7 @@ function getBoundSchema(
     };
   if (part === 'request' && status === undefined) {
     const schema = getRequestSchema(rest, operation);
-    return schema ? {schema} : {message: `${id} takes no body.`};
+    return schema ? {schema} : {message: `${id} takes no body. Bind the block to a response.`};
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
@@ -186,7 +186,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
   if (typeEntry?.value.kind === 'plain' && typeEntry.value.value !== type) {
     result.diagnostics.push({
       line: typeEntry.line,
-      message: `the block is bound to the event ${type}, but shows "${String(typeEntry.value.value)}".`,
+      message: `the block is bound to the event ${type}, but shows "${String(typeEntry.value.value)}". Correct one of the two.`,
     });
   }
   return {...result, uses: [{line: line - 1, target: type}, ...result.uses]};

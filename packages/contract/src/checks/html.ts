@@ -41,7 +41,10 @@ export function readHtml(block: Block): HtmlParts {
           message: `${getText(node)} doesn't match any open tag. Delete it, or add the opening tag.`,
         });
       else if (type.name === 'MissingCloseTag' && !hasOptionalEndTag(node, code)) {
-        parts.diagnostics.push({line: getLine(node.parent?.from ?? node.from), message: "this tag isn't closed."});
+        parts.diagnostics.push({
+          line: getLine(node.parent?.from ?? node.from),
+          message: "this tag isn't closed. Add its closing tag.",
+        });
       } else if (type.isError && type.name === '⚠' && parts.diagnostics.length === 0 && block.language !== 'vue') {
         parts.diagnostics.push({
           line: getLine(node.from),

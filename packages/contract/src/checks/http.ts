@@ -127,7 +127,10 @@ function checkResponse(
   if (!operation) return {diagnostics, uses: []};
   const boundStatus = binding?.split('.')[2];
   if (boundStatus !== undefined && boundStatus !== status)
-    diagnostics.push({line, message: `the block is bound to the status ${boundStatus}, but shows ${status}.`});
+    diagnostics.push({
+      line,
+      message: `the block is bound to the status ${boundStatus}, but shows ${status}. Correct one of the two.`,
+    });
   if (!getResponse(context.rest, operation, status)) {
     diagnostics.push({
       line,

@@ -96,7 +96,8 @@ function checkBody(
     const message = `the body is missing: ${operation.id} requires one${schema ? ` (${expandSchema(rest.document, schema)[0]?.name})` : ''}.`;
     return {diagnostics: isComplete && isRequired && schema ? [{line, message}] : [], uses: []};
   }
-  if (!schema) return {diagnostics: [{line: body.line, message: `${operation.id} takes no body.`}], uses: []};
+  if (!schema)
+    return {diagnostics: [{line: body.line, message: `${operation.id} takes no body. Delete the body.`}], uses: []};
   return validator.check(body, schema);
 }
 

@@ -21,7 +21,10 @@ export function buildFields(
   {operation: id, part, type, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
-  if ((id === undefined) === (type === undefined)) throw new EmbedError('write either operation="…" or type="…".');
+  if ((id === undefined) === (type === undefined))
+    throw new EmbedError(
+      'exactly one of the attributes operation and type is required. Write operation="…" or type="…".',
+    );
   const fieldNames = only?.split(',').map((name) => name.trim());
   const rows =
     type !== undefined && !getOwnValue(context.rest.document.components?.schemas, type)

@@ -20,7 +20,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind === 'unknown') return result;
   if (value.kind !== 'object') {
-    result.diagnostics.push({line: value.line, message: 'variables must be an object.'});
+    result.diagnostics.push({line: value.line, message: 'the variables must be a JSON object.'});
     return result;
   }
   const declared = new Map(

@@ -22,7 +22,7 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
     const reason = checkImage(`static/${image}`);
     if (reason === undefined) return [];
     const line = findFieldLine(source, field.split('.'));
-    const message = `${field} is "${image}", but static/${image} ${reason}. Put the image there, or use a different one.`;
+    const message = `${field} is "${image}", but static/${image} ${reason}. Save the image as static/${image}, or use a different one.`;
     return [{file, ...(line && {line}), message}];
   });
   if (diagnostics.length > 0) throw new InputError(diagnostics);

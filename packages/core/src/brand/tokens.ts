@@ -141,7 +141,7 @@ function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
 
 function formatTemplateLiteralMessage(written: string): string {
   return (
-    `after a "$", this is read as a template literal in the code. For a token in a variable's name, put braces ` +
+    `after a "$", ${written} is read as a template literal in the code. For a token in a variable's name, put braces ` +
     `around both: \${${written}…}. For a variable in the code, put a backslash before the brace.`
   );
 }

@@ -16,11 +16,11 @@ describe('checkImages', () => {
 
   it('reports every image that is missing, a folder, or empty, with its field, path, and line', async () => {
     workIn({'static/img/Logo.svg': 'a', 'static/img/favicon.svg/a': 'a', 'static/img/logo-dark.svg': ''});
-    const hint = 'Put the image there, or use a different one.';
+    const getHint = (file: string): string => `Save the image as static/img/${file}, or use a different one.`;
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([
-      `src/brand.ts:${findLine('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitalization. ${hint}`,
-      `src/brand.ts:${findLine('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${hint}`,
-      `src/brand.ts:${findLine('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${hint}`,
+      `src/brand.ts:${findLine('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitalization. ${getHint('logo.svg')}`,
+      `src/brand.ts:${findLine('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${getHint('logo-dark.svg')}`,
+      `src/brand.ts:${findLine('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${getHint('favicon.svg')}`,
     ]);
   });
 });

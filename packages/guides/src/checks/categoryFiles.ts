@@ -7,7 +7,7 @@ import {readText} from '@paydocs/core/readText';
 /** More than any category file needs. */
 const MAX_BYTES = 100_000;
 
-const HINT = 'Correct it, or delete the file: sidebars.ts lists the pages.';
+const HINT = "Correct the file, or delete it: the site doesn't need it, because sidebars.ts lists the pages.";
 
 /**
  * Checks whether Docusaurus can read a category file.

@@ -70,8 +70,8 @@ function checkFile(
   if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;
   const original = getSourcePath(missing);
   if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
-    return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
-  return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Put the ${label} there, or correct the path.`;
+    return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} to ${missing}.`;
+  return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Correct the path, or save the ${label} as ${missing}.`;
 }
 
 /**

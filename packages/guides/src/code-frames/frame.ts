@@ -64,6 +64,6 @@ function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: strin
 
 function collectMessages(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
   const messages = [...meta.messages, ...checkMarks(marks, code.split('\n').length)];
-  if (meta.language !== undefined && !isDiff) messages.push('lang="…" is only for diff blocks');
+  if (meta.language !== undefined && !isDiff) messages.push('lang="…" is only for diff blocks: delete it');
   return messages;
 }

@@ -45,7 +45,7 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
   [
     /^Could not parse expression/,
     () =>
-      "the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
+      "the text in braces is read as code, but it isn't valid code. To show it as text, put a backslash before each brace, or put it in backticks.",
   ],
   [
     /^Unexpected character|^Unexpected end of file|^Unexpected lazy line/,

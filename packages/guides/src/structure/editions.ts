@@ -61,7 +61,7 @@ function collectPages(editionPages: EditionPages, source: EditionPages | undefin
 function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPages): Diagnostic[] {
   const original = getSourcePath(file) ?? file;
   if (!fs.existsSync(original)) {
-    const message = `this page translates ${original}, which doesn't exist, so readers won't see it. Rename the file, or delete it.`;
+    const message = `this page translates ${original}, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`;
     return [{file, message}];
   }
   const originalPage = source.guides.find((guide) => guide.file === original);
@@ -71,7 +71,7 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
     .map((field) => {
       const expected = originalPage.frontMatter[field];
       const hint = expected === undefined ? `Delete the line` : `Write "${field}: ${expected}"`;
-      const message = `the ${field} of a translation must match the original page, so that readers can switch between them: ${original} has ${expected ?? 'none'}. ${hint}.`;
+      const message = `the ${field} of a translation must match the original page, so that readers can switch languages: ${original} has ${expected ?? 'none'}. ${hint}.`;
       return {file, line: getLine(field) ?? 1, message};
     });
 }

@@ -103,7 +103,7 @@ describe('URLs', () => {
 });
 
 const getMissingMessage = (what: string, url: string, file = `static${url}`): string =>
-  `the ${what} ${url} doesn't exist: there's no ${file}. Put the ${what} there, or correct the path.`;
+  `the ${what} ${url} doesn't exist: there's no ${file}. Correct the path, or save the ${what} as ${file}.`;
 
 describe('paths', () => {
   it.each([
@@ -162,7 +162,7 @@ describe('files', () => {
     [
       '![a](/img/There.png)',
       [
-        `the image /img/There.png doesn't exist: there's no static/img/There.png. Did you mean there.png? Put the image there, or correct the path.`,
+        `the image /img/There.png doesn't exist: there's no static/img/There.png. Did you mean there.png? Correct the path, or save the image as static/img/There.png.`,
       ],
     ],
     ["<a href={require('./a.pdf').default}>a</a>", [getMissingMessage('file', './a.pdf', 'docs/a.pdf')]],
@@ -192,7 +192,7 @@ describe('files', () => {
     const existingFiles = {'docs/a.mdx': page(''), 'docs/b.png': 'b'};
     expect(await checkPage('![a](./b.png)', `${es}/a.mdx`, existingFiles)).toEqual([
       expect.stringMatching(
-        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation needs its own files next to it, so copy docs\/b\.png there\.$/,
+        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation needs its own files next to it, so copy docs\/b\.png to i18n\S+\/b\.png\.$/,
       ),
     ]);
   });

@@ -4,7 +4,7 @@ import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, workIn} from './workspace';
 
-const HINT = 'Correct it, or delete the file: sidebars.ts lists the pages.';
+const HINT = "Correct the file, or delete it: the site doesn't need it, because sidebars.ts lists the pages.";
 
 it.each([
   ['_category_.json', '{\n  "label": "A"\n}\n', undefined],

@@ -60,7 +60,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an invalid expression',
     'docs/a.mdx',
     page('The value {a b}\n'),
-    "docs/a.mdx:6:13: the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
+    "docs/a.mdx:6:13: the text in braces is read as code, but it isn't valid code. To show it as text, put a backslash before each brace, or put it in backticks.",
   ],
   [
     'an expression',
@@ -211,19 +211,19 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a missing image',
     'docs/a.md',
     page('![The form](./form.png)\n'),
-    "docs/a.md:6:1: the image ./form.png doesn't exist: there's no docs/form.png. Put the image there, or correct the path.",
+    "docs/a.md:6:1: the image ./form.png doesn't exist: there's no docs/form.png. Correct the path, or save the image as docs/form.png.",
   ],
   [
     'a missing image of the site',
     'docs/a.md',
     page('![The form](/img/form.png)\n'),
-    "docs/a.md:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Put the image there, or correct the path.",
+    "docs/a.md:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Correct the path, or save the image as static/img/form.png.",
   ],
   [
     'a missing image in a tag',
     'docs/a.mdx',
     page('<img src="/img/form.png" alt="" />\n'),
-    "docs/a.mdx:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Put the image there, or correct the path.",
+    "docs/a.mdx:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Correct the path, or save the image as static/img/form.png.",
   ],
   [
     'a link to a missing file',

@@ -69,8 +69,8 @@ describe('a translation', () => {
   it('needs an original page with the same URL', async () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
-      `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see it. Rename the file, or delete it.`,
-      `${other}:4 the slug of a translation must match the original page, so that readers can switch between them: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
+      `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`,
+      `${other}:4 the slug of a translation must match the original page, so that readers can switch languages: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
     ]);
   });
 });

@@ -47,7 +47,7 @@ describe('createFrame', () => {
     expect(createFrame({code, language: 'js', meta: 'numbers {7} lang="js"'}).messages).toEqual([
       expect.stringMatching(/^unknown word "numbers"/),
       'line 7 is marked, but the code block ends at line 2: correct the number',
-      'lang="…" is only for diff blocks',
+      'lang="…" is only for diff blocks: delete it',
     ]);
   });
 });

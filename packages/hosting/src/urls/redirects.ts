@@ -50,12 +50,12 @@ export function parseRedirects(
     const [target = '', fragment] = splitFragment(to);
     const message =
       others.length > 0 || !URL_PATH.test(from) || !URL_PATH.test(target)
-        ? `this isn't a redirect. ${EXPECTED_FORMAT} Both must start with a slash, without a host, a query, or escapes.`
+        ? `this isn't a redirect. ${EXPECTED_FORMAT} Both URLs must start with a slash, without a host, a query, or escapes.`
         : (checkName(from) ??
           (existingUrls.has(from)
             ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line or the page.`
             : redirects.some((each) => each.from === from)
-              ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two.`
+              ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two lines.`
               : (checkConflict(from, folder, linesByFile) ??
                 (!existingUrls.has(target)
                   ? `"${from}" redirects to "${target}", which doesn't exist on the site. ${suggestUrl(target, urls)}`
@@ -115,7 +115,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
   const file = getRedirectFile(from);
   const other = linesByFile.get(file);
   if (other !== undefined) {
-    return `"${from}" is the same page as on line ${other}, which redirects with and without a slash at the end. Delete one of the two.`;
+    return `"${from}" is already redirected on line ${other}, because a redirect applies with and without a slash at the end. Delete one of the two lines.`;
   }
   if (fs.existsSync(path.join(folder, file))) {
     return `"${from}" would replace ${file}, which the build already contains. Delete the line, or that page or file.`;
@@ -143,7 +143,7 @@ function checkFragment(from: string, target: string, fragment: string, folder: s
   if (!FRAGMENT.test(fragment)) {
     return (
       `"${from}" redirects to "#${fragment}", which contains a character that hosts can't write, such as "$", a quote, or a ` +
-      'second "#". Give the heading a different anchor, such as {#part}, and write that.'
+      'second "#". Give the heading a different anchor, such as {#part}, and write that anchor here.'
     );
   }
   return hasElementWithId(folder, target, fragment)

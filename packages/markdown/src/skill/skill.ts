@@ -92,6 +92,6 @@ function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false
     "Ignore fields and values that you don't know: the API can add new ones at any time.",
     (hasRest || hasGraphql) &&
       `Before you finish, check each request against ${[hasRest && '`openapi.json`', hasGraphql && '`schema.graphql`'].filter(Boolean).join(' or ')}.`,
-    `Do not send real card data to your own server. Use the pages and components that ${escapeMarkdown(brand.name)} offers for it.`,
+    `Don't send real card data to your own server. Collect it with ${escapeMarkdown(brand.name)}'s pages and components.`,
   ];
 }

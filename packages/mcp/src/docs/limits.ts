@@ -21,7 +21,9 @@ export function limitProblems(problems: readonly string[]): string[] {
     .slice(0, MAX_PROBLEMS)
     .map((text) => (text.length > MAX_PROBLEM_LENGTH ? `${text.slice(0, MAX_PROBLEM_LENGTH)}…` : text));
   const omittedCount = problems.length - listed.length;
-  return omittedCount > 0 ? [...listed, `${omittedCount} more problems aren't listed. Correct these first.`] : listed;
+  return omittedCount > 0
+    ? [...listed, `${omittedCount} more problems aren't listed. Correct the problems above first.`]
+    : listed;
 }
 
 /** Formats a number of bytes as megabytes. */

@@ -25,7 +25,7 @@ export function openDocs(docsPath: string): DocsSource {
   const stat = fs.statSync(docsPath, {throwIfNoEntry: false});
   if (stat === undefined)
     throw new ToolError(
-      `There's nothing at ${docsPath}. Build the site with "npm run build", or set --docs to the path of its docs.zip.`,
+      `${docsPath} doesn't exist. Build the site with "npm run build", or set --docs to the path of its docs.zip.`,
     );
   const archive = stat.isDirectory() ? path.join(docsPath, ARCHIVE) : docsPath;
   const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
@@ -68,6 +68,6 @@ function readFolder(folder: string): Map<string, string> {
 function assertHasPages(source: DocsSource): DocsSource {
   if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
   throw new ToolError(
-    `${source.name} has no documentation, because it has no pages. Give the path of the docs.zip of a built site, or of its folder.`,
+    `${source.name} contains no documentation pages. Give the path of the docs.zip of a built site, or of its folder.`,
   );
 }

@@ -60,7 +60,7 @@ export const makeRequest = defineTool({
     const examples = samples.map((each) => each.example.label);
     const others =
       body === undefined && examples.length > 1
-        ? `\n\nIt sends the example "${sample.example.label}". Other examples: ${examples.filter((label) => label !== sample.example.label).join('; ')}.`
+        ? `\n\nThe program sends the example "${sample.example.label}". Other examples: ${examples.filter((label) => label !== sample.example.label).join('; ')}.`
         : '';
     const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length + 1)));
     return {

@@ -13,7 +13,7 @@ export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: request the next part with part.',
+    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: to get another part, set its number in "part".',
   input: z.strictObject({
     page: urlSchema.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
     part: partSchema,

@@ -2,8 +2,8 @@ import {Joi} from '@docusaurus/utils-validation';
 import type {PresetOptions} from './types';
 
 const file = Joi.string().messages({
-  'string.base': 'must be a path from the project\'s folder, such as "docs/names.yaml"',
-  'string.empty': "must be a path from the project's folder, and can't be empty",
+  'string.base': 'must be a path relative to the project\'s folder, such as "docs/names.yaml"',
+  'string.empty': "must be a path relative to the project's folder, and can't be empty",
 });
 
 /** Guides and search detect links to the references by the first part of the path. */

@@ -51,7 +51,7 @@ describe('invalid options', () => {
     [{rest: {spec: 'openapi'}}, "rest.spec isn't an option. Valid options: specification, rules, path, sidebarPath."],
     [
       {rest: {specification: 5}},
-      'rest.specification must be a path from the project\'s folder, such as "docs/names.yaml" (found 5).',
+      'rest.specification must be a path relative to the project\'s folder, such as "docs/names.yaml" (found 5).',
     ],
     [
       {graphql: {path: '/reference'}},

@@ -18,7 +18,8 @@ export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
   const seen = new Set<string>();
   let pointer = ref;
   for (;;) {
-    if (seen.has(pointer)) throw new Error(`The reference ${ref} refers back to itself. Point it at a definition.`);
+    if (seen.has(pointer))
+      throw new Error(`The reference ${ref} refers back to itself. Replace it with a reference to a definition.`);
     seen.add(pointer);
     const target = lookUp(doc, pointer);
     if (!isPureRef(target)) return target as T;
@@ -113,7 +114,7 @@ function lookUp(doc: OpenApiDocument, ref: string): unknown {
         ? getOwnValue(value as Record<string, unknown>, unescapePointer(part))
         : undefined;
     if (value === undefined)
-      throw new Error(`The reference ${ref} points at nothing. Define it, or correct the reference.`);
+      throw new Error(`The reference ${ref} doesn't point to anything. Add the definition, or correct the reference.`);
   }
   return value;
 }

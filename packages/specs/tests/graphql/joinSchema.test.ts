@@ -74,7 +74,7 @@ describe('joinSchema', () => {
     ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
     [
       'a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int',
-      'An input can be used only as an argument: use a type here.',
+      "An input type can't be used as the type of this field. Use an object type, an interface, a union, a scalar, or an enum.",
     ],
     [
       'a: Int\n}\n"""B."""\nenum B {\n  true',
@@ -82,9 +82,12 @@ describe('joinSchema', () => {
     ],
     [
       'a: Int\n}\n"""B."""\nunion B = Int\nextend type Query {\n  "b." b: B',
-      'it cannot include Int. Replace it with a type',
+      'it cannot include Int. Replace it with an object type',
     ],
-    ['a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b', 'it cannot be B. Use a type with fields in'],
+    [
+      'a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b',
+      'it cannot be B. Use an object type, such as "type Query", in',
+    ],
     ['a: Int\n}\n"""B.\ntype B {\n  b: Int', 'Syntax Error: Unterminated string. Close the description with """'],
   ])('explains the fix: %j', (fields, expected) => {
     const folder = createFolder({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});

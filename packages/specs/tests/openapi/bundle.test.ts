@@ -210,7 +210,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'openapi: 3.1.0',
     replacement: "swagger: '2.0'",
     expected:
-      'openapi.yaml:1: this is Swagger 2.0, but pages are made only from OpenAPI 3.0 or 3.1. Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE"',
+      'openapi.yaml:1: this is Swagger 2.0, but pages can be generated only from OpenAPI 3.0 or 3.1. Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE"',
   },
   {
     what: 'an unknown version',

@@ -68,7 +68,7 @@ export function compareSecurity(
       operation: one.id,
     });
   if (old.size > 0 && !old.has('') && ![...now.keys()].some(Boolean))
-    return addChange('api-security-dropped', 'all', 'dropped', 'the operation no longer has any authentication');
+    return addChange('api-security-dropped', 'all', 'dropped', 'the operation no longer requires authentication');
   const isPublic = (alternatives: Alternatives): boolean => alternatives.size === 0 || alternatives.has('');
   if (isPublic(old) && isPublic(now)) return;
   if (isPublic(old)) {

@@ -52,7 +52,7 @@ export function parseFlowchart(code: string): Graph {
     } else if (open.length === 0) {
       graph.diagnostics.push({
         line: number,
-        message: `"${text}" belongs in a subgraph: delete it, or change the first line`,
+        message: `"${text}" belongs in a subgraph: delete it, or set the direction in the first line`,
       });
     }
     return text;

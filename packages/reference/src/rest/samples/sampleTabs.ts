@@ -121,7 +121,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
       translate(
         {
           id: 'paydocs.page.notes.ways',
-          message: 'They authenticate with {names}, one of {count} <a href="#authentication">methods</a>.',
+          message: 'The programs authenticate with {names}, one of {count} <a href="#authentication">methods</a>.',
         },
         {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),

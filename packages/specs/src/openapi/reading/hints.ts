@@ -45,7 +45,7 @@ export function getHint(ruleId: string, message: string): string {
     if (/^Expected type `number` but got `boolean`/.test(message))
       return ' In OpenAPI 3.1, exclusiveMinimum and exclusiveMaximum contain the limits: write the number there, and delete minimum or maximum.';
     if (/type|one of the following/.test(message)) return ' Correct the value.';
-    return ' Compare it with a description next to it.';
+    return ' Compare this part with a similar one in the description.';
   }
   const hint = HINTS[ruleId];
   return hint === undefined ? '' : ` ${hint}`;

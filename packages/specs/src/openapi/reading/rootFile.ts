@@ -40,7 +40,7 @@ function explainInvalidRoot(content: unknown): string | undefined {
   const {swagger, openapi, paths, webhooks} = content as Record<string, unknown>;
   if (swagger !== undefined) {
     return (
-      `this is Swagger ${String(swagger)}, but pages are made only from OpenAPI 3.0 or 3.1. ` +
+      `this is Swagger ${String(swagger)}, but pages can be generated only from OpenAPI 3.0 or 3.1. ` +
       'Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE", and replace the file with the result.'
     );
   }

@@ -51,7 +51,7 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
     };
   });
   const duplicate = tabs.find(({value}, index) => tabs.findIndex((tab) => tab.value === value) !== index);
-  if (duplicate) throw new Error(`${name} has two tabs with the value "${duplicate.value}".`);
+  if (duplicate) throw new Error(`${name} has two tabs with the value "${duplicate.value}". Change one of them.`);
   const missing = [...values.map(({value}) => value), ...(defaultValue === undefined ? [] : [defaultValue])].find(
     (value) => !tabs.some((tab) => tab.value === value),
   );
