@@ -324,10 +324,17 @@ test.describe('the hosted search', () => {
     await expect.poll(() => service.requests.length).toBeGreaterThan(requestCount);
     for (const {facetFilters} of service.requests)
       expect(facetFilters).toEqual(['language:en', expect.arrayContaining(['docusaurus_tag:docs-rest-current'])]);
+    // Enter sends a question, and doesn't open a result later.
+    await assistant.getByRole('searchbox').fill('refund');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(assistant).toHaveCount(0);
     await expect(field).toHaveValue('refund');
     await expect(field).toBeFocused();
+    await expect(dialog.locator('.DocSearch-Hit[aria-selected="true"]')).toBeVisible();
+    const url = page.url();
+    await page.waitForTimeout(400);
+    expect(page.url()).toBe(url);
     await page.keyboard.press('Escape');
     await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
   });

@@ -27,9 +27,8 @@ export interface Fault {
 
 export const failureModes = Object.keys(brokenResponses) as FailureMode[];
 
-/** Opens the page, and waits until the network is idle. */
+/** Opens the page, and waits until it has loaded and the shell works. */
 export async function open({page, kind}: Visit): Promise<void> {
   await page.goto(kind.path);
   await waitForShell(page);
-  await page.waitForLoadState('networkidle');
 }

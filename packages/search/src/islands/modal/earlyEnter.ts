@@ -23,7 +23,9 @@ export function openResultAfterEnter(modal: HTMLElement, isSubmitted: boolean): 
   observer.observe(modal, {subtree: true, childList: true, attributeFilter: ['aria-selected']});
   const onKeyDown = ({key, target, isComposing, altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent): void => {
     const isEnter = key === 'Enter' && !isComposing && !(altKey || ctrlKey || metaKey || shiftKey);
-    isWaiting = isEnter && target instanceof HTMLInputElement && target.value !== '' && !findResult();
+    // In the assistant, Enter sends a question.
+    const isSearch = target instanceof HTMLInputElement && target.closest('[data-assistant]') === null;
+    isWaiting = isEnter && isSearch && target.value !== '' && !findResult();
   };
   const stop = (): void => {
     isWaiting = false;

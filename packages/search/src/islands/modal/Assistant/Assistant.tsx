@@ -45,7 +45,7 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
     return () => window.removeEventListener('keydown', onEscape, true);
   }, [goBack]);
   return (
-    <div ref={container}>
+    <div ref={container} data-assistant="">
       <DocSearchModal
         {...{appId, apiKey, indexName, onClose}}
         searchParameters={{facetFilters} as never}
