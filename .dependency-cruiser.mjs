@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {builtinModules} from 'node:module';
 import path from 'node:path';
 
-const PACKAGE_CODE = '^packages/[^/]+/src/';
+const PACKAGE_CODE = '^(packages|tools)/[^/]+/src/';
 /** Code that is sent to browsers, or renders what is. */
 const BROWSER_CODE = [
   '^packages/[^/]+/src/.*\\b(components|theme|client)/',
@@ -15,17 +15,19 @@ const SITE = '^(@site|src|scripts|bench|docs|apis)/|^(docusaurus\\.config|sideba
 /** What `@docusaurus/core` gives to code that its bundler compiles; no package has files of these names. */
 const FRAMEWORK = '^@(docusaurus|generated|theme|theme-original)/';
 
-const folder = path.join(import.meta.dirname, 'packages');
-const packages = fs.readdirSync(folder).map((name) => {
-  const {dependencies, peerDependencies} = JSON.parse(fs.readFileSync(path.join(folder, name, 'package.json'), 'utf8'));
-  return {name, declared: Object.keys({...dependencies, ...peerDependencies})};
-});
+const packages = ['packages', 'tools'].flatMap((parent) =>
+  fs.readdirSync(path.join(import.meta.dirname, parent)).map((name) => {
+    const file = path.join(import.meta.dirname, parent, name, 'package.json');
+    const {dependencies, peerDependencies} = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return {folder: `${parent}/${name}`, name, declared: Object.keys({...dependencies, ...peerDependencies})};
+  }),
+);
 
 /** Where an import of a declared package leads to. */
 function placeOf(dependency) {
   if (dependency === '@docusaurus/core') return FRAMEWORK;
   const [, ours] = /^@paydocs\/(.+)/.exec(dependency) ?? [];
-  return ours === undefined ? `^${dependency}$` : `^packages/${ours}/`;
+  return ours === undefined ? `^${dependency}$` : `^(packages|tools)/${ours}/`;
 }
 
 /** What is refused, with what to do about it. */
@@ -42,21 +44,26 @@ const rules = {
   },
   'packages-by-name': {
     comment: 'Import another package by its name (`@paydocs/…`), from what its package.json exports.',
-    from: {path: '^(packages/[^/]+|[^/]+)', pathNot: '(^|/)tests/'},
-    to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
+    from: {path: '^((packages|tools)/[^/]+|[^/]+)', pathNot: '(^|/)tests/'},
+    to: {
+      path: '^(packages|tools)/',
+      pathNot: '^$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
   },
   'packages-declare-npm-packages': {
     comment: 'Add the npm package to the package.json of the importing package, in the version that the others have.',
-    from: {pathNot: '^(packages/[^/]+/tests|tests/sandbox)/'},
+    from: {pathNot: '^((packages|tools)/[^/]+/tests|tests/sandbox)/'},
     to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
   },
   ...Object.fromEntries(
-    packages.map(({name, declared}) => [
+    packages.map(({folder, name, declared}) => [
       `${name}-declares-packages`,
       {
-        comment: `Add the package to packages/${name}/package.json; one of ours only if it stands below this one.`,
-        from: {path: `^packages/${name}/src/`},
-        to: {path: ['^packages/', FRAMEWORK], pathNot: [`^packages/${name}/`, ...declared.map(placeOf)]},
+        comment: `Add the package to ${folder}/package.json; one of ours only if it stands below this one.`,
+        from: {path: `^${folder}/src/`},
+        to: {path: ['^(packages|tools)/', FRAMEWORK], pathNot: [`^${folder}/`, ...declared.map(placeOf)]},
       },
     ]),
   ),

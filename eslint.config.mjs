@@ -60,7 +60,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,bench,scripts,packages/*/src}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{src,bench,scripts,{packages,tools}/*/src}/**/*.{ts,tsx,mjs,cjs}'],
     // Its parser of programs has the old names.
     ignores: ['packages/contract/src/programs/**'],
     plugins: {words},
@@ -112,6 +112,7 @@ export default tseslint.config(
       'packages/preset/src/builtLanguage.ts',
       'scripts/**',
       'packages/cli/**',
+      'tools/**',
       '{,packages/*/}tests/**',
       'bench/**',
       'playwright.config.ts',
@@ -134,7 +135,10 @@ export default tseslint.config(
     rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT, ...NO_STATE]},
   },
 
-  {files: ['packages/*/tests/**/*.{ts,tsx}'], rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_CONTENT]}},
+  {
+    files: ['{packages,tools}/*/tests/**/*.{ts,tsx}'],
+    rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_CONTENT]},
+  },
 
   {
     files: ['graphql/**/*.graphql'],

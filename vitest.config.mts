@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{packages/*/tests,tests/unit,tests/rules,tests/sandbox}/**/*.test.{ts,tsx}'],
+          include: ['{{packages,tools}/*/tests,tests/unit,tests/rules,tests/sandbox}/**/*.test.{ts,tsx}'],
           exclude: ISOLATED,
           // Files share what they import: it takes longer to load than most of them to run.
           isolate: false,

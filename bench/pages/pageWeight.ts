@@ -19,6 +19,9 @@ export interface PageWeight {
   files: {name: string; size: number}[];
 }
 
+/** Time without new requests after which a page counts as loaded, in milliseconds. */
+const QUIET_MS = 500;
+
 const cachedSizes = new Map<string, number>();
 
 function brotliSize(file: string): number {
@@ -56,13 +59,15 @@ export async function weighPage(
   });
   const files = new Set<string>();
   const thirdParties = new Set<string>();
+  let lastRequestMs = Date.now();
   page.on('request', (request) => {
+    lastRequestMs = Date.now();
     const {origin: host, pathname} = new URL(request.url());
     if (host === origin) files.add(path.join(build, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     else if (request.url().startsWith('http')) thirdParties.add(request.url());
   });
   await page.goto(`${origin}${route}`);
-  await page.waitForLoadState('networkidle');
+  while (Date.now() - lastRequestMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 5);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   const weighedFiles = [...files].filter((file) => weighsHtml || !file.endsWith('.html'));

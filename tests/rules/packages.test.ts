@@ -10,10 +10,12 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-const packages = fs.readdirSync('packages').map((folder) => ({
-  folder,
-  manifest: JSON.parse(fs.readFileSync(`packages/${folder}/package.json`, 'utf8')) as Manifest,
-}));
+const packages = ['packages', 'tools'].flatMap((parent) =>
+  fs.readdirSync(parent).map((name) => ({
+    folder: `${parent}/${name}`,
+    manifest: JSON.parse(fs.readFileSync(`${parent}/${name}/package.json`, 'utf8')) as Manifest,
+  })),
+);
 
 /** Returns the names by which a file imports a package: types and the framework's modules have their own names. */
 function getImportNames(dependency: string): string[] {
@@ -23,7 +25,7 @@ function getImportNames(dependency: string): string[] {
 
 describe.each(packages)('$manifest.name', ({folder, manifest}) => {
   it('has no dependency that none of its files uses', () => {
-    const code = listFiles(`packages/${folder}/src`)
+    const code = listFiles(`${folder}/src`)
       .map((file) => fs.readFileSync(file, 'utf8'))
       .join('\n');
     const isNamed = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`'${name}/`);

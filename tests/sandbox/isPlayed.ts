@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {createRestApi} from '@paydocs/contract/rest/api';
-import {mutations} from '../../packages/sandbox/src/graphql/mutations';
-import {operations} from '../../packages/sandbox/src/rest/operations';
+import {mutations} from '../../tools/sandbox/src/graphql/mutations';
+import {operations} from '../../tools/sandbox/src/rest/operations';
 
 export const openapi = JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument;
 export const sdl = fs.readFileSync('.generated/schema/schema.graphql', 'utf8');
@@ -19,6 +19,4 @@ export const isSimulated =
  * @returns the name, with the reason and what to do if the test is skipped
  */
 export const toTestName = (name: string, folder: string): string =>
-  isSimulated
-    ? name
-    : `${name}: the sandbox simulates another API. Delete ${folder}, or add your API to packages/sandbox`;
+  isSimulated ? name : `${name}: the sandbox simulates another API. Delete ${folder}, or add your API to tools/sandbox`;

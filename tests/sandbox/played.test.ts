@@ -1,6 +1,6 @@
 import {createRestApi} from '@paydocs/contract/rest/api';
 import {expect, it} from 'vitest';
-import {operations} from '../../packages/sandbox/src/rest/operations';
+import {operations} from '../../tools/sandbox/src/rest/operations';
 import {isSimulated, openapi, toTestName} from './isPlayed';
 
 it.skipIf(!isSimulated)(toTestName('the sandbox simulates each operation of the REST API', 'tests/sandbox'), () => {

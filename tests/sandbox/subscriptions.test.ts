@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {addDuration} from '../../packages/sandbox/src/subscriptions/periods';
+import {addDuration} from '../../tools/sandbox/src/subscriptions/periods';
 import {type SandboxClient, getCardNumber, DAY, describe, type Json, start, TOKEN, createToken} from './fixture';
 
 const MONTHLY = {amount: 1500, currency: 'EUR', interval: 'MONTH'};

@@ -6,7 +6,7 @@ import {extractGuideSamples} from '@paydocs/cli/snippets/extract';
 import {findFreePort, waitForPort} from '@paydocs/cli/snippets/ports';
 import {startProgram} from '@paydocs/cli/snippets/program';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import {sign} from '@paydocs/sandbox/events/signature';
+import {sign} from '@paydocs/cli/snippets/signature';
 import {type SandboxClient, brand, describe, ORDER, startReceiver, start, TOKEN} from './fixture';
 
 const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';

@@ -3,8 +3,7 @@
 import process from 'node:process';
 
 const COMMANDS = {
-  start:
-    'generates the references, and serves the site with live reload, plus the sandbox with --sandbox; passes other options to docusaurus start',
+  start: 'generates the references, and serves the site with live reload; passes its options to docusaurus start',
   generate: 'generates the references and checks the pages; --force regenerates everything',
   build: 'generates the references, checks the pages, and builds the site into build/',
   addresses: 'adds the URLs of the built site to the list of permanent URLs; --check only reports missing ones',
@@ -12,8 +11,6 @@ const COMMANDS = {
   release: 'saves both specifications as the release of a date, and writes its page',
   serve: 'serves build/ as a web host would; set the address with --port and --host',
   'search-upload': 'uploads the records of the last build to the hosted search service; --dry-run sends nothing',
-  sandbox:
-    'serves working versions of both APIs at http://127.0.0.1:4010; set the port with --port, and forward events with --forward',
   snippets: 'runs the programs of the guides and the REST reference against a mock of both APIs',
   try: 'builds and serves a temporary site from any specifications; see --help',
 };

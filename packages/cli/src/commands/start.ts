@@ -1,6 +1,6 @@
 /**
  * `paydocs start`: generates the references, and serves the site with live reload at http://localhost:3000.
- * `--sandbox` also runs the sandbox of both APIs. Passes other arguments to `docusaurus start`.
+ * Passes its arguments to `docusaurus start`.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
@@ -12,15 +12,12 @@ import {loadSite} from '../site/load';
 import {requirePort} from '../serve/requirePort';
 import type {Site} from '../site/types';
 import {EDITION_PATHS, isGenerated, getPreviewSources} from '../start/previewSources';
-import {PreviewSandbox} from '../start/previewSandbox';
 
 const GENERATE_COMMAND = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
-const SANDBOX_OPTION = '--sandbox';
 /** Arguments that are passed to the development server. */
-const SERVER_ARGS = process.argv.slice(2).filter((argument) => argument !== SANDBOX_OPTION);
+const SERVER_ARGS = process.argv.slice(2);
 const SERVER_COMMAND = [DOCUSAURUS, 'start', '--no-open', ...SERVER_ARGS];
-const sandbox = process.argv.includes(SANDBOX_OPTION) ? new PreviewSandbox() : undefined;
 /** Delay before the server's errors are shown, in milliseconds: a generation may report them more clearly. */
 const ERROR_DELAY_MS = 1500;
 
@@ -43,7 +40,6 @@ let lastDiagnostic = '';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     isStopping = true;
-    sandbox?.stop();
     if (server) server.kill(signal);
     else process.exit(1);
   });
@@ -104,11 +100,9 @@ async function regenerate(): Promise<void> {
           : 'The preview starts when you fix these errors and save the files.',
       );
     } else if (!server) {
-      sandbox?.restartIfChanged();
       startServer();
-    } else {
-      sandbox?.restartIfChanged();
-      if (setting) restart(setting);
+    } else if (setting) {
+      restart(setting);
     }
     if (wasInvalid) {
       heldErrors = []; // reported before it was fixed

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
 import {removePrototypes} from '@paydocs/core/removePrototypes';
-import {createExampleSchema} from '@paydocs/sandbox/graphql/examples';
+import {createExampleSchema} from './exampleSchema';
 
 /** Response of the mock. */
 export interface GraphqlResponse {

@@ -1,5 +1,5 @@
 import type {Receiver} from '@paydocs/contract/routes';
-import {sign} from '@paydocs/sandbox/events/signature';
+import {sign} from './signature';
 import {waitForPort} from './ports';
 import {indent, type RunningProgram} from './program';
 import {formatStatus, sendRequest} from './send';

@@ -5,7 +5,7 @@ import {listFilesAt} from '@paydocs/core/fingerprint';
 import {openapiFile, schemaFile} from '@paydocs/preset/generatedFiles';
 import {createSourceReader} from '@paydocs/preset/references';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
-import type {Site} from '../site/types';
+import type {Site} from './types';
 
 /** Both specifications of a site, each bundled into one document. */
 export interface Specifications {
