@@ -25,7 +25,8 @@ function getImportNames(dependency: string): string[] {
 
 describe.each(packages)('$manifest.name', ({folder, manifest}) => {
   it('has no dependency that none of its files uses', () => {
-    const code = listFiles(`${folder}/src`)
+    const code = ['src', 'bin']
+      .flatMap((name) => listFiles(`${folder}/${name}`))
       .map((file) => fs.readFileSync(file, 'utf8'))
       .join('\n');
     const isNamed = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`'${name}/`);
