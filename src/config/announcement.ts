@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /** A banner at the top of each page. */
-export interface Announcement {
+interface Announcement {
   /** Unique ID. Readers who closed the banner see it again if the ID changes. */
   id: string;
   /** HTML content. The text of a link must describe its target. */

@@ -16,7 +16,7 @@ import {parseBasePath, findOrigin, parseSiteOrigin} from './urls';
  * | `DOCS_TAG_MANAGER_ID` | tag-manager container |
  * | `DOCS_STRICT` | `false` for third-party specifications: style issues in them are warnings instead of errors |
  */
-export interface SiteEnv {
+interface SiteEnv {
   siteUrl: string | undefined;
   baseUrl: string | undefined;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;

@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Brand} from '@paydocs/core/brand/types';
 
-export interface NavbarEditions {
+interface NavbarEditions {
   /** Languages that pages are translated into. Paths of translations start with the language, unless it's built alone. */
   translations?: readonly string[];
   /** Names of the documentation's versions. */

@@ -13,7 +13,7 @@ import type {RenderJob} from './job';
 /** Paths of the files of cards. */
 export type CardFiles = ReadonlyMap<Card, string>;
 
-export interface CacheOptions {
+interface CacheOptions {
   /** Folder of the cached files. */
   folder: string;
   style: CardStyle;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 
-export interface LockOptions {
+interface LockOptions {
   /** Maximum time to wait for the process that holds the lock, in milliseconds. */
   timeoutMs?: number;
   /** Called once if another process holds the lock. */

@@ -7,7 +7,7 @@ import {createGraphqlDocuments} from './graphql';
 import {getCollectionNames} from './names';
 import {createPostmanCollection} from './postman/collection';
 
-export interface CollectionSources {
+interface CollectionSources {
   /** Bundled OpenAPI document. */
   document: OpenApiDocument;
   /** Folder with the data of the pages of GraphQL operations. */

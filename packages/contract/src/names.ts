@@ -8,7 +8,7 @@ import {collectNames} from './inline/names';
 export type {Area};
 
 /** Returns the possible targets of inline code, most likely first; see `Meanings`. */
-export type NameFinder = (code: string, area: Area) => readonly string[];
+type NameFinder = (code: string, area: Area) => readonly string[];
 
 /**
  * Creates a finder that distinguishes names from other code.

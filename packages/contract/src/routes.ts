@@ -15,7 +15,7 @@ export interface Receiver {
 }
 
 /** Requests that a server program handles, and messages about invalid words. */
-export interface Routes {
+interface Routes {
   /** Request to test the program with. */
   request?: Route;
   receiver?: Receiver;

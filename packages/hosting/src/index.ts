@@ -17,13 +17,13 @@ import type {Hosting, SiteLocation} from './rules/types';
 export type {PolicyNeeds};
 
 /** A site's location and what its security policy needs. */
-export interface ServedSite extends SiteLocation {
+interface ServedSite extends SiteLocation {
   /** Sources that the security policy must allow in addition to the site's own files. Default: none. */
   policyNeeds?: PolicyNeeds;
 }
 
 /** Options of {@link prepareHosting}. */
-export interface PrepareOptions extends ServedSite {
+interface PrepareOptions extends ServedSite {
   /** Folder of the built site. */
   outDir: string;
   /** Folder for the configuration of each host. It isn't published, and each build replaces it. */

@@ -17,7 +17,7 @@ export interface RestCall {
 }
 
 /** A webhook event that the API sends. */
-export interface RestEvent {
+interface RestEvent {
   type: string;
   id: string;
   operation: Operation;

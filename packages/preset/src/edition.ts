@@ -4,7 +4,7 @@ import path from 'node:path';
 import {readVersionNames, getTranslationFolder, type DocsInstance, type Languages} from '@paydocs/core/editions';
 import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 
-export interface EditionOptions {
+interface EditionOptions {
   /** Absolute path of the project's folder. */
   root: string;
   /** The docs instance of the guides. */

@@ -12,7 +12,7 @@ import type {Areas} from './areas';
 import {openapiFile, schemaFile} from './generatedFiles';
 
 /** The settings that determine the URLs of names. */
-export interface NamesContext {
+interface NamesContext {
   brand: Brand;
   areas: Areas;
   /** Path below which the site is served, with a slash at both ends. */

@@ -12,7 +12,7 @@ import {guidesByPageFile, historyFile, openapiFile, schemaFile} from './generate
 import type {PresetOptions} from './options/types';
 
 /** The settings that decide how references are generated. */
-export interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
+interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
   brand: Brand;
   areas: Areas;
   /** Path below which the site is served, with a slash at both ends. */

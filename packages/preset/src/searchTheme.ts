@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /** The service that responds to searches, and its credentials. */
-export interface SearchService {
+interface SearchService {
   appId: string;
   /** A search-only key: every page includes it. */
   apiKey: string;

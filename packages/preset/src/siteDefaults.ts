@@ -9,7 +9,7 @@ import {createSearchThemeConfig} from './searchTheme';
 /** Absolute path of the folder that contains the fonts. */
 const FONTS_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
 
-export interface SiteDefaultsOptions {
+interface SiteDefaultsOptions {
   /** The preset's option of the same name. Its tokens, such as `{product}`, are replaced in pages. */
   brand?: PartialBrand;
   /** Folders of files that are served unchanged. */

@@ -5,12 +5,12 @@ import {forEachOperation, type OpenApiDocument} from './openapi/document';
 import {flatten} from './openapi/flatten';
 
 /** Extension of OpenAPI that names the GraphQL counterpart if the names don't match; `false` for none. */
-export const GRAPHQL_NAME = 'x-graphql';
+const GRAPHQL_NAME = 'x-graphql';
 
-export type NameKind = 'operation' | 'type';
+type NameKind = 'operation' | 'type';
 
 /** Names of the same operation or type in both APIs. */
-export interface Counterpart {
+interface Counterpart {
   kind: NameKind;
   /** Operation id or schema name. */
   rest: string;
@@ -18,7 +18,7 @@ export interface Counterpart {
   graphql: string;
 }
 
-export interface Counterparts {
+interface Counterparts {
   pairs: Counterpart[];
   /** Names in the OpenAPI document that the GraphQL schema doesn't have. */
   diagnostics: {name: string; message: string}[];

@@ -1,6 +1,6 @@
 /** A local payments API: REST and GraphQL with a shared store. */
-export type {Attempt, Delivery, EventBody} from './events/deliveries';
-export type {Outcome, SandboxOptions, TestTables} from './options';
+export type {EventBody} from './events/deliveries';
+export type {SandboxOptions, TestTables} from './options';
 export type {Payment, Subscription} from './state/records';
 export {Sandbox, type RecordedRequest} from './sandbox';
 export {serveSandbox, startSandbox, type RunningSandbox} from './start';

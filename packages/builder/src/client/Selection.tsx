@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Renders the fields of a type as checkboxes. A selected object field lists its own fields. */
-export function Selection({types, type, path, value}: Props): ReactNode {
+function Selection({types, type, path, value}: Props): ReactNode {
   const {errors, change} = useForm();
   const selected = isObject(value) ? value : {};
   const validationError = errors.get(getPathKey(path));

@@ -14,7 +14,7 @@ const STYLES_FILE = path.join(__dirname, '../client/styles.css');
 const ASSETS_FOLDER = 'assets/builder';
 
 /** Contents of files, by their path below the site's base URL. */
-export type SiteFiles = ReadonlyMap<string, string>;
+type SiteFiles = ReadonlyMap<string, string>;
 
 /**
  * Creates the files that browsers load when a reader edits a sample: the data next to each operation's page, the selectable

@@ -31,7 +31,7 @@ export interface RequestPrograms {
 }
 
 /** Received requests by index and language, such as `7/php`. */
-export type ReceivedRequests = ReadonlyMap<string, readonly ReceivedRequest[]>;
+type ReceivedRequests = ReadonlyMap<string, readonly ReceivedRequest[]>;
 
 /** Commands by language; each runs all files of the working directory in order. */
 const RUNNERS: Record<string, {extension: string; command: string[]}> = {

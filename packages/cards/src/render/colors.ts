@@ -9,7 +9,7 @@ const BLACK: Rgb = [5, 9, 11];
  * @param color - color as `#rrggbb`
  * @returns its channels, from 0 to 255
  */
-export const parseColor = (color: string): Rgb =>
+const parseColor = (color: string): Rgb =>
   [1, 3, 5].map((index) => parseInt(color.slice(index, index + 2), 16)) as never;
 
 /**

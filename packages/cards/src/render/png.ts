@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import type {Rgb} from './colors';
 
 /** An image whose pixels are indexes of a palette with at most 256 colors. `rows` is the result of {@link toRows}. */
-export interface IndexedImage {
+interface IndexedImage {
   width: number;
   height: number;
   palette: readonly Rgb[];

@@ -16,7 +16,7 @@ import {runWithWorker} from './runWithWorker';
 /** Result of a task that has published its output. */
 export type PublishedResult = TaskResult & {changes: Changes};
 
-export interface GenerationOptions {
+interface GenerationOptions {
   /** Also run tasks whose output is up to date. */
   force?: boolean;
   /** Arguments of the build that follows. */

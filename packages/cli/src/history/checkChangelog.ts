@@ -5,7 +5,7 @@ import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Snapshot} from './readSnapshots';
 
 /** Changelog and snapshots that are compared. */
-export interface ChangelogInput {
+interface ChangelogInput {
   /** Snapshots of all releases, the oldest first. */
   snapshots: readonly Snapshot[];
   /** Comparisons of the snapshots. */

@@ -14,7 +14,7 @@ import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /** Data that is generated alongside the landing page. */
-export interface RestReference {
+interface RestReference {
   /** URL path of the reference, with a slash at both ends. */
   basePath: string;
   entries: readonly SidebarEntry[];

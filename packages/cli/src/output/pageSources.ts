@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Areas} from '@paydocs/preset/areas';
 
 /** A location in a file of the project, for messages. */
-export interface SourceLocation {
+interface SourceLocation {
   file: string;
   line?: number;
 }

@@ -8,7 +8,7 @@ import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from './types';
 
 /** Both specifications of a site, each bundled into one document. */
-export interface Specifications {
+interface Specifications {
   openapi: OpenApiDocument;
   sdl: string;
 }

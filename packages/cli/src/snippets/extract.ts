@@ -14,7 +14,7 @@ import {createOperationSamples} from '@paydocs/reference/rest/samples/sampleTabs
 import type {Sample} from './types';
 
 /** Programs of the guides that are run, and counts of the others. */
-export interface GuideSamples {
+interface GuideSamples {
   samples: Sample[];
   /** Count of blocks whose lines are part of a program that is run. */
   partCount: number;

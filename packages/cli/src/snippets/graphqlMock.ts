@@ -4,14 +4,14 @@ import {removePrototypes} from '@paydocs/core/removePrototypes';
 import {createExampleSchema} from './exampleSchema';
 
 /** Response of the mock. */
-export interface GraphqlResponse {
+interface GraphqlResponse {
   result: ExecutionResult;
   /** Errors of the request. */
   errors: string[];
 }
 
 /** Mock of the GraphQL API. */
-export interface GraphqlMock {
+interface GraphqlMock {
   /** @returns the response to the body of a request */
   respond(body: string): Promise<GraphqlResponse>;
 }

@@ -1,5 +1,5 @@
 /** Request to a program that runs as a server. */
-export interface ProgramRequest {
+interface ProgramRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;

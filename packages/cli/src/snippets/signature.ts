@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
 
 /** Input for the signature of an event, besides its body. */
-export interface Signing {
+interface Signing {
   secret: string;
   /** Unix seconds. */
   time: number;

@@ -5,7 +5,7 @@ import {findLandingPages} from '../generation/tasks/sources';
 import type {Site} from '../site/types';
 
 /** Paths that the preview of a site watches: files and folders from the project's root. */
-export interface PreviewSources {
+interface PreviewSources {
   /** Paths that the generation reads. */
   sources: string[];
   /** Paths that Docusaurus loads once, when it starts: settings, and code that generates or checks pages. */

@@ -8,7 +8,7 @@ import type {Origins} from './replaceSpecification';
 export class CommandError extends Error {}
 
 /** Copy of a project, and the origins of its files. */
-export interface CopiedProject {
+interface CopiedProject {
   /** Absolute path of the copy. */
   copy: string;
   origins: Origins;

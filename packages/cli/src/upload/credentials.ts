@@ -2,7 +2,7 @@ import {InputError} from '@paydocs/core/inputError';
 import type {HostedSearch} from '../site/types';
 
 /** Settings for uploading to the hosted service. */
-export interface Credentials extends HostedSearch {
+interface Credentials extends HostedSearch {
   /** API key that can write. */
   adminKey: string;
 }

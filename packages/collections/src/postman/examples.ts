@@ -15,7 +15,7 @@ import {
 import type {Pair, PostmanBody, PostmanRequest, PostmanResponse} from './types';
 
 /** An example value with its media type. */
-export interface ExampleValue {
+interface ExampleValue {
   key: string;
   name: string;
   mediaType: string;
@@ -23,7 +23,7 @@ export interface ExampleValue {
 }
 
 /** A response before it gets an ID. */
-export type ResponseWithoutId = Omit<PostmanResponse, 'id'>;
+type ResponseWithoutId = Omit<PostmanResponse, 'id'>;
 
 /** Returns the example bodies of an operation. Without examples, it creates one from the schema. */
 export function getExampleBodies(document: OpenApiDocument, {requestBody}: Operation): ExampleValue[] {

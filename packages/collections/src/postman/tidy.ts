@@ -23,7 +23,7 @@ export function toDescription(description: Description | string | undefined): {d
 }
 
 /** Removes empty and default properties from a header or parameter. */
-export function tidyPair({key, value = '', disabled, description}: Pair): Pair {
+function tidyPair({key, value = '', disabled, description}: Pair): Pair {
   return {key, value: String(value), ...(disabled && {disabled}), ...toDescription(description)};
 }
 

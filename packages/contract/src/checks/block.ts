@@ -20,7 +20,7 @@ import {checkRequest} from './request';
 import {checkShell} from './shell';
 
 /** Data for the check of a block in addition to the specifications. */
-export interface BlockContext {
+interface BlockContext {
   names: Names;
   /** Names that belong to neither API. */
   listed: ReadonlyMap<string, number>;

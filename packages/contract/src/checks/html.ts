@@ -3,7 +3,7 @@ import {parser} from '@lezer/html';
 import type {Block, CheckResult} from '../types';
 
 /** Checkable parts of an HTML page or component. */
-export interface HtmlParts {
+interface HtmlParts {
   /** Programs in `<script>`, with their lines. */
   scripts: Block[];
   /** URLs in attributes. */

@@ -40,7 +40,7 @@ export function isProgram(language: string): boolean {
 }
 
 /** Names of the APIs for the check of a program. */
-export interface Vocabulary {
+interface Vocabulary {
   /** REST fields that only one schema has, with their targets. */
   fields: ReadonlyMap<string, string>;
   /** Uppercase values of both APIs. */

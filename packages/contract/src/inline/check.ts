@@ -7,7 +7,7 @@ import {didYouMean} from '@paydocs/core/suggestions';
 import {resolveChain, type Names} from './names';
 
 /** Result of checking inline code. */
-export interface InlineResult {
+interface InlineResult {
   /**
    * `bound` if it belongs to a specification, `listed` if it's in the list of other names, `free` if it can't be a name
    * of an API.
@@ -20,7 +20,7 @@ export interface InlineResult {
 }
 
 /** Names that aren't in the specifications. */
-export interface NameSources {
+interface NameSources {
   /** Names in the list of other names. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. */

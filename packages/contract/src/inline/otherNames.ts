@@ -4,7 +4,7 @@ import type {Diagnostic} from '@paydocs/core/inputError';
 import type {Names} from './names';
 
 /** List of names that guides use but no specification has. */
-export interface OtherNames {
+interface OtherNames {
   file: string | undefined;
   /** Line number by name. */
   names: Map<string, number>;

@@ -4,7 +4,7 @@ import type {Value} from './value';
 /** Token for omitted fields or items, outside quotes. */
 const ELLIPSIS = '…';
 
-export interface ParsedJson {
+interface ParsedJson {
   value?: Value;
   diagnostic?: {line: number; message: string};
 }

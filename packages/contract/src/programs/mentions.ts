@@ -2,7 +2,7 @@ import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 
 /** What a program can name without anybody knowing which call it is for. */
-export interface Mentionable {
+interface Mentionable {
   headers: ReadonlySet<string>;
   servers: readonly string[];
   /** Fields that one schema alone has → what they are in the words of a `Use`. */

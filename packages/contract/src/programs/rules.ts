@@ -33,13 +33,13 @@ export const truth: Rule = (node, reader) => ({
 export const nothing: Rule = (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: null});
 
 /** @returns what stands in brackets, or behind a word such as `await` */
-export const inner: Rule = (node, reader) => {
+const inner: Rule = (node, reader) => {
   const [only] = withoutSigns(node).filter(({name: kind}) => kind !== 'await' && kind !== 'TypeName');
   return only && reader.read(only);
 };
 
 /** `-1`, `!a`, `not a` */
-export const unary: Rule = (node, reader) => {
+const unary: Rule = (node, reader) => {
   const {firstChild: sign, lastChild: last} = node;
   if (!sign || !last) return undefined;
   const of = reader.read(last);
@@ -93,7 +93,7 @@ export function member(
 }
 
 /** `if a … elif b … else …`, in which tests and what is done stand side by side. */
-export const condition: Rule = (node, reader) => {
+const condition: Rule = (node, reader) => {
   const parts = children(node).filter(({name: kind}) => /^\w/.test(kind) && kind !== 'endif');
   const arms: {test: SyntaxNode; then: SyntaxNode}[] = [];
   let otherwise: SyntaxNode | undefined;
@@ -139,13 +139,13 @@ export function choice([test, then, otherwise]: [number, number, number]): Rule 
 }
 
 /** `return a` */
-export const result: Rule = (node, reader) => {
+const result: Rule = (node, reader) => {
   const [value] = withoutSigns(node).filter(({name: kind}) => kind !== 'return');
   return {kind: 'return', line: reader.lineOf(node), ...(value && {value: reader.read(value)})};
 };
 
 /** `throw a`, `raise a`, `break`, `continue` */
-export const exit: Rule = (node, reader) => ({
+const exit: Rule = (node, reader) => ({
   kind: 'exit',
   line: reader.lineOf(node),
   parts: withoutSigns(node)
@@ -154,7 +154,7 @@ export const exit: Rule = (node, reader) => ({
 });
 
 /** `try … catch … finally …`: what stands behind the first block may be done or not. */
-export const attempt: Rule = (node, reader) => {
+const attempt: Rule = (node, reader) => {
   const [body, ...others] = children(node).filter(({name: kind}) =>
     /^(?:Block|Body|CatchClause|FinallyClause)$/.test(kind),
   );
@@ -169,7 +169,7 @@ export const attempt: Rule = (node, reader) => {
 };
 
 /** `while a …`, and `for (…; …; …) …`: a body that runs as long as something holds. */
-export const loop: Rule = (node, reader) => ({
+const loop: Rule = (node, reader) => ({
   kind: 'loop',
   line: reader.lineOf(node),
   body: withoutSigns(node)

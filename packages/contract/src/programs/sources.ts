@@ -13,7 +13,7 @@ import {isOfLibrary} from './answers';
 import {calleeName, textOf, type Scope} from './flow/scope';
 
 /** A call of the REST API, with the operations that it may lead to. */
-export type RestCalls = ReadonlyMap<Expression, readonly RestOperation[]>;
+type RestCalls = ReadonlyMap<Expression, readonly RestOperation[]>;
 
 /**
  * @param context - the specifications

@@ -85,7 +85,7 @@ export function getResponseSchema(api: RestApi, operation: RestOperation, status
 }
 
 /** The operations at a URL. */
-export interface Match {
+interface Match {
   operations: RestOperation[];
   /** Reason why no operation matches, with a hint. */
   message?: string;

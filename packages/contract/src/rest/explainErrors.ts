@@ -4,7 +4,7 @@ import type {OpenApiDocument} from './document';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from './properties';
 
 /** A validation error in words, with its location in the value. */
-export interface ExplainedError {
+interface ExplainedError {
   /** Field names and indexes from the root value to the part. */
   path: string[];
   /** Field of the part that causes the error. */

@@ -4,7 +4,7 @@ import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
 /** Quantity in the behavior of the API that no schema keyword expresses, such as a time limit. `x-facts` of the document declares it. */
-export interface Fact {
+interface Fact {
   name: string;
   value: number;
   /** Singular form: `day`. */

@@ -3,14 +3,14 @@ import type {Brand} from './types';
 import {formatUnknownToken} from './unknownToken';
 
 /** A diagnostic about an unknown brand token. Lines and columns start at 1. */
-export interface TokenDiagnostic {
+interface TokenDiagnostic {
   line: number;
   column: number;
   token: string;
   message: string;
 }
 
-export interface TokenResult {
+interface TokenResult {
   text: string;
   diagnostics: TokenDiagnostic[];
 }

@@ -8,7 +8,7 @@ export interface Marks {
 }
 
 /** Code of a `diff` block without signs, with its changed lines. */
-export interface Diff {
+interface Diff {
   code: string;
   inserted: Set<number>;
   deleted: Set<number>;

@@ -1,5 +1,5 @@
 /** Metadata of a diagram or screen: the words after `mermaid` or `screen`. */
-export interface DiagramMeta {
+interface DiagramMeta {
   alt: string;
   title?: string;
 }

@@ -17,7 +17,7 @@ const MODULES = {
 };
 
 /** Options of the plugin. */
-export interface Options {
+interface Options {
   /** Whether the data of every component must exist. */
   strict: boolean;
   /** Folder of the generated data files, relative to the project's root. */

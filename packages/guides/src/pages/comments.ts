@@ -8,7 +8,7 @@ const MDX_COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)*$/;
 const ANCHOR = /^\s*(?:<!--|\/\*)\s*#(\S+?)(?:\s[^]*)?(?:-->|\*\/)\s*$/;
 
 /** @returns whether a node contains only comments */
-export function isComment(node: Nodes): boolean {
+function isComment(node: Nodes): boolean {
   if (node.type === 'html') return HTML_COMMENT.test(node.value);
   return (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && MDX_COMMENT.test(node.value);
 }

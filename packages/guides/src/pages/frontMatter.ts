@@ -40,7 +40,7 @@ const getKnownFields = (): string[] => [
   HYDRATE,
 ];
 
-export interface FrontMatterResult {
+interface FrontMatterResult {
   frontMatter: FrontMatter;
   diagnostics: PageDiagnostic[];
   getLine(field: string): number | undefined;

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 /** An import of a page. */
-export interface Import {
+interface Import {
   /** Local name in the page. */
   name: string;
   /** Module specifier, as written in the page. */

@@ -23,4 +23,4 @@ export function getVisibleText(node: Nodes): string {
  * @param expression - MDX expression, without braces
  * @returns the value of a string literal; an empty string for a comment or another expression
  */
-export const getExpressionString = (expression: string): string => /^\s*(['"])(.*)\1\s*$/s.exec(expression)?.[2] ?? '';
+const getExpressionString = (expression: string): string => /^\s*(['"])(.*)\1\s*$/s.exec(expression)?.[2] ?? '';

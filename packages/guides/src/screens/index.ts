@@ -4,7 +4,7 @@ import type {BlockDiagnostic, DiagramSource} from '../diagrams/types';
 import {parseScreen, findTargets, type Part} from './parse';
 
 /** Props of the `Screen` component. */
-export interface Screen {
+interface Screen {
   /** HTML of the window, without styles. */
   html: string;
   alt: string;

@@ -7,7 +7,7 @@ import {checkSidebarLinks} from './sidebarLinks';
 import {findLine, readSidebar, type SidebarContent} from './sidebar';
 import type {Guide} from '../pages/types';
 
-export interface Area {
+interface Area {
   /** Name of the sidebar in `sidebars.ts`. */
   sidebar: string;
   /** Folder of the pages, relative to the project's root. */

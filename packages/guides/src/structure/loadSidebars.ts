@@ -5,7 +5,7 @@ import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {parseSidebarSource} from './sidebarSource';
 import type {PageDiagnostic} from '../pages/types';
 
-export interface LoadedSidebars {
+interface LoadedSidebars {
   /** Sidebars by name, unchecked. */
   sidebars: Record<string, unknown>;
   /** Content of the file. */

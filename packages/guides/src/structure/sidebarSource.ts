@@ -4,7 +4,7 @@ import type {PageDiagnostic} from '../pages/types';
 type TS = typeof TypeScript;
 
 /** Static analysis of `sidebars.ts`. */
-export interface SidebarSource {
+interface SidebarSource {
   /** Syntax errors, at most one a line. */
   syntax: PageDiagnostic[];
   /** Undefined names where a string is expected, such as an ID without quotes. */

@@ -21,7 +21,7 @@ export const VALID_SIDEBAR = `export default {
 };
 `;
 
-export const FILES = {
+const FILES = {
   'docs/start.md': page('', 'slug: /start\n'),
   'docs/methods/01-card.md': page(''),
   'docs/alone.md': page('', 'displayed_sidebar: null\n'),

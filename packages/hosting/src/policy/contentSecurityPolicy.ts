@@ -29,7 +29,7 @@ export interface PolicyViolation {
 }
 
 /** A page's parts with the path of its file. */
-export interface ParsedPage extends PageParts {
+interface ParsedPage extends PageParts {
   /** Path of the page's HTML file, relative to the build folder. */
   page: string;
 }

@@ -28,7 +28,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** The properties of a build from which the hosting rules follow. */
-export interface HostingInput extends SiteLocation {
+interface HostingInput extends SiteLocation {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
   redirects: readonly Redirect[];

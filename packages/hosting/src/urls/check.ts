@@ -7,7 +7,7 @@ import {listUrls} from './list';
 import {parseRedirects, suggestUrl, type ListedRedirect} from './redirects';
 
 /** Options of the check for lost URLs. */
-export interface UrlCheckOptions extends Pick<SiteLocation, 'baseUrl' | 'languages'> {
+interface UrlCheckOptions extends Pick<SiteLocation, 'baseUrl' | 'languages'> {
   /** Folder of the built site. */
   outDir: string;
   /** Folder with the lists of published URLs and redirects, relative to the project's root. */

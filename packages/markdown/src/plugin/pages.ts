@@ -14,7 +14,7 @@ export interface AreaPages {
 }
 
 /** Data of an area, apart from its pages. */
-export interface AreaInfo {
+interface AreaInfo {
   /** ID of the docs plugin instance. */
   id: string;
   /** Date of the last change of the specification, such as `2026-01-31`. */

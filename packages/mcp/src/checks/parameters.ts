@@ -7,7 +7,7 @@ import type {RestSpecification} from '../docs/specifications';
 import {toValue} from './value';
 
 /** Path, query, and headers of a request. */
-export interface SentParameters {
+interface SentParameters {
   /** Path relative to the server URL, without a query. */
   path: string;
   query: readonly [name: string, value: unknown][];

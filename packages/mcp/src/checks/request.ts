@@ -7,7 +7,7 @@ import {checkParameters} from './parameters';
 import {toValue} from './value';
 
 /** A request to check. */
-export interface SentRequest {
+interface SentRequest {
   method: string;
   /** Absolute URL, or path relative to the server URL. It can contain a query. */
   path: string;
@@ -18,7 +18,7 @@ export interface SentRequest {
 }
 
 /** Result of checking a request. */
-export interface RequestCheck {
+interface RequestCheck {
   /** ID of the called operation. */
   operation?: string;
   diagnostics: string[];

@@ -100,7 +100,7 @@ export class Pages {
 }
 
 /** Truncates input before a message repeats it. */
-export const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 function readPage(file: string, text: string): Omit<Page, 'area'> {
   const path = file.replace(/\.md$/, '');

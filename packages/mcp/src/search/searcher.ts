@@ -9,7 +9,7 @@ import {ToolError} from '../toolError';
 import {PLACEHOLDER_ORIGIN, createRecords} from './records';
 
 /** A page in the search results, with the matching sections. */
-export interface Hit {
+interface Hit {
   page: Page;
   /** Headings and names of fields, the best matches first, each with an excerpt. */
   sections: {name: string; text: string}[];

@@ -51,7 +51,7 @@ export function extractSections(body: string): PageSection[] {
 }
 
 /** Removes Markdown syntax and URLs from a line. */
-export function toPlainText(line: string): string {
+function toPlainText(line: string): string {
   return line
     .replace(/!?\[((?:`[^`]*`|[^\]])*)\]\([^)]*\)/g, '$1')
     .replace(/^[\s>|-]+|\s*\|\s*$/g, '')

@@ -7,7 +7,7 @@ export interface BrokenLink {
   missing: 'page' | 'anchor' | 'file';
 }
 
-export interface BuiltSite {
+interface BuiltSite {
   /** HTML of each page, by its path without the base path. */
   pages: ReadonlyMap<string, string>;
   /** Content of each style sheet, by its path as passed to `hasFile`. */

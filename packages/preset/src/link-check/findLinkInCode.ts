@@ -5,7 +5,7 @@ import path from 'node:path';
 const SOURCE_PATHS = ['src/config', 'src/brand.ts', 'src/pages', 'src/theme', 'src/components', 'src/plugins', 'src'];
 
 /** A location in a source file, for messages. */
-export interface SourceLocation {
+interface SourceLocation {
   file: string;
   line: number;
 }

@@ -9,7 +9,7 @@ import {getAttribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks'
 import {getLanguageFolders} from './languageFolders';
 import {getLocation, findReference, type SourceLocation, type ReferenceArea, type SiteSources} from './linkSource';
 
-export interface LinkCheckOptions {
+interface LinkCheckOptions {
   /** Whether every broken link stops the build. */
   strict: boolean;
   references: readonly ReferenceArea[];

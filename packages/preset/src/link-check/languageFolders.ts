@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {I18n} from '@docusaurus/types';
 
 /** The output of a build of several languages. Each language has its own folder, and they're built one after another. */
-export interface LanguageFolders {
+interface LanguageFolders {
   /** Path below which all languages are served, with a slash at both ends. */
   baseUrl: string;
   /** Absolute path of the folder that is served at `baseUrl`. */

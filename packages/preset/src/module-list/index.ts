@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listModulesByScript, type BundledChunk, type BundledModule} from './modules';
 
-export interface ModuleListOptions {
+interface ModuleListOptions {
   /** Path of the list, relative to the project's root; see `ModulesByScript`. */
   file: string;
 }

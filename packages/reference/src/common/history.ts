@@ -14,7 +14,7 @@ export interface PartHistory {
 export type GetHistory = (target: string) => PartHistory | undefined;
 
 /** The parts of a history that the page doesn't already show further up. */
-export interface HistorySummary {
+interface HistorySummary {
   facts: FactData[];
   /** The latest date on which the part or one of its ancestors was added. */
   since: string;

@@ -43,7 +43,7 @@ export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated' | '
 }
 
 /** Fields or values of a type. */
-export interface ContentData {
+interface ContentData {
   fields?: FieldData[];
   values?: ValueData[];
 }

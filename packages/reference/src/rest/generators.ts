@@ -16,13 +16,13 @@ import {createTagPage} from './pages/tagPage';
 import type {Reference} from './reference';
 
 /** The properties used here of an item that docusaurus-plugin-openapi-docs passes to a page generator. */
-export interface PageItem {
+interface PageItem {
   type: 'api' | 'schema' | 'tag' | 'info';
   id: string;
 }
 
 /** Options of docusaurus-plugin-openapi-docs that generate pages and sidebar items. */
-export interface Generators {
+interface Generators {
   createApiPageMD: (item: PageItem) => string;
   createSchemaPageMD: (item: PageItem) => string;
   createTagPageMD: (item: PageItem) => string;

@@ -5,7 +5,6 @@ import type {SampleLanguage} from './language';
 import {php} from './php';
 import {python} from './python';
 
-export type {GraphqlCall} from './graphqlCall';
 export type {Linter, SampleLanguage} from './language';
 export type {SampleRequest} from './sampleRequest';
 

@@ -9,8 +9,7 @@ import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
-export type {EngineResult, FacetFilters, Match, IndexedPage, IndexedSection} from './types';
-export type {Explanation, RankedPage} from './ranking/ranker';
+export type {Match} from './types';
 
 /** Maximum number of additional sections per page. */
 const MAX_ADDITIONAL_SECTIONS = 2;
@@ -24,7 +23,7 @@ const MIN_SECTION_LEAD = 0.05;
 const MIN_TITLE_SIMILARITY = 0.7;
 
 /** Options of a search. */
-export interface SearchOptions {
+interface SearchOptions {
   /** Filters for records. */
   filters?: FacetFilters;
   /** Number of matches to skip. */

@@ -12,7 +12,7 @@ const FIELD_BITS = 3;
 const COUNT_BITS = 4;
 
 /** A callback for a term's occurrences in a field of a document. */
-export type PostingVisitor = (documentNumber: number, field: number, count: number) => void;
+type PostingVisitor = (documentNumber: number, field: number, count: number) => void;
 
 /** An inverted index. Documents are numbers, which the corpus assigns. */
 export class Postings {

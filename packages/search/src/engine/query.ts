@@ -6,7 +6,7 @@ import {isStopWord} from './words/stopWords';
 import {joinDigitGroups, splitFieldPath, splitWords, stem, type Word} from './words/tokenize';
 
 /** Maximum length of a query in characters. The rest is ignored. */
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_CONCEPTS = 28;
 /** Minimum number of significant words in a message. So many words don't occur together by chance. */

@@ -17,7 +17,7 @@ export interface SitePage {
 }
 
 /** Returns the names of areas, which group the results. */
-export const getAreaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
+const getAreaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
   ({docs, rest: 'REST API', graphql: 'GraphQL API'}) as const;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];

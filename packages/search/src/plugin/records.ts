@@ -21,7 +21,7 @@ const PAGE_RANKS: Record<PageKind, number> = {
 };
 
 /** The sources of a site. */
-export interface SiteSource {
+interface SiteSource {
   /** Root folder of the project. */
   folder: string;
   /** Origin of the site, without its base path. */

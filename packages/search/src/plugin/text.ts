@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html';
  * @param text - text with any whitespace
  * @returns the text on one line
  */
-export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * @param html - HTML of page data

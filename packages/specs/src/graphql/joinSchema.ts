@@ -24,13 +24,13 @@ import {getLocation} from './location';
 import {readIntrospection} from './introspection';
 import {removeDuplicateFields} from './duplicateFields';
 
-export interface JoinedSchema {
+interface JoinedSchema {
   schema: GraphQLSchema;
   /** The schema as one SDL file, including descriptions and deprecations. */
   sdl: string;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   /** Treats optional rules as errors; otherwise reports them to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;

@@ -31,7 +31,7 @@ import {coerceStrings} from './reading/coerceStrings';
 /** OpenAPI document in one object; local references (`#/components/…`) aren't resolved. */
 export type BundledDocument = Record<string, unknown>;
 
-export interface BundleOptions {
+interface BundleOptions {
   /** Treats all rules as errors; otherwise reports optional ones to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;

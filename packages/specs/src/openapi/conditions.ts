@@ -4,7 +4,7 @@ import type {Fact} from './fact';
 import {formatValue} from './formatValue';
 
 /** Rule in addition to a schema's type: the last part of its id, its label, and the schema it applies. */
-export interface Condition {
+interface Condition {
   key: string;
   label: string;
   schema: Schema | boolean;

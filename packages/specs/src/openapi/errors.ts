@@ -6,7 +6,7 @@ import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {toInlineHtml} from '@paydocs/core/markdown/markdown';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 
-export type ErrorCatalog = Record<string, ErrorEntry>;
+type ErrorCatalog = Record<string, ErrorEntry>;
 
 const catalogs = new WeakMap<OpenApiDocument, ErrorCatalog>();
 

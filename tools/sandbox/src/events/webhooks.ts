@@ -8,7 +8,7 @@ import type {Body, Owner, Webhook} from '../state/records';
 const MAX_WEBHOOKS = 20;
 
 /** A webhook in a response. Only the response with a new secret contains it. */
-export type WebhookResponse = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
+type WebhookResponse = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
 
 /** Creates a webhook. Only this response contains the secret. */
 export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): WebhookResponse {

@@ -1,7 +1,7 @@
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 
 /** A page of a list. */
-export interface Connection<T> {
+interface Connection<T> {
   nodes: T[];
   pageInfo: {hasNextPage: boolean; endCursor: string | null};
   totalCount: number;

@@ -25,7 +25,7 @@ import {queries} from './queries';
 import {resourceFields, resourceMutations, resourceQueries} from './resources';
 
 /** Body of a request (https://graphql.github.io/graphql-over-http/draft/). */
-export interface GraphqlRequest {
+interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;

@@ -17,11 +17,10 @@ const BRANDS: [RegExp, string][] = [
 ];
 
 /** Returns the brand of a card, as a value of `CardBrand`. */
-export const getCardBrand = (number: string): string =>
-  BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
+const getCardBrand = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
 
 /** Authentication of a cardholder. */
-export type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
+type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
 
 /**
  * Converts a payment source to the method in responses, with sensitive values masked or left out.

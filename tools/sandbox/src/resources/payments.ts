@@ -15,7 +15,7 @@ const HOUR = 3600;
 const MAX_LIFETIME_SECONDS = 90 * 86_400;
 
 /** Fields of a new payment that requests can't set. */
-export interface InternalFields {
+interface InternalFields {
   subscriptionId?: string;
   sequenceId?: string;
   /** True if the customer isn't present. */

@@ -10,7 +10,7 @@ import {isOperation, operations, type OperationId} from './operations';
 import {rejectInvalid} from './validation';
 
 /** A request for an operation. */
-export interface RestRequest {
+interface RestRequest {
   route: Route;
   values: Record<string, string>;
   query: Record<string, string>;
@@ -19,7 +19,7 @@ export interface RestRequest {
 }
 
 /** The result of an operation. */
-export interface RestResult {
+interface RestResult {
   status: number;
   body: unknown;
   /** True if the body is an example of the OpenAPI document. */

@@ -10,7 +10,7 @@ import {respondToRest} from './restHandler';
 import {isLocalRequest} from './localRequest';
 
 /** Paths of the APIs, as in their real URLs. The GraphQL API is also served at `/graphql`. */
-export interface Paths {
+interface Paths {
   rest: string;
   graphql: string[];
   live: string;

@@ -3,7 +3,7 @@ import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
 
 /** Returns the value of a header, by lowercase name. */
-export type Headers = (name: string) => string | undefined;
+type Headers = (name: string) => string | undefined;
 
 /**
  * Authenticates a request. All well-formed API keys belong to the sandbox's account.

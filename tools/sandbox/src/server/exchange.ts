@@ -14,7 +14,7 @@ const RETRY_AFTER_CODES = ['rate_limit_exceeded', 'service_unavailable', 'proces
 const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
 /** A request that was parsed by its API. */
-export interface Exchange {
+interface Exchange {
   /** ID of an operation, or the field of a query or mutation. */
   operation: string;
   /** True if the request changes data, so that its idempotency key applies. */

@@ -29,7 +29,7 @@ const BUILT_IN_SCALARS: Record<string, Schema> = {
 };
 
 /** Converts input types, and collects the named schemas. */
-export interface InputSchemas {
+interface InputSchemas {
   /** @returns the schema of an operation's variables, with a property for each argument */
   variables(args: readonly GraphQLArgument[], parent: string): Schema;
   schemas: Record<string, Schema>;

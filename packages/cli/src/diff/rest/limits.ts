@@ -12,14 +12,14 @@ const OTHER_KEYWORDS = [
 ];
 
 /** A keyword with its old and new value. */
-export interface KeywordChange {
+interface KeywordChange {
   keyword: string;
   before: unknown;
   after: unknown;
 }
 
 /** A change of a limit. */
-export interface LimitChange extends KeywordChange {
+interface LimitChange extends KeywordChange {
   kind: 'set' | 'tightened' | 'loosened';
 }
 

@@ -1,7 +1,7 @@
 import type {Level} from '../types';
 
 /** Level of a change, and oasdiff's level for comparison. */
-export interface Rule {
+interface Rule {
   level: Level;
   /** Level in oasdiff; undefined if oasdiff has no such rule. */
   oasdiff?: 'ERR' | 'WARN' | 'INFO';

@@ -23,7 +23,7 @@ export interface TaskDone {
   result?: TaskResult;
 }
 
-export interface RunTasksOptions {
+interface RunTasksOptions {
   /** Progress of all tasks, including the other process's. Updated with the tasks that run here. */
   progress: Progress;
   /** Also run tasks whose output is up to date. */

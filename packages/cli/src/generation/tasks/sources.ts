@@ -40,7 +40,7 @@ export const nameSources = [
 export const getHighlighterVersion = (): string => fingerprint([`${getPackageSources('core')}/highlight`, LOCK_FILE]);
 
 /** @returns the landing page of a reference, if it's hand-written */
-export function findLandingPage({path: folder}: Pick<Area, 'path'>): string | undefined {
+function findLandingPage({path: folder}: Pick<Area, 'path'>): string | undefined {
   return [`${folder}/index.mdx`, `${folder}/index.md`].find((file) => fs.existsSync(file) && !isGeneratedLanding(file));
 }
 

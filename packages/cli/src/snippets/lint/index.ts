@@ -6,7 +6,7 @@ import {extractSources} from './sources';
 import {checkTypes} from './types';
 
 /** Result of linting programs. */
-export interface LintResult {
+interface LintResult {
   /** Count of linted programs. */
   count: number;
   diagnostics: Diagnostic[];

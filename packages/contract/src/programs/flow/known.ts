@@ -26,7 +26,7 @@ export type Known =
   | {kind: 'nothing'};
 
 /** A value from one of the calls of an API. */
-export type Answered = Extract<Known, {of: readonly Source[]}>;
+type Answered = Extract<Known, {of: readonly Source[]}>;
 
 /** @returns whether a value comes from a call of an API */
 export function isAnswered(known: Known | undefined): known is Answered {

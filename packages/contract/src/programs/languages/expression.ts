@@ -53,7 +53,7 @@ export interface Program {
 }
 
 /** @returns what an expression holds, for walks through a program */
-export function partsOf(expression: Expression): Expression[] {
+function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'text':
       return expression.parts.filter((part): part is Expression => typeof part !== 'string');

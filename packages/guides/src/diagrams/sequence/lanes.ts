@@ -25,7 +25,7 @@ export interface Lane extends Participant {
 }
 
 /** Positions of the participants, and the maximum width of label lines. */
-export interface Layout {
+interface Layout {
   lanes: Lane[];
   labelWidth: number;
 }

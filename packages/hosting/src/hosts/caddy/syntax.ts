@@ -7,7 +7,7 @@ export const quote = (text: string): string => `"${text.replaceAll('"', '\\"').r
 export const quotePattern = (source: string): string => `\`${source}\``;
 
 /** @returns the lines, each indented by a tab */
-export const indent = (lines: readonly string[]): string[] =>
+const indent = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n').map((row) => `\t${row}`));
 
 /** @returns a directive or matcher with a block */

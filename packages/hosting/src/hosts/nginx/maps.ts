@@ -11,7 +11,7 @@ const UTF8 =
   '(?>[\\x01-\\x7f]|[\\xc2-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf4][\\x80-\\xbf]{3})*+';
 
 /** A response header, and the variables that contain the parts of its value. */
-export interface HeaderVariables {
+interface HeaderVariables {
   name: string;
   variables: readonly string[];
 }

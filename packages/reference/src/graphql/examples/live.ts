@@ -3,7 +3,7 @@ import type {CallOptions, OperationRequest} from './calls';
 import {minifyOperation} from './minifyOperation';
 
 /** A message on the WebSocket of a live subscription. */
-export interface Message {
+interface Message {
   from: 'client' | 'server';
   text: string;
 }

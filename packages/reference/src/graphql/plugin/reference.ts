@@ -38,7 +38,7 @@ export interface PageOptions {
 }
 
 /** The schema, its pages, and their URLs. */
-export interface PageSource {
+interface PageSource {
   schema: GraphQLSchema;
   /** The schema in SDL. */
   sdl: string;

@@ -31,7 +31,7 @@ export interface CallLimits {
   error: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   endpoint: EndpointData;
   /** First part of each id; empty for the page's own operation. */
   prefix: string;

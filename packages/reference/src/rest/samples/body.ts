@@ -69,6 +69,6 @@ function toParts(doc: OpenApiDocument, name: string, value: Json, schema: Schema
 }
 
 /** Checks whether a part of a form is a file. */
-export function isBinary(schema: {format?: string; contentMediaType?: unknown}): boolean {
+function isBinary(schema: {format?: string; contentMediaType?: unknown}): boolean {
   return schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream';
 }

@@ -13,7 +13,7 @@ import type {Direction} from './sampleValue';
 import {isJson, isWildcardMediaType} from './body';
 
 /** Example before it is rendered. */
-export interface ExampleValue {
+interface ExampleValue {
   key: string;
   label: string;
   description?: string;

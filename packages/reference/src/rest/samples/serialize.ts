@@ -8,7 +8,7 @@ export interface Serialization {
 }
 
 /** Name with the parts of its value, which are joined with a separator. */
-export interface Pair {
+interface Pair {
   name: string;
   parts: string[];
   separator: string;

@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 5;
 const HITS_PER_PAGE = 20;
 
 /** A function that handles a request and returns its result. */
-export type MessageHandler = (message: WorkerRequest) => SearchResult | Suggestion[] | undefined;
+type MessageHandler = (message: WorkerRequest) => SearchResult | Suggestion[] | undefined;
 
 /** @returns a function that handles requests with its own, initially empty index, and throws the engine's errors */
 export function createMessageHandler(): MessageHandler {

@@ -8,7 +8,7 @@ const MIN_LENGTH_FOR_TWO = 8;
 const MIN_PREFIX_LENGTH = 5;
 
 /** A correction of a mistyped word. */
-export interface Correction {
+interface Correction {
   word: string;
   /** Edit distance to the typed word. */
   edits: number;

@@ -24,6 +24,3 @@ export function getEditDistance(one: string, other: string, maxEdits: number): n
   }
   return Math.min(lastRow[other.length] ?? maxEdits + 1, maxEdits + 1);
 }
-
-/** Returns the maximum number of typos in a word, depending on its length. */
-export const getMaxEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);

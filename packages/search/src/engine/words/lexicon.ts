@@ -1,7 +1,7 @@
 import {splitWords, stem} from './tokenize';
 
 /** A line of a lexicon: a reader who types one of the words can mean one of the others. */
-export interface LexiconEntry {
+interface LexiconEntry {
   /** Words that a reader types. */
   from: string[];
   /** Words that they can mean. If empty, the words of `from` are ignored in queries. */
@@ -55,7 +55,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
 const splitList = (words: string): string[] => words.split(',').map((word) => word.trim());
 
 /** Consecutive words of a query that can mean others. */
-export interface LexiconMatch {
+interface LexiconMatch {
   /** Index of the first word. */
   start: number;
   /** Index after the last word. */

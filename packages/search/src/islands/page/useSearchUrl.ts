@@ -12,7 +12,7 @@ interface Search {
 }
 
 /** The current search, and functions to change it. */
-export interface SearchUrl extends Search {
+interface SearchUrl extends Search {
   setQuery(query: string): void;
   setArea(area: Area | undefined): void;
 }

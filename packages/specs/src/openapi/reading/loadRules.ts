@@ -5,7 +5,7 @@ import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {toDisplayPath} from '../../readSource';
 
 /** The loaded rules of the linter. */
-export type Rules = Awaited<ReturnType<typeof loadConfig>>;
+type Rules = Awaited<ReturnType<typeof loadConfig>>;
 
 /**
  * Loads the lint rules.

@@ -16,7 +16,7 @@ export interface SourceFile {
 }
 
 /** A `$ref` in a file. */
-export interface Reference {
+interface Reference {
   /** Null if the line has only `$ref:`. */
   target: string | null;
   /** Path from the root of the file to the object that contains the reference. */

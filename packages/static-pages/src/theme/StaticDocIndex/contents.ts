@@ -3,7 +3,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import {toKebabCase} from '@paydocs/core/toKebabCase';
 
 /** The groups of an index page: their IDs, and the table of contents. */
-export interface Contents {
+interface Contents {
   ids: ReadonlyMap<PropSidebarItem, string>;
   toc: TOCItem[];
 }

@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {getErrorMessages} from '@paydocs/static-pages/islands/crashMessages';
 import styles from './styles.module.css';
 
-export interface CrashProps {
+interface CrashProps {
   /** The value that a component has thrown. */
   error: unknown;
   /** Renders the crashed component again. */
