@@ -187,7 +187,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a screen with a label that no step mentions',
     'docs/a.md',
     page('Select **Save**.\n\n```screen alt="A form with two buttons."\nbuttons: **Save**, **Close**\n```\n'),
-    'docs/a.md:9: no step on this page names "Close". Write the label exactly as the text does, or without **.',
+    `docs/a.md:9: the text of this page doesn't contain "Close". Write the label exactly as in the text, or remove the ** around it.`,
   ],
   [
     'an unknown admonition',

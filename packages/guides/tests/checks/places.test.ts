@@ -62,12 +62,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a missing comma',
     {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start'")},
-    "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.",
+    "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets on this line and the previous one with the entries around them.",
   ],
   [
     'a missing quote',
     {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start,")},
-    'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.',
+    'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets on this line and the previous one with the entries around them.',
   ],
   [
     'an ID without quotes',

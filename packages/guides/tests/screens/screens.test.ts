@@ -73,7 +73,7 @@ describe('checkScreen', () => {
 
   it('reports labels that no step mentions', () => {
     expect(check('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
-      '2: no step on this page names "Create key". Write the label exactly as the text does, or without **.',
+      `2: the text of this page doesn't contain "Create key". Write the label exactly as in the text, or remove the ** around it.`,
     ]);
   });
 });

@@ -118,7 +118,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
     return `"${from}" is already redirected on line ${other}, because a redirect applies with and without a slash at the end. Delete one of the two lines.`;
   }
   if (fs.existsSync(path.join(folder, file))) {
-    return `"${from}" would replace ${file}, which the build already contains. Delete the line, or that page or file.`;
+    return `a redirect from "${from}" would replace ${file}, which the build already contains. Delete this line, or delete that page or file.`;
   }
   const parts = file.split('/');
   const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
