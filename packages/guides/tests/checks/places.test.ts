@@ -27,12 +27,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'two pages with the same URL',
     {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
-    'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Change one of the slugs.',
+    'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Give one of them a different slug.',
   ],
   [
     'a page with the URL of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
-    'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Change one of the slugs.',
+    'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Give the page a different slug.',
   ],
   [
     'two categories with the same URL',
@@ -47,12 +47,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a page with the URL of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
-    'docs/start.md:4: the page and the home page have the same URL, /. Change one of the slugs.',
+    'docs/start.md:4: the page and the home page have the same URL, /. Give the page a different slug.',
   ],
   [
     'two pages with the same ID',
     {'docs/methods/card.mdx': page('', 'slug: /other\n')},
-    'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files.',
+    'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files, or change its "id" in the front matter.',
   ],
   [
     'a missing sidebar file',
