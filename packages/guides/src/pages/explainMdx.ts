@@ -40,7 +40,8 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
   ],
   [
     /^Could not parse import\/exports/,
-    () => 'a line that starts with "import" or "export" is read as code, but this isn\'t valid code. Correct it, or start the line with another word.',
+    () =>
+      'a line that starts with "import" or "export" is read as code, but this isn\'t valid code. Correct it, or start the line with another word.',
   ],
   [
     /^Could not parse expression/,

@@ -33,12 +33,19 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
       const kinds = `Start it with a valid kind and a colon. Valid kinds: ${known.join(', ')}.`;
       report(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
-      report(text === '' ? `${kind} needs text after the colon` : `${kind} has a ** without a second one: add it, or delete this one`);
+      report(
+        text === ''
+          ? `${kind} needs text after the colon`
+          : `${kind} has a ** without a second one: add it, or delete this one`,
+      );
     } else if (indent !== '' && (!box || !isBox(box.kind) || isBox(kind))) {
-      report(`only the lines below a group, card, or dialog can be indented, and a box can't contain another box: delete the spaces before ${kind}`);
+      report(
+        `only the lines below a group, card, or dialog can be indented, and a box can't contain another box: delete the spaces before ${kind}`,
+      );
     } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
   });
-  if (parts.length + diagnostics.length === 0) diagnostics.push({line: 0, message: 'the screen is empty: write at least one line, such as heading: API keys'});
+  if (parts.length + diagnostics.length === 0)
+    diagnostics.push({line: 0, message: 'the screen is empty: write at least one line, such as heading: API keys'});
   return {parts, diagnostics};
 }
 

@@ -20,7 +20,10 @@ describe('an MDX attribute', () => {
       "dangerouslySetInnerHTML={{__html: '<b>'}}",
       'dangerouslySetInnerHTML of <p> adds unchecked HTML to the page. Delete it, and write its content on the page itself.',
     ],
-    ['srcDoc="a"', 'srcDoc of <p> adds unchecked HTML to the page. Delete it, and write its content on the page itself.'],
+    [
+      'srcDoc="a"',
+      'srcDoc of <p> adds unchecked HTML to the page. Delete it, and write its content on the page itself.',
+    ],
     ['{...{}}', '{...{}} in <p> is code that adds attributes. Write each attribute as name="value" instead.'],
     ...[
       'className={globalThis.a}',

@@ -199,7 +199,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unclosed admonition',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
-    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after it.',
+    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after its content.',
   ],
   [
     'an admonition with a space',

@@ -125,7 +125,11 @@ describe('checkDiagram', () => {
     ['a sequence without a message', 'sequenceDiagram\nparticipant A', '1: the diagram has no messages'],
     ['an invalid line of a sequence', `${sequence}\n  activate A`, '12: "activate A" can\'t be drawn'],
     ['an activation', sequence.replace('B->>A', 'B->>+A'), '4: "B->>+A: POST'],
-    ['an unknown participant', `${sequence}\n  C->>A: Hello`, '12: "C" isn\'t a participant (the diagram has B, A): correct the name'],
+    [
+      'an unknown participant',
+      `${sequence}\n  C->>A: Hello`,
+      '12: "C" isn\'t a participant (the diagram has B, A): correct the name',
+    ],
     ['an unclosed block', sequence.replace('  end\n', ''), '5: "alt" isn\'t closed'],
     ['an extra end', `${sequence}\n  end`, '12: this "end" has no matching start'],
     ['else outside alt', `${sequence}\n  else`, '12: "else" isn\'t inside "alt"'],

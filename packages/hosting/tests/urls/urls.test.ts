@@ -104,7 +104,7 @@ describe('a build', () => {
       '/old/ /guid/',
       '"/old/" redirects to "/guid/", which doesn\'t exist on the site. The most similar one is "/guide/".',
     ],
-    ['/old/ /guide/#prat', '"/old/" redirects to "#prat", but "/guide/" has no such heading.'],
+    ['/old/ /guide/#prat', '"/old/" redirects to "#prat", but "/guide/" has no such anchor.'],
     ['/guide/ /', '"/guide/" is a URL of the site, and a redirect would hide it.'],
     ['/old/', 'this isn\'t a redirect. Write "/old/ /new/"'],
     ['/old/ /guide/ 301', "this isn't a redirect."],
@@ -133,7 +133,7 @@ describe('a build', () => {
     ],
     ['/a.txt /guide/\n/a.txt/x/ /', '"/a.txt/x/" needs a folder "a.txt"'],
     ['/a.txt/x/ /guide/\n/a.txt /', '"/a.txt" needs a file "a.txt", but the build has a folder with that name.'],
-    ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which contains a character that hosts can\'t write'],
+    ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which contains a character that not all hosts support'],
     ['/old/ /guide/#part#$x', '"/old/" redirects to "#part#$x", which contains a character'],
   ])('rejects the redirect %s', (line, message) => {
     const {problems} = check({

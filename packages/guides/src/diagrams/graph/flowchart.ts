@@ -48,7 +48,10 @@ export function parseFlowchart(code: string): Graph {
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
       const statement = readStatement(text, graph.labels);
       if (statement !== undefined) return statement;
-      graph.diagnostics.push({line: number, message: `"${text}" can't be drawn. Examples of valid lines: ${VALID_LINES}`});
+      graph.diagnostics.push({
+        line: number,
+        message: `"${text}" can't be drawn. Examples of valid lines: ${VALID_LINES}`,
+      });
     } else if (open.length === 0) {
       graph.diagnostics.push({
         line: number,
@@ -58,7 +61,10 @@ export function parseFlowchart(code: string): Graph {
     return text;
   });
   for (const {number, text} of open)
-    graph.diagnostics.push({line: number, message: `"${text}" isn't closed: write "end" on a separate line after its content`});
+    graph.diagnostics.push({
+      line: number,
+      message: `"${text}" isn't closed: write "end" on a separate line after its content`,
+    });
   graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }

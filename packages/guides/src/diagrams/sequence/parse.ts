@@ -84,7 +84,8 @@ class SequenceParser {
 
   finish(): {sequence: Sequence; diagnostics: BlockDiagnostic[]} {
     const {participants, items} = this.sequence;
-    for (const {word, line} of this.open) this.report(line, `"${word}" isn't closed: write "end" on a separate line after its content`);
+    for (const {word, line} of this.open)
+      this.report(line, `"${word}" isn't closed: write "end" on a separate line after its content`);
     for (const {id, line} of this.references) {
       if (participants.some((participant) => participant.id === id)) continue;
       const ids = participants.map((participant) => participant.id).join(', ');
@@ -93,7 +94,8 @@ class SequenceParser {
         `"${id}" isn't a participant (the diagram has ${ids || 'none'}): correct the name, or write participant ${id} as … above`,
       );
     }
-    if (items.length === 0 && this.diagnostics.length === 0) this.report(1, 'the diagram has no messages: write one, such as B->>S: text');
+    if (items.length === 0 && this.diagnostics.length === 0)
+      this.report(1, 'the diagram has no messages: write one, such as B->>S: text');
     return {sequence: this.sequence, diagnostics: this.diagnostics.sort((a, b) => a.line - b.line)};
   }
 

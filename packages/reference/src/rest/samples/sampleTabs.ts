@@ -121,7 +121,8 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
       translate(
         {
           id: 'paydocs.page.notes.ways',
-          message: 'The samples authenticate with {names}, one of the {count} <a href="#authentication">authentication methods</a>.',
+          message:
+            'The samples authenticate with {names}, one of the {count} <a href="#authentication">authentication methods</a>.',
         },
         {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),
