@@ -153,14 +153,17 @@ describe('npm run try', () => {
   it('prints its usage without arguments', () => {
     const {status, errors} = runTry();
     expect(errors).toContain(
-      'Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing.',
+      "Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing. Add the provider's name, such as --brand Acme.",
     );
     expect(errors).toContain('Usage: npm run try -- ');
     expect(status).toBe(2);
   });
 
   it.each([
-    [[], 'Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing.'],
+    [
+      [],
+      "Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing. Add the provider's name, such as --brand Acme.",
+    ],
     [
       ['--openapi', 'nowhere.yaml', '--brand', 'Rios'],
       '--openapi is "nowhere.yaml", but this file doesn\'t exist. Correct the path.',

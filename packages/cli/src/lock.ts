@@ -34,7 +34,9 @@ export async function withLock<T>(
   for (let waits = 0; !tryLock(file); waits += 1) {
     if (waits === 0) onWait?.();
     if (Date.now() - start > timeoutMs) {
-      throw new Error(`Process ${readHolder(file) ?? '?'} has locked ${file}. Stop the process, or delete the file.`);
+      throw new Error(
+        `Process ${readHolder(file) ?? '?'} has locked ${file}. Wait until it ends, or stop it. If there's no such process, delete the file.`,
+      );
     }
     await pause(POLL_INTERVAL_MS);
   }

@@ -30,7 +30,7 @@ export function toInputError(error: unknown): InputError | undefined {
       file: file.replace(`${process.cwd()}/`, ''),
       line: Number(line),
       column: Number(column),
-      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets of this line and the previous one.`,
+      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
     })),
   );
 }

@@ -104,7 +104,7 @@ describe('loadSite', () => {
     };
     expect(await getDiagnostics(files)).toEqual([
       expect.stringMatching(
-        /^brand\.ts:3:3: Unexpected token, expected ",". Check the quotes, commas, and brackets of this line/,
+        /^brand\.ts:3:3: Unexpected token, expected ",". Check the quotes, commas, and brackets on this line/,
       ),
     ]);
   });

@@ -23,7 +23,7 @@ export function readBinding(meta: string): {binding: Binding; messages: string[]
     if ((VALUE_WORDS as readonly string[]).includes(name)) {
       // `server` may have no value next to `webhook`: `routes.ts` reads both.
       if (value?.trim() || name === 'server') binding[name as (typeof VALUE_WORDS)[number]] = value?.trim() ?? '';
-      else if (name !== 'title') messages.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
+      else if (name !== 'title') messages.push(`${word} needs a value, such as ${EXAMPLES[name] ?? ''}`);
     } else if ((FLAG_WORDS as readonly string[]).includes(name) && key === undefined) {
       binding[name as (typeof FLAG_WORDS)[number]] = true;
     }
@@ -39,5 +39,5 @@ const EXAMPLES: Record<string, string> = {
   schema: 'schema="Payment"',
   webhook: 'webhook="payment.succeeded"',
   graphql: 'graphql="RefundPayment.variables" or graphql="RefundPayment.response"',
-  unchecked: 'unchecked="shell session", with the reason the block can\'t be checked',
+  unchecked: 'unchecked="shell session", with the reason why the block can\'t be checked',
 };

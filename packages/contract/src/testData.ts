@@ -46,12 +46,16 @@ export function checkTestData(context: Context, testData: TestData | undefined):
   const {cards, phones, ibans, wallets} = tables;
   for (const {number} of cards) {
     if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
-      addDiagnostic(number, `${number} isn't a valid card number: its check digit (Luhn) is wrong.`);
+      addDiagnostic(
+        number,
+        `${number} isn't a valid card number. It must have 13 to 19 digits, the last of which is the check digit (Luhn).`,
+      );
   }
   for (const {phone} of phones)
-    if (!/^\+[1-9]\d{6,14}$/.test(phone)) addDiagnostic(phone, `${phone} isn't a phone number with a country code.`);
+    if (!/^\+[1-9]\d{6,14}$/.test(phone))
+      addDiagnostic(phone, `${phone} isn't a phone number with a country code, such as +34600000001.`);
   for (const {iban} of ibans)
-    if (!isValidIban(iban)) addDiagnostic(iban, `${iban} isn't a valid IBAN: its check digits are wrong.`);
+    if (!isValidIban(iban)) addDiagnostic(iban, `${iban} isn't a valid IBAN. Correct its format or its check digits.`);
   const numbers = [
     ...cards.map(({number}) => number),
     ...phones.map(({phone}) => phone),

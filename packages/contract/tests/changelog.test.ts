@@ -98,7 +98,7 @@ describe('readChangelog', () => {
       VALID.replace('2026-02-01', '2025-02-01'),
       'changelog.yaml:9: the release dated 2026-01-01 is below the one dated 2025-02-01. Put the newest release first.',
     ],
-    ['a file without a list', 'a: 1\n', 'changelog.yaml:1: write a list of releases'],
+    ['a file without a list', 'a: 1\n', 'changelog.yaml:1: the file has no list of releases'],
   ])('reports %s', (_what, text, message) => {
     expect(getDiagnostics(text).join('\n')).toContain(message);
   });

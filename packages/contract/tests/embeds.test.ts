@@ -25,7 +25,7 @@ describe('embedded parts of a specification', () => {
       '<ApiRequest operation="payments_crate" />',
       '<ApiRequest>: there\'s no operation "payments_crate". Did you mean "payments_create"?',
     ],
-    ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body.'],
+    ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body. Delete the component.'],
     [
       '<ApiRequest operation="payments_create" example="paymentPag" />',
       '<ApiRequest>: there\'s no example "paymentPag". Did you mean "paymentPage"?',
@@ -49,7 +49,10 @@ describe('embedded parts of a specification', () => {
       '<ApiErrors only="payment_not_pendin" />',
       '<ApiErrors>: the REST API has no error "payment_not_pendin". Did you mean "payment_not_pending"?',
     ],
-    ['<ApiErrors status="418" />', '<ApiErrors>: the REST API has no error codes with the status 418.'],
+    [
+      '<ApiErrors status="418" />',
+      '<ApiErrors>: the REST API has no error codes with the status 418. Correct the attributes, or delete the component.',
+    ],
   ])('%s is reported', async (component, message) => {
     const [found = ''] = await getDiagnostics(`Text\n\n${component}\n`);
     expect(found).toContain(`3: ${message}`);

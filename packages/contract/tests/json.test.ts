@@ -55,7 +55,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     REQUEST,
     '{\n  "callbackUrl": "shop",\n  …\n}',
     [
-      '3: "callbackUrl" must match ^https:// (found "shop").',
+      '3: "callbackUrl" must match the pattern ^https:// (found "shop").',
       '3: "callbackUrl" must have the format uri (found "shop").',
     ],
   ],
@@ -160,7 +160,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'json unchecked=""',
     '{"id": "pay_1", …}',
     [
-      '1: unchecked="" needs a value: unchecked="shell session", with the reason the block can\'t be checked.',
+      '1: unchecked="" needs a value, such as unchecked="shell session", with the reason why the block can\'t be checked.',
       '1: the block must declare what the JSON represents. It might be schema',
     ],
   ],

@@ -124,7 +124,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'js',
     `async function ask(query, variables) {\n  const response = await fetch('${brand.urls.graphql}', {method: 'POST', ${HEADERS}, body: JSON.stringify({query, variables})});\n  const {data, errors} = await response.json();\n  if (errors) throw new Error(errors[0].mesage);\n  return data;\n}\nconst {charges} = await ask('query A($n: Int) { charges(first: $n) { nodes { id } } }', {m: 1});\nfor (const charge of charges.nodes) console.log(charge.status);`,
     [
-      '9: the program reads "status", which the query doesn\'t request (Charge).',
+      '9: the program reads "status", which the operation doesn\'t request (Charge).',
       '8: the operation A has no variable "m".',
     ],
   ],

@@ -159,20 +159,22 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'a response without an operation',
     'http',
     'HTTP/1.1 200 OK',
-    ['1: a response must specify its operation. Write rest="payments_get.response.200", for example, after "http".'],
+    [
+      '1: a response must specify its operation. After "http", write the operation and the status, such as rest="payments_get.response.200".',
+    ],
   ],
   [
     'an unsupported language',
     'kotlin',
     'val a = 1',
-    ['1: code in "kotlin" can\'t be checked. Write unchecked="…" after it, with the reason.'],
+    ['1: code in "kotlin" can\'t be checked. Write unchecked="…" after the language, with the reason.'],
   ],
   [
     'a missing language',
     '',
     'a',
     [
-      '1: the block has no language. Add one after the opening fence, such as json. Write unchecked="…" after it, with the reason.',
+      '1: the block has no language. Add one after the opening fence, such as json. If the block can\'t be checked, also write unchecked="…" with the reason.',
     ],
   ],
 ];

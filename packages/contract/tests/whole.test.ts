@@ -19,8 +19,8 @@ const createLoan = (fields: Record<string, Value>): Value => ({
 });
 
 describe.each([
-  ['shortened', createLoan({book: createText('…')}), '"book" must match ^bk_ (found "…").'],
-  ['unknown', createLoan({book: createText(UNKNOWN)}), '"book" must match ^bk_ (found "\\u0000unknown").'],
+  ['shortened', createLoan({book: createText('…')}), '"book" must match the pattern ^bk_ (found "…").'],
+  ['unknown', createLoan({book: createText(UNKNOWN)}), '"book" must match the pattern ^bk_ (found "\\u0000unknown").'],
   [
     'left out',
     createLoan({[OPEN]: {kind: 'plain', line: 1, value: true}}),

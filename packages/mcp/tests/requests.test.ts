@@ -86,11 +86,11 @@ describe('validate_request', () => {
   it.each([
     [{days: 0}, '"book" is missing: NewLoan requires it. Add it.', '"days" must be >= 1 (found 0).'],
     [{book: 'bk_1', dayz: 1}, '"dayz" isn\'t a field of NewLoan. Did you mean "days"?'],
-    [{book: 'no…'}, '"book" must match ^bk_ (found "no…").'],
+    [{book: 'no…'}, '"book" must match the pattern ^bk_ (found "no…").'],
     [
       {book: '\u0000unknown', '\u0000open': true},
       '"\u0000open" isn\'t a field of NewLoan. Valid fields: book, days, note.',
-      '"book" must match ^bk_ (found "\\u0000unknown").',
+      '"book" must match the pattern ^bk_ (found "\\u0000unknown").',
     ],
     [[], 'the value must be an object (found []).'],
     ['{"book": "bk_1"}'],
@@ -111,7 +111,7 @@ describe('validate_request', () => {
     [{path: '/loans/ln_1?limit=101'}, 'the query parameter "limit": the value must be <= 100 (found 101).'],
     [
       {path: '/loans/much_too_long'},
-      'the path parameter "id": the value must NOT have more than 8 characters (found "much_too_long").',
+      'the path parameter "id": the value must not have more than 8 characters (found "much_too_long").',
     ],
     [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". Valid values: days, book.'],
     [{path: '/loans/{id}'}, 'the path still contains {id}: replace it with a value.'],

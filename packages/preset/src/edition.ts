@@ -88,7 +88,7 @@ function checkFolders({root, guides, references, languages, configFile}: Edition
     .filter(({path: folder, usual}) => folder !== usual)
     .map(({path: folder, option, usual}) => ({
       file: configFile,
-      message: `@paydocs/preset: ${option}.path is "${folder}", but must be "${usual}" where pages have versions or translations.`,
+      message: `@paydocs/preset: ${option}.path is "${folder}", but must be "${usual}" if the site has versions or translations.`,
     }));
 }
 

@@ -76,7 +76,7 @@ describe('checkEditions', () => {
   it("reports a folder whose versions and translations wouldn't be found", async () => {
     const elsewhere = {id: 'default', path: 'guides'};
     const expected = [
-      'docusaurus.config.ts: @paydocs/preset: guides.path is "guides", but must be "docs" where pages have versions or translations.',
+      'docusaurus.config.ts: @paydocs/preset: guides.path is "guides", but must be "docs" if the site has versions or translations.',
     ];
     expect(await check({}, [], ['en'], elsewhere)).toEqual([]);
     expect(await check(VERSION, [], ['en'], elsewhere)).toEqual(expected);

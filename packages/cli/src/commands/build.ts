@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     throw new InputError([
       {
         file: '--out-dir',
-        message: `the build writes the site to ${BUILD_FOLDER}/. Remove the option, and copy that folder.`,
+        message: `the build always writes the site to ${BUILD_FOLDER}/. Remove the option, and copy that folder after the build.`,
       },
     ]);
   const site = await generate({

@@ -140,7 +140,7 @@ function toConfigError(error: unknown): unknown {
       file: file.replace(`${process.cwd()}/`, ''),
       line: Number(line),
       column: Number(column) + 1,
-      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets of this line and the previous one.`,
+      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
     },
   ]);
 }

@@ -76,7 +76,9 @@ async function startAndTest(
 async function testExit({program}: SampleRun): Promise<string[]> {
   const code = await program.exitCode;
   if (code === 0) return [];
-  return [`it exited with the code ${code ?? 'of a program that was stopped'}:\n${indent(program.output())}`];
+  return [
+    `it ${code === undefined ? 'was stopped before it exited' : `exited with the code ${code}`}, but must exit with the code 0:\n${indent(program.output())}`,
+  ];
 }
 
 async function testServer(run: SampleRun, {request, receiver}: Sample): Promise<string[]> {
@@ -95,7 +97,7 @@ async function testServer(run: SampleRun, {request, receiver}: Sample): Promise<
     const status = await sendRequest(port, {method, path: requestPath, headers, ...(body !== undefined && {body})});
     if (status === 0 || status >= 400)
       errors.push(
-        `it responded to ${method} ${requestPath} with ${formatStatus(status)}:\n${indent(program.output())}`,
+        `it responded to ${method} ${requestPath} with ${formatStatus(status)}, but must respond with a status below 400:\n${indent(program.output())}`,
       );
   }
   if (receiver && run.signatureHeader) errors.push(...(await testReceiver(run, receiver)));

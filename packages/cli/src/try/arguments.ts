@@ -53,7 +53,7 @@ export function parseArguments(args: readonly string[], folder: string): TryOpti
   const [openapi, graphql] = [file('openapi'), file('graphql')];
   const brand = values.brand?.trim() ?? '';
   if (brand === '') {
-    errors.push('--brand is missing.');
+    errors.push("--brand is missing. Add the provider's name, such as --brand Acme.");
   } else if (!isBrandName(brand)) {
     errors.push(`--brand is "${brand}", but can contain only letters, digits, spaces, and & . , + - ( ) / ’.`);
   }

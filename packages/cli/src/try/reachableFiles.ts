@@ -45,7 +45,7 @@ function isInside(file: string, folder: string): boolean {
 function explain(reference: string, isLink: boolean): string {
   const reason = isLink ? 'is a symbolic link to a file outside' : 'is outside';
   return (
-    `"${reference}" ${reason} the folder of the root file. Files that the root file refers to are published. ` +
+    `"${reference}" ${reason} the folder of the root file. Files that the root file refers to are published, so they must be in its folder. ` +
     'Copy the file into that folder and refer to the copy, or move the root file to a folder that contains both.'
   );
 }

@@ -26,7 +26,7 @@ export function readCredentials(
   const adminKey = variables[ADMIN_KEY_VARIABLE]?.trim();
   if (!hosted || !adminKey) {
     const missing = [...(hosted ? [] : SERVICE_VARIABLES), ...(adminKey ? [] : [ADMIN_KEY_VARIABLE])];
-    const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. Copy the values from the service's dashboard, or add --dry-run.`;
+    const message = `${missing.join(', ')} ${missing.length === 1 ? "isn't" : "aren't"} set. Copy the values from the service's dashboard, or add --dry-run to send nothing.`;
     throw new InputError([{file: 'environment', message}]);
   }
   return {...hosted, adminKey};

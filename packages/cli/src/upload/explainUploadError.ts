@@ -12,7 +12,7 @@ export function explainUploadError(error: unknown, {appId, indexName}: {appId: s
   const createInputError = (text: string): InputError => new InputError([{file: 'environment', message: text}]);
   if (name === 'RetryError') {
     return createInputError(
-      `no search service responds for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and your network.`,
+      `no search service responds for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and check your network.`,
     );
   }
   if (status === 401 || status === 403) {

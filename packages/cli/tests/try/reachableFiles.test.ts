@@ -51,7 +51,7 @@ describe('the files of an OpenAPI description', () => {
     (reference) => {
       const root = write('api/root.yaml', `a: 1\nb:\n  $ref: ${reference}#/x\n`);
       expect(() => findReachableFiles(root, toRelativePath)).toThrow(
-        `api/root.yaml:3: "${reference}" is outside the folder of the root file. Files that the root file refers to are published. Copy`,
+        `api/root.yaml:3: "${reference}" is outside the folder of the root file. Files that the root file refers to are published, so they must be in its folder. Copy`,
       );
     },
   );

@@ -31,12 +31,20 @@ export function readChangelog(text: string, file: string): Release[] {
     ]);
   if (!isSeq(document.contents))
     throw new InputError([
-      {file, line: 1, message: 'write a list of releases, each with "- date: 2026-01-01" and "title: …".'},
+      {
+        file,
+        line: 1,
+        message:
+          'the file has no list of releases. Write each release with "- date: 2026-01-01", "title: …", and "changes:".',
+      },
     ]);
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
     if (isMap(item)) return [readRelease(item, addDiagnostic, getLine)];
-    addDiagnostic(item, 'a release must have a date, a title, and changes.');
+    addDiagnostic(
+      item,
+      'this entry isn\'t a release. Write "- date: 2026-01-01", with "title: …" and "changes:" below it.',
+    );
     return [];
   });
   checkOrder(
@@ -112,7 +120,11 @@ function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLin
     ? list.items.flatMap((item) =>
         isMap(item)
           ? [readChange(item, addDiagnostic, getLine)]
-          : (addDiagnostic(item, 'a change must have "api", "kind", and "text".'), []),
+          : (addDiagnostic(
+              item,
+              'this entry isn\'t a change. Write "- api: REST", with "kind: …" and "text: …" below it.',
+            ),
+            []),
       )
     : [];
   const text = getText(fields.get('text'));

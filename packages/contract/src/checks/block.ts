@@ -72,12 +72,11 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   if (language === 'text' && code.split('\n').every((text) => blockContext.providerUrls.includes(text.trim()))) {
     return {diagnostics: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }
-  const hint = 'Write unchecked="…" after it, with the reason.';
   return createFenceDiagnostic(
     line,
     language === ''
-      ? `the block has no language. Add one after the opening fence, such as json. ${hint}`
-      : `code in "${language}" can't be checked. ${hint}`,
+      ? 'the block has no language. Add one after the opening fence, such as json. If the block can\'t be checked, also write unchecked="…" with the reason.'
+      : `code in "${language}" can't be checked. Write unchecked="…" after the language, with the reason.`,
   );
 }
 
@@ -150,7 +149,7 @@ function getBoundSchema(
     const schema = getOwnValue(schemas, name);
     if (schema) return {schema: {schema, name}};
     return {
-      message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
+      message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'The REST reference lists the schemas.')}`,
     };
   }
   if (boundBody === undefined) return {};
@@ -158,7 +157,7 @@ function getBoundSchema(
   const operation = rest.operations.get(id);
   if (!operation)
     return {
-      message: `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+      message: `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
     };
   if (part === 'request' && status === undefined) {
     const schema = getRequestSchema(rest, operation);
@@ -173,7 +172,7 @@ function getBoundSchema(
   const statuses = Object.keys(operation.operation.responses ?? {});
   return {
     message: getResponse(rest, operation, status)
-      ? `the ${status} response of ${id} has no body.`
+      ? `the ${status} response of ${id} has no body. Bind the block to a response that has one.`
       : `${id} has no ${status} response. Valid statuses: ${statuses.join(', ')}.`,
   };
 }
@@ -209,7 +208,7 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
   if (!operation) {
     return createFenceDiagnostic(
       line,
-      `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Give the operation a name, or show it before its variables.')}`,
+      `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Correct the name, or show the operation on this page.')}`,
     );
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);

@@ -1,4 +1,4 @@
-import {didYouMean, findSuggestion} from '@paydocs/core/suggestions';
+import {didYouMean, findSuggestion, formatList} from '@paydocs/core/suggestions';
 import type {Names} from '../inline/names';
 import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
@@ -33,7 +33,9 @@ export function checkDiagram(
         result.uses.push({line: wordLine, target: names.values.has(word) ? `~${word}` : word});
       else if (listed.has(word) || WORDS.test(word)) continue;
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
-        addDiagnostic(`there's no event "${word}".${didYouMean(word, names.events)}`);
+        addDiagnostic(
+          `there's no event "${word}".${didYouMean(word, names.events, `Valid events: ${formatList(names.events, 13)}.`)}`,
+        );
       else if (/^[A-Z]{2,}(?:_[A-Z]+)+$|^[A-Z]{4,}$/.test(word)) {
         const closest = findSuggestion(word, names.values.keys());
         addDiagnostic(

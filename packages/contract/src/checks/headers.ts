@@ -64,7 +64,7 @@ export function checkOperationHeaders(
       if (closest !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
         diagnostics.push({
           line: header.line,
-          message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${formatList(knownNames)}.` : `Did you mean "${closest}"?`}`,
+          message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${formatList([...authHeaders, ...knownNames]) || 'none'}.` : `Did you mean "${closest}"?`}`,
         });
       }
     }

@@ -48,7 +48,7 @@ export function readHtml(block: Block): HtmlParts {
       } else if (type.isError && type.name === '⚠' && parts.diagnostics.length === 0 && block.language !== 'vue') {
         parts.diagnostics.push({
           line: getLine(node.from),
-          message: `this isn't valid HTML: parsing fails at "${code.slice(node.from, node.from + 30).split('\n')[0]}".`,
+          message: `this isn't valid HTML: parsing fails at "${code.slice(node.from, node.from + 30).split('\n')[0]}". Look for a missing bracket or quote.`,
         });
       } else if (type.name === 'Attribute') {
         const url = getText(node.getChild('AttributeValue')).replace(/^["']|["']$/g, '');

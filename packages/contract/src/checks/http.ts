@@ -117,7 +117,7 @@ function checkResponse(
           onFence: true,
           line,
           message:
-            'a response must specify its operation. Write rest="payments_get.response.200", for example, after "http".',
+            'a response must specify its operation. After "http", write the operation and the status, such as rest="payments_get.response.200".',
         },
       ],
       uses: [],

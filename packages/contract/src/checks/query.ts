@@ -49,7 +49,7 @@ export function checkQuery({rest}: RestContext, operation: RestOperation, reques
     if (listed && /^\w+$/.test(value) && !listed.values.has(value)) {
       result.diagnostics.push({
         line,
-        message: `"${name}" can't be "${value}". Valid values: ${formatList(listed.values, 12)}.`,
+        message: `the query parameter "${name}" can't be "${value}". Valid values: ${formatList(listed.values, 12)}.`,
       });
     }
   }

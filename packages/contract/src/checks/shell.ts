@@ -84,7 +84,7 @@ export function checkShell(context: Context, {code, line}: Block): CheckResult &
   for (const {message, pos} of script.errors ?? []) {
     result.diagnostics.push({
       line: getLine(pos),
-      message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`,
+      message: `the shell can't parse this: ${message.replace(/\.?$/, '.')} Check the quotes, brackets, and backslashes.`,
     });
   }
   if (result.diagnostics.length > 0) return {...result, calls: 0};
@@ -154,13 +154,18 @@ function readCurl(
     else if (value.startsWith('--') && !OPTIONS_WITHOUT_VALUE.includes(value)) {
       diagnostics.push({
         line: getLine(word.pos),
-        message: `the check doesn't support the curl option ${value}. Remove it, or add unchecked="…" to the block with the reason.`,
+        message: `the check doesn't support the curl option ${value}. Remove it, or write unchecked="…" after the language of the block, with the reason.`,
       });
     }
   }
   const hereDocument = command.redirects.find((each) => each.type === 'HereDoc');
   if (request.url === '')
-    return {diagnostics: [...diagnostics, {line: request.line, message: 'this curl command has no URL.'}]};
+    return {
+      diagnostics: [
+        ...diagnostics,
+        {line: request.line, message: 'this curl command has no URL. Add the URL of the request.'},
+      ],
+    };
   const [first] = data;
   if (isQuery) {
     request.query = [

@@ -35,6 +35,6 @@ export function checkAttributes({name, attributes, nonStringAttributes}: Embed):
   }
   for (const each of expected) {
     if (each.endsWith('!') && !attributes[each.slice(0, -1)])
-      throw new EmbedError(`${each.slice(0, -1)}="…" is missing.`);
+      throw new EmbedError(`the attribute ${each.slice(0, -1)}="…" is missing. Add it.`);
   }
 }

@@ -7,6 +7,6 @@ export class EmbedError extends Error {}
 export function createUnknownTypeError(name: string, graphql: readonly string[], rest: readonly string[]): EmbedError {
   const known = [...rest, ...graphql.filter((each) => !each.startsWith('__'))];
   return new EmbedError(
-    `there's no type "${name}" in the REST API or the GraphQL API.${didYouMean(name, known, 'Look it up in the reference.')}`,
+    `there's no type "${name}" in the REST API or the GraphQL API.${didYouMean(name, known, 'The references list the types.')}`,
   );
 }

@@ -36,7 +36,9 @@ export function buildErrors(
     (each) => (status === undefined || each.status === status) && (codesToShow?.includes(each.code) ?? true),
   );
   if (rows.length === 0)
-    throw new EmbedError(`${owner} has no error codes${status === undefined ? '' : ` with the status ${status}`}.`);
+    throw new EmbedError(
+      `${owner} has no error codes${status === undefined ? '' : ` with the status ${status}`}. Correct the attributes, or delete the component.`,
+    );
   if (operation) uses.push(operation.id);
   const linkedRows = rows.map(({code, ...row}) => {
     const href = context.getHref(`=${code}`);

@@ -37,7 +37,8 @@ export function buildFields(
         `there's no field "${name}".${didYouMean(name, names, `Valid fields: ${formatList(names)}.`)}`,
       );
   }
-  if (rows.length === 0) throw new EmbedError(`${type ?? id} has no fields.`);
+  if (rows.length === 0)
+    throw new EmbedError(`${type ?? id} has no fields. Write a different name, or delete the component.`);
   const isGraphql = type !== undefined && !getOwnValue(context.rest.document.components?.schemas, type);
   const owner = `${isGraphql ? 'graphql:' : ''}${type ?? id}`;
   uses.push(owner, ...(fieldNames ?? []).map((name) => `${owner}.${name}`));
@@ -59,7 +60,10 @@ function getSchema(context: Context, id: string | undefined, part = 'response', 
     part === 'request'
       ? getRequestSchema(rest, operation)
       : getResponseSchema(rest, operation, getStatus(operation, part.split('.')[1]));
-  if (!schema) throw new EmbedError(`the ${part} of ${operation.id} has no body.`);
+  if (!schema)
+    throw new EmbedError(
+      `the ${part} of ${operation.id} has no body. Write a part with a body, or delete the component.`,
+    );
   return schema;
 }
 

@@ -43,7 +43,7 @@ function buildData(context: Context, {name, attributes}: Embed, uses: string[]):
         context,
         getJsonMedia(body?.content),
         attributes.example,
-        `${operation.id} takes no body.`,
+        `${operation.id} takes no body. Delete the component.`,
         `${operation.method} ${operation.path}`,
       );
     }
@@ -56,7 +56,7 @@ function buildData(context: Context, {name, attributes}: Embed, uses: string[]):
         context,
         getJsonMedia(response?.content),
         attributes.example,
-        `the ${status} response of ${operation.id} has no body.`,
+        `the ${status} response of ${operation.id} has no body. Write a status with a body, or delete the component.`,
         `${status} ${operation.method} ${operation.path}`,
       );
     }

@@ -12,7 +12,7 @@ export function getOperation({rest}: Context, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
     throw new EmbedError(
-      `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+      `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
     );
   return operation;
 }

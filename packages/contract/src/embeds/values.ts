@@ -30,7 +30,10 @@ export function buildValues(context: Context, {type = '', field}: Record<string,
     schemas = next;
   }
   const listed = schemas.map((each) => getEnumValues(rest.document, each)).find(Boolean);
-  if (!listed) throw new EmbedError(`${[type, field].filter(Boolean).join('.')} has no list of values.`);
+  if (!listed)
+    throw new EmbedError(
+      `${[type, field].filter(Boolean).join('.')} has no list of values. Write an enum, or a field whose type is one.`,
+    );
   const descriptions = Object.fromEntries(
     schemas
       .flatMap((each) => expandSchema(rest.document, each))
@@ -61,7 +64,9 @@ function buildGraphqlValues(
   if (type && field !== undefined && 'getFields' in type) {
     const found = type.getFields()[field];
     if (!found)
-      throw new EmbedError(`${name} has no field "${field}".${didYouMean(field, Object.keys(type.getFields()))}`);
+      throw new EmbedError(
+        `${name} has no field "${field}".${didYouMean(field, Object.keys(type.getFields()), `Valid fields: ${formatList(Object.keys(type.getFields()))}.`)}`,
+      );
     type = getNamedType(found.type);
   }
   if (!type)
@@ -70,7 +75,10 @@ function buildGraphqlValues(
       Object.keys(graphql.getTypeMap()),
       Object.keys(rest.document.components?.schemas ?? {}),
     );
-  if (!isEnumType(type)) throw new EmbedError(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
+  if (!isEnumType(type))
+    throw new EmbedError(
+      `${[name, field].filter(Boolean).join('.')} has no list of values. Write an enum, or a field whose type is one.`,
+    );
   const render = createMarkdownRenderer(toSiteHref);
   const owner = type.name;
   uses.push(`graphql:${owner}`);

@@ -66,10 +66,10 @@ function checkSelection(
   for (const entry of value.entries) {
     const field = requestedFields.get(entry.name);
     if (!field) {
-      const hint = didYouMean(entry.name, requestedFields.keys(), 'Delete the field, or request it in the query.');
+      const hint = didYouMean(entry.name, requestedFields.keys(), 'Delete the field, or request it in the operation.');
       result.diagnostics.push({
         line: entry.line,
-        message: `the response contains "${entry.name}", but the query doesn't request it.${hint}`,
+        message: `the response contains "${entry.name}", but the operation doesn't request it.${hint}`,
       });
     } else {
       result.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
@@ -81,7 +81,7 @@ function checkSelection(
     if (!isOptional && !value.entries.some((entry) => entry.name === name)) {
       result.diagnostics.push({
         line: value.line,
-        message: `the response is missing "${name}", which the query requests. Add it, or write … for the fields that you omit.`,
+        message: `the response is missing "${name}", which the operation requests. Add it, or write … for the fields that you omit.`,
       });
     }
   }

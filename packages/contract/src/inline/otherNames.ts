@@ -60,7 +60,8 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
     diagnostics.push({
       file,
       line: 1,
-      message: 'write the source of the names followed by a colon, and each name below it as "  - name".',
+      message:
+        'the file has no lists of names. Write the source of the names followed by a colon, and each name below it as "  - name".',
     });
   }
   return {file, names, diagnostics};

@@ -31,7 +31,8 @@ export function parseJson(text: string, firstLine: number): ParsedJson {
         : `the JSON can't be parsed: ${error.message}.`;
     return {diagnostic: {line: getLine(error.pos[0]), message}};
   }
-  if (!document.contents) return {diagnostic: {line: firstLine, message: 'the block is empty.'}};
+  if (!document.contents)
+    return {diagnostic: {line: firstLine, message: 'the block is empty. Write its content, or delete the block.'}};
   return {value: toValue(document.contents, getLine)};
 }
 

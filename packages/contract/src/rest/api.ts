@@ -119,7 +119,7 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
     const closestPath = findClosestPath(parts, paths);
     return {
       operations: [],
-      message: `there's no path ${displayPath} in the REST API.${closestPath ? ` Did you mean ${closestPath}?` : ''}`,
+      message: `there's no path ${displayPath} in the REST API.${closestPath ? ` Did you mean ${closestPath}?` : ' Correct the path.'}`,
     };
   }
   const operations = method === undefined ? atPath : atPath.filter((each) => each.method === method);

@@ -155,9 +155,9 @@ function explain(
     case 'format':
       return `${subject} must have the format ${limits.format} (found ${formatValue(data)}).`;
     case 'pattern':
-      return `${subject} must match ${limits.pattern} (found ${formatValue(data)}).`;
+      return `${subject} must match the pattern ${limits.pattern} (found ${formatValue(data)}).`;
     default:
-      return `${subject} ${message} (found ${formatValue(data)}).`;
+      return `${subject} ${message.replace('NOT', 'not')} (found ${formatValue(data)}).`;
   }
 }
 

@@ -27,11 +27,11 @@ export function checkAdmonitions({tree, guide}: CheckedPage): PageDiagnostic[] {
         const closest = ADMONITIONS.find((known) => leven(known, name) <= 2);
         const hint =
           closest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${closest}"?`;
-        diagnostics.push({line: start?.line, message: `there's no "${name}" box. ${hint}`});
+        diagnostics.push({line: start?.line, message: `":::${name}" isn't a kind of box. ${hint}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
         diagnostics.push({
           line: start?.line,
-          message: `the box ":::${name}" isn't closed. Put the line ":::" after it.`,
+          message: `the box ":::${name}" isn't closed. Put the line ":::" after its content.`,
         });
       }
     } else if (

@@ -21,7 +21,7 @@ export function checkAttributes(
     const {line, column} = (each.position ?? position)?.start ?? {};
     const tag = `<${name ?? ''}>`;
     if (each.type === 'mdxJsxExpressionAttribute') {
-      const message = `{${each.value}} of ${tag} is code that adds attributes. Write each of them as name="value".`;
+      const message = `{${each.value}} in ${tag} is code that adds attributes. Write each attribute as name="value" instead.`;
       return [{line, column, message}];
     }
     const codeMessage = checkCodeAttribute(each.name, tag);
@@ -50,7 +50,7 @@ export function checkCodeAttribute(name: string, tag: string): string | undefine
   if ((/^<[a-z]/.test(tag) ? /^on/i : /^on[A-Z]/).test(name))
     return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;
   return /^(?:dangerouslySetInnerHTML|srcDoc)$/i.test(name)
-    ? `${name} of ${tag} adds unchecked HTML to the page. Delete it, and write its text between the tags.`
+    ? `${name} of ${tag} adds unchecked HTML to the page. Delete it, and write its content on the page itself.`
     : undefined;
 }
 

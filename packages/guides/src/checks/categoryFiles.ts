@@ -29,7 +29,13 @@ export function checkCategoryFile(file: string): Diagnostic[] {
   if (syntax) {
     const {line} = lines.linePos(syntax.pos[0]);
     const last = text.trimEnd().split('\n').length;
-    return [{file, line: Math.min(line, last), message: `the quotes, commas, or brackets don't match here. ${HINT}`}];
+    return [
+      {
+        file,
+        line: Math.min(line, last),
+        message: `the syntax is invalid here: check the quotes, commas, and brackets. ${HINT}`,
+      },
+    ];
   }
   try {
     if (file.endsWith('.json')) JSON.parse(text);

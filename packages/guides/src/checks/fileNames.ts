@@ -56,8 +56,8 @@ export function checkFileName({guide: {file, frontMatter}}: CheckedPage): PageDi
   if (invalidParts.length === 0) return [];
   const slug = `/${parts.slice(1).map(slugify).join('/')}`;
   const message =
-    `the URL of the page would contain "${invalidParts.join('/')}", but URLs can't contain capitals, spaces, or accented letters. ` +
-    `Write "slug: ${slug}" in the front matter, or rename the file.`;
+    `the URL of the page would contain "${invalidParts.join('/')}", but can contain only lowercase letters, digits, and the characters ` +
+    `"-", "_", ".", and "~". Write "slug: ${slug}" in the front matter, or rename the file or folder.`;
   return [{message}];
 }
 

@@ -32,7 +32,7 @@ export function checkHeadings({tree, guide}: CheckedPage): PageDiagnostic[] {
     else
       diagnostics.push({
         line,
-        message: `the heading on line ${other} also has the anchor #${id}. Change one of them.`,
+        message: `the heading on line ${other} also has the anchor #${id}. Change one of the anchors.`,
       });
   });
   return diagnostics;

@@ -42,7 +42,7 @@ export function checkTabs(element: Element, parent: Element | undefined): PageDi
     })),
     ...duplicates.map((item) => ({
       line: item.position?.start.line,
-      message: `two tabs in this group have the value "${getAttribute(item, 'value')}". Change one of them.`,
+      message: `another tab in this group has the same value, "${getAttribute(item, 'value')}". Change one of the values.`,
     })),
   ];
 }
@@ -53,7 +53,7 @@ function checkTabItem(item: Element, parent: Element | undefined): string | unde
   }
   return getAttribute(item, 'value')
     ? undefined
-    : 'this <TabItem> has no value. Write <TabItem value="curl" label="curl">.';
+    : 'this <TabItem> has no value in quotes. Write one, such as <TabItem value="curl" label="curl">.';
 }
 
 function getAttribute(element: Element, name: string): string | undefined {

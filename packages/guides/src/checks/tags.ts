@@ -58,7 +58,7 @@ export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiag
         if (message !== undefined) add(message);
         if (hasStringStyle(node as Element)) {
           add(
-            `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.`,
+            `the style of <${node.name}> is a string, but MDX needs an object. Write style={{color: 'red'}}, or delete the attribute.`,
           );
         }
         if (!imported.has(node.name ?? '')) checkComponent(node, schemas).forEach(add);
@@ -115,7 +115,7 @@ function checkElementName(
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   if (/^[a-z]/.test(name)) return checkHtmlName(name, components);
   if (components.includes(name)) return undefined;
-  return `there's no component <${name}>. Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.${suggestTag(name, components)}`;
+  return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.`;
 }
 
 function hasStringStyle({attributes}: Element): boolean {

@@ -59,15 +59,16 @@ function checkFile(
   }
   if (kind === 'link' && (isInTag || !ASSET_FILE.test(pathname))) return undefined;
   if (isInTag && !pathname.startsWith('/')) {
+    const target = label === 'image' ? '/img/' : '/files/';
     return (
       `the path of the ${label} ${url} must start with a slash, because it's in a tag. ` +
-      `Put the ${label} in static/, and write "/${label === 'image' ? 'img' : 'files'}/${path.posix.basename(pathname)}".`
+      `Put the ${label} in static${target}, and write "${target}${path.posix.basename(pathname)}".`
     );
   }
   const missing = findMissingFile(url, pageFile);
   const isLink = kind === 'link' || kind === 'download';
   if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
-  if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;
+  if (isFolder(missing)) return `the path ${url} points to a folder. Write the path of a file in it.`;
   const original = getSourcePath(missing);
   if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
     return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} to ${missing}.`;

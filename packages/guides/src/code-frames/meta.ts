@@ -65,16 +65,16 @@ function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text
   switch (key ?? (braces === undefined ? word : 'highlight')) {
     case 'title':
       meta.title = text;
-      return text ? undefined : `${word} needs a value: title="server.js"`;
+      return text ? undefined : `${word} needs a value, such as title="server.js"`;
     case 'lang':
       meta.language = text;
-      return text ? undefined : `${word} needs a language: lang="js"`;
+      return text ? undefined : `${word} needs a language, such as lang="js"`;
     case 'wrap':
       meta.wrap = true;
       return key ? `${word} takes no value: write wrap` : undefined;
     case 'showLineNumbers':
       meta.firstLineNumber = key ? Number(text ?? braces) : 1;
-      return Number.isInteger(meta.firstLineNumber) ? undefined : `${word} needs an integer: showLineNumbers=5`;
+      return Number.isInteger(meta.firstLineNumber) ? undefined : `${word} needs an integer, such as showLineNumbers=5`;
     case 'highlight':
       return addLines(meta.highlighted, word, braces);
     case 'ins':
@@ -100,7 +100,7 @@ function addLines(lines: Set<number>, word: string, ranges: string | undefined):
     const [, from, to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(range) ?? [];
     const last = Number(to);
     if (from === undefined || last < Number(from) || last > MAX_LINES)
-      return `${word} needs line numbers in braces: {1,3-5}`;
+      return `${word} needs line numbers or ranges in braces, such as {1,3-5}`;
     for (let line = Number(from); line <= last; line++) lines.add(line);
   }
   return undefined;

@@ -116,6 +116,6 @@ function toParsedGraph(graph: Graph): Parsed {
 async function render(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<RenderedDiagram> {
   if (parsed.kind === 'none' || parsed.diagnostics.length > 0) throw new Error(parsed.diagnostics[0]?.message);
   if (parsed.kind === 'graph') return renderGraph(parsed.graph.code, id, isProvider);
-  if (flattenItems(parsed.sequence.items).length === 0) throw new Error('It has no messages.');
+  if (flattenItems(parsed.sequence.items).length === 0) throw new Error('it has no messages');
   return renderSequence(parsed.sequence, isProvider);
 }

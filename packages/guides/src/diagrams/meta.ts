@@ -21,13 +21,13 @@ export function parseDiagramMeta(meta: string, language = 'mermaid'): {meta: Dia
     const text = (double ?? single ?? '').trim();
     if (key === 'alt') diagramMeta.alt = text;
     else if (key === 'title') {
-      if (text === '') messages.push('title has no value: add one, or delete the word');
+      if (text === '') messages.push('title has no value: add one, or delete title');
       else diagramMeta.title = text;
     } else messages.push(`"${word}" isn't valid after ${language}: write alt="…" and, optionally, title="…"`);
   }
   if (messages.length === 0 && diagramMeta.alt.length < MIN_ALT_LENGTH)
     messages.push(
-      `the picture needs a text alternative with the same information, for readers who can't see it: \`\`\`${language} alt="The …"`,
+      `the picture needs a text alternative of at least ${MIN_ALT_LENGTH} characters, for readers who can't see it: write \`\`\`${language} alt="The …" with the same information`,
     );
   return {meta: diagramMeta, messages};
 }

@@ -22,7 +22,7 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
   [
     /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+)/,
     (name, open, line) =>
-      `</${name}> has no matching tag here: <${open}> on line ${line} is still open. Add </${open}> before it.`,
+      `</${name}> has no matching tag here: <${open}> on line ${line} is still open. Add </${open}> before </${name}>.`,
   ],
   [
     /^Unexpected closing slash `\/` in tag/,
@@ -40,7 +40,8 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
   ],
   [
     /^Could not parse import\/exports/,
-    () => 'a line that starts with "import" or "export" is read as code. Start the line with another word.',
+    () =>
+      'a line that starts with "import" or "export" is read as code, but this isn\'t valid code. Correct it, or start the line with another word.',
   ],
   [
     /^Could not parse expression/,
@@ -50,7 +51,7 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
   [
     /^Unexpected character|^Unexpected end of file|^Unexpected lazy line/,
     () =>
-      `the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. ${BACKTICKS_HINT}`,
+      `the tag that starts with "<" here is incomplete. To show a less-than sign, put a backslash before the "<". ${BACKTICKS_HINT}`,
   ],
 ];
 

@@ -18,11 +18,11 @@ const REQUIRED = {
 
 /** Descriptions of valid values, by error type of the schema. */
 const EXPECTED: Record<string, string> = {
-  'string.base': 'must be a string. Put it in double quotes',
+  'string.base': 'must be a string. Put the value in double quotes',
   'string.empty': 'is empty. Write a value, or delete the line',
   'number.base': 'must be a number, such as 3',
-  'number.min': 'is too small: the lowest heading level is 2',
-  'number.max': 'is too large: the highest heading level is 6',
+  'number.min': 'is too small: the minimum is 2',
+  'number.max': 'is too large: the maximum is 6, or the value of toc_max_heading_level',
   'boolean.base': 'must be true or false',
   'array.base': 'must be a list, such as [cards, wallets]',
   'object.base': 'must contain fields, each indented on a line below it',
@@ -226,12 +226,12 @@ function checkSlug(slug: unknown, line: number | undefined): PageDiagnostic[] {
     return [];
   }
   if (DOT_SEGMENT.test(slug)) {
-    const dotsMessage = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the whole path: "/guides/pay-by-link".`;
+    const dotsMessage = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the whole path, such as "/guides/pay-by-link".`;
     return [{line, message: dotsMessage}];
   }
   const message =
     `slug is "${slug}", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, ` +
-    'without a slash at the end: "/guides/pay-by-link".';
+    'without a slash at the end, such as "/guides/pay-by-link".';
   return [{line, message}];
 }
 

@@ -21,7 +21,7 @@ export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDi
   const {messages} = parseDiagramMeta(meta, 'screen');
   const diagnostics = [...messages.map((message) => ({line: 0, message})), ...parseScreen(code).diagnostics];
   for (const {line, label} of text === undefined ? [] : findTargets(code)) {
-    const message = `no step on this page names "${label}". Write the label exactly as the text does, or without **.`;
+    const message = `the text of this page doesn't contain "${label}". Write the label exactly as in the text, or remove the ** around it.`;
     if (!text!.toLowerCase().includes(label.toLowerCase())) diagnostics.push({line, message});
   }
   return diagnostics;

@@ -30,15 +30,22 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
     const report = (message: string): unknown => diagnostics.push({line: index + 1, message});
     const known: readonly string[] = [...LINE_KINDS, ...BOX_KINDS];
     if (!known.includes(kind)) {
-      const kinds = `Start the line with one of ${known.join(', ')}, and a colon.`;
+      const kinds = `Start it with a valid kind and a colon. Valid kinds: ${known.join(', ')}.`;
       report(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
-      report(`${kind} needs text after the colon, with ** only in pairs`);
+      report(
+        text === ''
+          ? `${kind} needs text after the colon`
+          : `${kind} has a ** without a second one: add it, or delete this one`,
+      );
     } else if (indent !== '' && (!box || !isBox(box.kind) || isBox(kind))) {
-      report(`only lines below ${BOX_KINDS.join(', ')} can be indented, and they can't contain a box`);
+      report(
+        `only the lines below a group, card, or dialog can be indented, and a box can't contain another box: delete the spaces before ${kind}`,
+      );
     } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
   });
-  if (parts.length + diagnostics.length === 0) diagnostics.push({line: 0, message: 'the screen is empty'});
+  if (parts.length + diagnostics.length === 0)
+    diagnostics.push({line: 0, message: 'the screen is empty: write at least one line, such as heading: API keys'});
   return {parts, diagnostics};
 }
 

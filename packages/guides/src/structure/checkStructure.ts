@@ -154,7 +154,7 @@ function checkDuplicateIds(guides: readonly Guide[], folder: string): Diagnostic
   return findDuplicates(guides, (guide) => getDocId(guide, folder)).map(([guide, other, id]) => ({
     file: guide.file,
     line: guide.getLine('id'),
-    message: `the page and ${other.file} have the same ID, "${id}". Rename one of the two files.`,
+    message: `the page and ${other.file} have the same ID, "${id}". Rename one of the two files, or change its "id" in the front matter.`,
   }));
 }
 
@@ -167,7 +167,7 @@ export function checkDuplicateRoutes(
     ...RESERVED_ROUTES,
     ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" in sidebars.ts`]),
   ];
-  const hint = 'Change one of the slugs.';
+  const hint = 'Give one of them a different slug.';
   return [
     ...findDuplicates(guides, (guide) => getRoute(guide, folder)).map(([guide, other, route]) => ({
       file: guide.file,
@@ -182,7 +182,7 @@ export function checkDuplicateRoutes(
             {
               file: guide.file,
               line: guide.getLine('slug'),
-              message: `the page and ${owner} have the same URL, ${route}. ${hint}`,
+              message: `the page and ${owner} have the same URL, ${route}. Give the page a different slug.`,
             },
           ];
     }),

@@ -9,8 +9,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const REJECTED_SCHEMES: Record<string, string> = {
   'javascript:': "which runs code in the reader's browser",
   'vbscript:': "which runs code in the reader's browser",
-  'data:': 'which is the content itself, not a URL',
-  'blob:': "which exists only in the writer's browser",
+  'data:': 'which means that it contains the file itself',
+  'blob:': "which points to data in the writer's own browser",
   'file:': "which points to the writer's own computer",
 };
 
@@ -60,5 +60,5 @@ export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'li
 function getHint(label: 'link to' | 'image' | 'file'): string {
   return label === 'link to'
     ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
-    : `Put the ${label} in static/, and write its path, such as "/img/form.png".`;
+    : `Put the ${label} in static/, and write its path in that folder, such as "/img/form.png".`;
 }

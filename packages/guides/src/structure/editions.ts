@@ -71,7 +71,7 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
     .map((field) => {
       const expected = originalPage.frontMatter[field];
       const hint = expected === undefined ? `Delete the line` : `Write "${field}: ${expected}"`;
-      const message = `the ${field} of a translation must match the original page, so that readers can switch languages: ${original} has ${expected ?? 'none'}. ${hint}.`;
+      const message = `the ${field} of a translation must match that of the original page, so that readers can switch languages: ${original} has ${expected ?? `no ${field}`}. ${hint}.`;
       return {file, line: getLine(field) ?? 1, message};
     });
 }

@@ -67,7 +67,7 @@ function checkSyntax(
   const {diagnostics: tsDiagnostics = []} = ts.transpileModule(source, {reportDiagnostics: true});
   const diagnostics = tsDiagnostics.map(({start = 0, messageText}): PageDiagnostic => {
     const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, '');
-    const message = `${reason}. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.`;
+    const message = `${reason}. Compare the quotes, commas, and brackets on this line and the previous one with the entries around them.`;
     return {...getLocation(start), message};
   });
   return diagnostics.filter(({line}, index) => {

@@ -48,7 +48,7 @@ describe('URLs', () => {
     ],
     [
       '![a](data:image/png;base64,AA==)',
-      'the image data:image/png;base64,AA== starts with "data:", which is the content itself, not a URL. Put the image in static/, and write its path, such as "/img/form.png".',
+      'the image data:image/png;base64,AA== starts with "data:", which means that it contains the file itself. Put the image in static/, and write its path in that folder, such as "/img/form.png".',
     ],
     [
       '[a](http://localhost:3000/testing/)',
@@ -72,11 +72,11 @@ describe('URLs', () => {
     ],
     [
       '![a](http://localhost:3000/img/a.png)',
-      `the image http://localhost:3000/img/a.png points to the reader's own computer or network. Put the image in static/, and write its path, such as "/img/form.png". ${TEXT_HINT}`,
+      `the image http://localhost:3000/img/a.png points to the reader's own computer or network. Put the image in static/, and write its path in that folder, such as "/img/form.png". ${TEXT_HINT}`,
     ],
     [
       '<video src="http://127.0.0.2/a.mp4" />',
-      `the file http://127.0.0.2/a.mp4 points to the reader's own computer or network. Put the file in static/, and write its path, such as "/img/form.png". ${TEXT_HINT}`,
+      `the file http://127.0.0.2/a.mp4 points to the reader's own computer or network. Put the file in static/, and write its path in that folder, such as "/img/form.png". ${TEXT_HINT}`,
     ],
   ])('reports %s', async (body, message) => {
     expect((await checkPage(body)).map((line) => line.replace(/^docs\/a\.mdx:6:\d+: /, ''))).toEqual([message]);
@@ -166,11 +166,11 @@ describe('files', () => {
       ],
     ],
     ["<a href={require('./a.pdf').default}>a</a>", [getMissingMessage('file', './a.pdf', 'docs/a.pdf')]],
-    ['![a](../docs)', ['the path ../docs is a folder. Write the path of a file in it.']],
+    ['![a](../docs)', ['the path ../docs points to a folder. Write the path of a file in it.']],
     [
       '<img alt="" src="./form.png" />',
       [
-        'the path of the image ./form.png must start with a slash, because it\'s in a tag. Put the image in static/, and write "/img/form.png".',
+        'the path of the image ./form.png must start with a slash, because it\'s in a tag. Put the image in static/img/, and write "/img/form.png".',
       ],
     ],
     [

@@ -18,10 +18,13 @@ describe('an MDX attribute', () => {
     ['onclick="a()"', "onclick of <p> is code that runs in the reader's browser. Delete it."],
     [
       "dangerouslySetInnerHTML={{__html: '<b>'}}",
-      'dangerouslySetInnerHTML of <p> adds unchecked HTML to the page. Delete it, and write its text between the tags.',
+      'dangerouslySetInnerHTML of <p> adds unchecked HTML to the page. Delete it, and write its content on the page itself.',
     ],
-    ['srcDoc="a"', 'srcDoc of <p> adds unchecked HTML to the page. Delete it, and write its text between the tags.'],
-    ['{...{}}', '{...{}} of <p> is code that adds attributes. Write each of them as name="value".'],
+    [
+      'srcDoc="a"',
+      'srcDoc of <p> adds unchecked HTML to the page. Delete it, and write its content on the page itself.',
+    ],
+    ['{...{}}', '{...{}} in <p> is code that adds attributes. Write each attribute as name="value" instead.'],
     ...[
       'className={globalThis.a}',
       'title={"java" + "script:a"}',
@@ -81,7 +84,7 @@ describe('an HTML attribute', () => {
     expect(await checkPage(body, 'docs/a.md')).toEqual([
       "docs/a.md:7: onclick of <b> is code that runs in the reader's browser. Delete it.",
       "docs/a.md:10: ONLOAD of <b> is code that runs in the reader's browser. Delete it.",
-      'docs/a.md:11: srcdoc of <iframe> adds unchecked HTML to the page. Delete it, and write its text between the tags.',
+      'docs/a.md:11: srcdoc of <iframe> adds unchecked HTML to the page. Delete it, and write its content on the page itself.',
     ]);
   });
 

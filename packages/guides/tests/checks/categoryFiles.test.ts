@@ -9,7 +9,11 @@ const HINT = "Correct the file, or delete it: the site doesn't need it, because 
 it.each([
   ['_category_.json', '{\n  "label": "A"\n}\n', undefined],
   ['_category_.yml', 'label: A\n', undefined],
-  ['_category_.json', '{\n  "label": "A\n}\n', `:3: the quotes, commas, or brackets don't match here. ${HINT}`],
+  [
+    '_category_.json',
+    '{\n  "label": "A\n}\n',
+    `:3: the syntax is invalid here: check the quotes, commas, and brackets. ${HINT}`,
+  ],
   ['_category_.json', '{"label": 5}', `: "label" must be a string. ${HINT}`],
   ['_category_.yml', 'lable: A\n', `: "lable" is not allowed. ${HINT}`],
 ])('checks %s: %j', async (name, content, expected) => {

@@ -48,7 +48,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'overlapping tags',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">\n\ntext\n\n</Tabs>\n'),
-    'docs/a.mdx:11:1: </Tabs> has no matching tag here: <TabItem> on line 7 is still open. Add </TabItem> before it.',
+    'docs/a.mdx:11:1: </Tabs> has no matching tag here: <TabItem> on line 7 is still open. Add </TabItem> before </Tabs>.',
   ],
   [
     'an unclosed brace',
@@ -78,7 +78,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a sentence that starts with import',
     'docs/a.mdx',
     page('import your customers first.\n'),
-    'docs/a.mdx:6:13: a line that starts with "import" or "export" is read as code. Start the line with another word.',
+    'docs/a.mdx:6:13: a line that starts with "import" or "export" is read as code, but this isn\'t valid code. Correct it, or start the line with another word.',
   ],
   [
     'an HTML comment',
@@ -90,7 +90,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a less-than sign',
     'docs/a.mdx',
     page('if a <5 then\n'),
-    'docs/a.mdx:6:7: the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. To show it as text, put it in backticks.',
+    'docs/a.mdx:6:7: the tag that starts with "<" here is incomplete. To show a less-than sign, put a backslash before the "<". To show it as text, put it in backticks.',
   ],
   [
     'an attribute with an unclosed quote',
@@ -156,13 +156,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a tab without a value',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>\n'),
-    'docs/a.mdx:7:1: this <TabItem> has no value. Write <TabItem value="curl" label="curl">.',
+    'docs/a.mdx:7:1: this <TabItem> has no value in quotes. Write one, such as <TabItem value="curl" label="curl">.',
   ],
   [
     'two tabs with the same value',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>\n'),
-    'docs/a.mdx:8: two tabs in this group have the value "a". Change one of them.',
+    'docs/a.mdx:8: another tab in this group has the same value, "a". Change one of the values.',
   ],
   [
     'a misspelled word after a fence',
@@ -180,26 +180,26 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     "a diagram without a text alternative, and with a line that can't be drawn",
     'docs/a.md',
     page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
-    'docs/a.md:6: the picture needs a text alternative with the same information, for readers who can\'t see it: ```mermaid alt="The …"\n' +
-      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. Valid lines: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical, and break with end; autonumber',
+    'docs/a.md:6: the picture needs a text alternative of at least 20 characters, for readers who can\'t see it: write ```mermaid alt="The …" with the same information\n' +
+      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. Examples of valid lines: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical, and break with end; autonumber',
   ],
   [
     'a screen with a label that no step mentions',
     'docs/a.md',
     page('Select **Save**.\n\n```screen alt="A form with two buttons."\nbuttons: **Save**, **Close**\n```\n'),
-    'docs/a.md:9: no step on this page names "Close". Write the label exactly as the text does, or without **.',
+    `docs/a.md:9: the text of this page doesn't contain "Close". Write the label exactly as in the text, or remove the ** around it.`,
   ],
   [
     'an unknown admonition',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),
-    'docs/a.md:6: there\'s no "warnig" box. Did you mean "warning"?',
+    'docs/a.md:6: ":::warnig" isn\'t a kind of box. Did you mean "warning"?',
   ],
   [
     'an unclosed admonition',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
-    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after it.',
+    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after its content.',
   ],
   [
     'an admonition with a space',
@@ -242,13 +242,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'two headings with the same anchor',
     'docs/a.md',
     page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
-    'docs/a.md:10: the heading on line 6 also has the anchor #a. Change one of them.',
+    'docs/a.md:10: the heading on line 6 also has the anchor #a. Change one of the anchors.',
   ],
   [
     'a style that is a string',
     'docs/a.mdx',
     page('<p style="color: red">a</p>\n'),
-    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.",
+    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object. Write style={{color: 'red'}}, or delete the attribute.",
   ],
   [
     'an import of a missing file',

@@ -70,7 +70,7 @@ describe('a translation', () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
       `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`,
-      `${other}:4 the slug of a translation must match the original page, so that readers can switch languages: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
+      `${other}:4 the slug of a translation must match that of the original page, so that readers can switch languages: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
     ]);
   });
 });

@@ -56,8 +56,8 @@ describe('the name of a page', () => {
     ['docs/a&b.md', '', 'a&b', '/a-b'],
   ])('is reported if it results in an invalid URL: %s', async (file, fields, bad, slug) => {
     expect(await check({[file]: page('Text.', fields)})).toEqual([
-      `${file}: the URL of the page would contain "${bad}", but URLs can't contain capitals, spaces, or accented letters. ` +
-        `Write "slug: ${slug}" in the front matter, or rename the file.`,
+      `${file}: the URL of the page would contain "${bad}", but can contain only lowercase letters, digits, and the characters ` +
+        `"-", "_", ".", and "~". Write "slug: ${slug}" in the front matter, or rename the file or folder.`,
     ]);
   });
 

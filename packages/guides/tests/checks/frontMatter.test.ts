@@ -129,7 +129,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a date instead of a string',
     'docs/a.md',
     page('', 'sidebar_label: 2026-01-31\n'),
-    'docs/a.md:4: sidebar_label is a date, but must be a string. Put it in double quotes.',
+    'docs/a.md:4: sidebar_label is a date, but must be a string. Put the value in double quotes.',
   ],
   [
     'a string instead of a number',
@@ -141,7 +141,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a list instead of a string',
     'docs/a.md',
     page('', 'sidebar_label: [a, b]\n'),
-    'docs/a.md:4: sidebar_label must be a string. Put it in double quotes (found ["a","b"]).',
+    'docs/a.md:4: sidebar_label must be a string. Put the value in double quotes (found ["a","b"]).',
   ],
   [
     'a string instead of a boolean',
@@ -171,13 +171,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a slug that points outside its folder',
     'docs/a.md',
     page('', 'slug: /../x\n'),
-    'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the whole path: "/guides/pay-by-link".',
+    'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the whole path, such as "/guides/pay-by-link".',
   ],
   [
     'a slug with a control character',
     'docs/a.md',
     page('', 'slug: "/a\\e[31m"\n'),
-    'docs/a.md:4: slug is "/a\\x1b[31m", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end: "/guides/pay-by-link".',
+    'docs/a.md:4: slug is "/a\\x1b[31m", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link".',
   ],
   ...['javascript:alert(1)', '/testing/', '../a', 'a//b'].map((id): [string, string, string, string] => [
     `the invalid next page ${id}`,
@@ -189,7 +189,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a slug with capitals',
     'docs/a.md',
     page('', 'slug: /Pay by link/\n'),
-    'docs/a.md:4: slug is "/Pay by link/", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end: "/guides/pay-by-link".',
+    'docs/a.md:4: slug is "/Pay by link/", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link".',
   ],
 ];
 

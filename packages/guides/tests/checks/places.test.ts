@@ -27,12 +27,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'two pages with the same URL',
     {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
-    'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Change one of the slugs.',
+    'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Give one of them a different slug.',
   ],
   [
     'a page with the URL of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
-    'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Change one of the slugs.',
+    'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Give the page a different slug.',
   ],
   [
     'two categories with the same URL',
@@ -47,12 +47,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a page with the URL of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
-    'docs/start.md:4: the page and the home page have the same URL, /. Change one of the slugs.',
+    'docs/start.md:4: the page and the home page have the same URL, /. Give the page a different slug.',
   ],
   [
     'two pages with the same ID',
     {'docs/methods/card.mdx': page('', 'slug: /other\n')},
-    'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files.',
+    'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files, or change its "id" in the front matter.',
   ],
   [
     'a missing sidebar file',
@@ -62,12 +62,12 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a missing comma',
     {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start'")},
-    "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.",
+    "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets on this line and the previous one with the entries around them.",
   ],
   [
     'a missing quote',
     {'sidebars.ts': VALID_SIDEBAR.replace("'start',", "'start,")},
-    'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.',
+    'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets on this line and the previous one with the entries around them.',
   ],
   [
     'an ID without quotes',

@@ -100,7 +100,7 @@ export default {
       "label 'Methods',",
     );
     expect(await check({'sidebars.ts': invalidSidebar})).toEqual([
-      expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare the quotes, commas, and brackets of this line/),
+      expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare the quotes, commas, and brackets on this line/),
       expect.stringMatching(/^sidebars\.ts:7:13: /),
     ]);
   });

@@ -38,7 +38,7 @@ describe('parseMeta', () => {
     ['showlinenumber', /Did you mean showLineNumbers\?/],
     ['{1-999999999}', /^\{1-999999999\} needs line numbers/],
     ['titel', /^unknown word "titel" .*Valid words: title="…", \{1,3-5\}, ins=\{2\}, del=\{3\}, showLineNumbers/],
-    ['{0}', /^\{0\} needs line numbers in braces: \{1,3-5\}$/],
+    ['{0}', /^\{0\} needs line numbers or ranges in braces, such as \{1,3-5\}$/],
     ['{5-3}', /^\{5-3\} needs line numbers/],
     ['{}', /^\{\} needs line numbers/],
     ['ins=2', /^ins=2 needs line numbers/],

@@ -115,7 +115,7 @@ describe('checkDiagram', () => {
       expect.stringMatching(/^0: "wide" isn't valid after mermaid/),
     ]);
     expect(await check(states, `${meta.replace('A question', '')}`)).toEqual([
-      '0: title has no value: add one, or delete the word',
+      '0: title has no value: add one, or delete title',
     ]);
   });
 
@@ -125,11 +125,15 @@ describe('checkDiagram', () => {
     ['a sequence without a message', 'sequenceDiagram\nparticipant A', '1: the diagram has no messages'],
     ['an invalid line of a sequence', `${sequence}\n  activate A`, '12: "activate A" can\'t be drawn'],
     ['an activation', sequence.replace('B->>A', 'B->>+A'), '4: "B->>+A: POST'],
-    ['an unknown participant', `${sequence}\n  C->>A: Hello`, '12: "C" isn\'t a participant (B, A)'],
+    [
+      'an unknown participant',
+      `${sequence}\n  C->>A: Hello`,
+      '12: "C" isn\'t a participant (the diagram has B, A): correct the name',
+    ],
     ['an unclosed block', sequence.replace('  end\n', ''), '5: "alt" isn\'t closed'],
     ['an extra end', `${sequence}\n  end`, '12: this "end" has no matching start'],
     ['else outside alt', `${sequence}\n  else`, '12: "else" isn\'t inside "alt"'],
-    ['a flowchart without a direction', 'flowchart\n  A --> B', '1: the flowchart has no direction'],
+    ['a flowchart without a direction', 'flowchart\n  A --> B', '1: the flowchart has no valid direction'],
     [
       'an invalid line of a flowchart',
       `${flowchart}\n  classDef a fill:#fff`,

@@ -212,6 +212,6 @@ it("links to the glossary of the page's version and language", async () => {
 
 it("reports an everyday term that isn't in the glossary", async () => {
   expect(await messages(() => explain({body: 'The issuer.', fields: 'everyday_terms: [PAN, Isuer]\n'}))).toEqual([
-    'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as its heading does, or remove it from everyday_terms.',
+    'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.',
   ]);
 });

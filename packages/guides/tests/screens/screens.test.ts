@@ -57,11 +57,11 @@ describe('checkScreen', () => {
 
   it.each([
     ['feld: Name', /^1: "feld: Name" can't be drawn on a screen. Did you mean "field"\?/],
-    ['Name', /^1: .* Start the line with one of menu, heading, .*, and a colon./],
+    ['Name', /^1: .* Start it with a valid kind and a colon\. Valid kinds: menu, heading, /],
     ['heading:', /^1: heading needs text/],
-    ['text: **open', /^1: text needs text after the colon, with \*\* only in pairs/],
-    ['text: a\n  text: b', /^2: only lines below group, card, dialog can be indented/],
-    ['card: a\n  group: b', /^2: .* they can't contain a box/],
+    ['text: **open', /^1: text has a \*\* without a second one/],
+    ['text: a\n  text: b', /^2: only the lines below a group, card, or dialog can be indented/],
+    ['card: a\n  group: b', /^2: .* a box can't contain another box: delete the spaces before group$/],
     ['', /^0: the screen is empty/],
   ])('reports the error in %j', (text, expected) => {
     expect(check(text)).toEqual([expect.stringMatching(expected)]);
@@ -73,7 +73,7 @@ describe('checkScreen', () => {
 
   it('reports labels that no step mentions', () => {
     expect(check('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
-      '2: no step on this page names "Create key". Write the label exactly as the text does, or without **.',
+      `2: the text of this page doesn't contain "Create key". Write the label exactly as in the text, or remove the ** around it.`,
     ]);
   });
 });

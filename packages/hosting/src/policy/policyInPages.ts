@@ -20,7 +20,8 @@ export function writePolicyIntoPages(outDir: string, policy: string): void {
   for (const page of pages) {
     const file = path.join(outDir, page);
     const html = fs.readFileSync(file, 'utf8');
-    if (!CHARSET.test(html)) throw new Error(`${page} has no <meta charset>, which must precede its policy.`);
+    if (!CHARSET.test(html))
+      throw new Error(`${page} has no <meta charset>, which must precede its policy. Add it to the start of <head>.`);
     fs.writeFileSync(
       file,
       html.replace(CHARSET, (charset) => charset + tag),

@@ -45,6 +45,9 @@ function mergeDuplicates(violations: PolicyViolation[]): PolicyViolation[] {
       const otherPages = counts.get(violation.message)! - 1;
       return otherPages === 0
         ? violation
-        : {...violation, message: `${violation.message} ${otherPages} more pages have the same problem.`};
+        : {
+            ...violation,
+            message: `${violation.message} ${otherPages} more ${otherPages === 1 ? 'page has' : 'pages have'} the same problem.`,
+          };
     });
 }

@@ -22,7 +22,7 @@ const createOtherSiteDiagnostic = (file: string, lost: number, total: number): D
   file,
   message:
     `${lost} of ${total} published URLs aren't in this build. If this is a new site, delete the file and run ` +
-    '"npm run addresses" after the first build that you publish.',
+    '"npm run addresses" after the first build that you publish. Otherwise, restore the missing pages.',
 });
 
 /**

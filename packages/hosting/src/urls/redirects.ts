@@ -53,7 +53,7 @@ export function parseRedirects(
         ? `this isn't a redirect. ${EXPECTED_FORMAT} Both URLs must start with a slash, without a host, a query, or escapes.`
         : (checkName(from) ??
           (existingUrls.has(from)
-            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line or the page.`
+            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete this line or the page.`
             : redirects.some((each) => each.from === from)
               ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two lines.`
               : (checkConflict(from, folder, linesByFile) ??
@@ -118,7 +118,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
     return `"${from}" is already redirected on line ${other}, because a redirect applies with and without a slash at the end. Delete one of the two lines.`;
   }
   if (fs.existsSync(path.join(folder, file))) {
-    return `"${from}" would replace ${file}, which the build already contains. Delete the line, or that page or file.`;
+    return `a redirect from "${from}" would replace ${file}, which the build already contains. Delete this line, or delete that page or file.`;
   }
   const parts = file.split('/');
   const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -128,7 +128,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
   const child = [...linesByFile.keys()].find((each) => each.startsWith(`${file}/`));
   return parentFile === undefined && child === undefined
     ? undefined
-    : `"${from}" needs a ${parentFile === undefined ? 'file' : 'folder'} "${parentFile ?? file}", but the build has a ` +
+    : `a redirect from "${from}" needs a ${parentFile === undefined ? 'file' : 'folder'} "${parentFile ?? file}", but the build has a ` +
         `${parentFile === undefined ? 'folder' : 'file'} with that name. Correct the URL, or delete the line.`;
 }
 
@@ -142,13 +142,13 @@ export function suggestUrl(url: string, urls: readonly string[]): string {
 function checkFragment(from: string, target: string, fragment: string, folder: string): string | undefined {
   if (!FRAGMENT.test(fragment)) {
     return (
-      `"${from}" redirects to "#${fragment}", which contains a character that hosts can't write, such as "$", a quote, or a ` +
+      `"${from}" redirects to "#${fragment}", which contains a character that not all hosts support, such as "$", a quote, or a ` +
       'second "#". Give the heading a different anchor, such as {#part}, and write that anchor here.'
     );
   }
   return hasElementWithId(folder, target, fragment)
     ? undefined
-    : `"${from}" redirects to "#${fragment}", but "${target}" has no such heading. Correct the part after the "#".`;
+    : `"${from}" redirects to "#${fragment}", but "${target}" has no such anchor. Correct the part after the "#".`;
 }
 
 function hasElementWithId(folder: string, urlPath: string, id: string): boolean {

@@ -6,7 +6,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
     'The file ends too early: add the missing "}", or the missing definitions.',
   ],
   [/^Syntax Error: Name "\w+" is reserved/, 'Give the value another name.'],
-  [/^Syntax Error: /, 'Check the braces, colons, and """ of this line and the previous one.'],
+  [/^Syntax Error: /, 'Check the braces, colons, and """ on this line and the previous one.'],
   [/^Unknown type .*\?$/, 'Correct the name.'],
   [/^Unknown type /, 'Correct the name, or define the type in one of the files.'],
   [/^Unknown directive /, 'Correct the name, or define it with "directive @name on …".'],

@@ -102,12 +102,15 @@ export function isExampleFile(folder: string, file: string): boolean {
 }
 
 /**
- * Checks that a file contains no operations. Without this check, a file with a query would cause a misleading message
- * about a missing type.
+ * Checks that a file contains no operations or fragments. Without this check, a file with a query would cause a misleading
+ * message about a missing type.
  */
 function checkNoOperations({definitions}: DocumentNode): Diagnostic[] {
-  const message = `this is a query, not part of a schema. Replace it with the schema in SDL, and move operations that readers see as examples to ${EXAMPLES_FOLDER}/.`;
-  return definitions.filter(isExecutableDefinitionNode).map((node) => ({...getLocation(node), message}));
+  return definitions.filter(isExecutableDefinitionNode).map((node) => {
+    const kind = node.kind === Kind.FRAGMENT_DEFINITION ? 'a fragment' : 'an operation';
+    const message = `this is ${kind}, not part of a schema. Replace it with the schema in SDL. To show readers an operation as an example, move it to ${EXAMPLES_FOLDER}/.`;
+    return {...getLocation(node), message};
+  });
 }
 
 const DESCRIBED_KINDS = new Set<string>([
@@ -133,7 +136,7 @@ function checkDescriptions(document: DocumentNode): Diagnostic[] {
         node.name &&
         !('description' in node && node.description)
       ) {
-        const message = `"${node.name.value}" has no description. Write one in """ above it that explains what it is, and when it is null.`;
+        const message = `"${node.name.value}" has no description. Write one in """ above it. Explain what it is and, if it can be null, when it's null.`;
         diagnostics.push({...getLocation(node), message});
       }
     },

@@ -264,5 +264,5 @@ function explainYaml(reason: string): string {
   const hint = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
     ? ' Lines on the same level must start in the same column, and a value that contains a colon followed by a space needs double quotes.'
     : '';
-  return `${reason}. Correct the YAML in this line or the previous one.${hint}`;
+  return `${reason}. Correct the YAML on this line or the previous one.${hint}`;
 }

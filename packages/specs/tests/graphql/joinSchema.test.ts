@@ -46,7 +46,7 @@ describe('joinSchema', () => {
     expect(joinSchema(createFolder({'a.graphql': text})).sdl).toContain('"""A text."""\n  a: String');
     const query = createFolder({'a.graphql': text, 'b.graphql': '\nquery A { a }'});
     expect(() => joinSchema(query)).toThrow(
-      /b\.graphql:2:1: this is a query, not part of a schema\. Replace it with the schema/,
+      /b\.graphql:2:1: this is an operation, not part of a schema\. Replace it with the schema/,
     );
   });
 
@@ -61,7 +61,7 @@ describe('joinSchema', () => {
   it.each([
     [
       'a:',
-      'Syntax Error: Expected Name, found "}". Check the braces, colons, and """ of this line and the previous one.',
+      'Syntax Error: Expected Name, found "}". Check the braces, colons, and """ on this line and the previous one.',
     ],
     ['a: Paymnt', 'a.graphql:3:6: Unknown type "Paymnt". Correct the name, or define the type in one of the files.'],
     ['a: Int\n  """A."""\n  a: Int', 'a.graphql:5:3: Field "Query.a" can only be defined once. Delete this one'],

@@ -84,7 +84,7 @@ describe('bundleOpenApi in lenient mode', () => {
       `servers: [{url: /v1}, {url: '${url}'}]`,
     );
     await expect(bundle(createFolder({'openapi.yaml': text}))).rejects.toThrow(
-      `openapi.yaml:3:24: the server URL "${url}" isn't a URL. Write one such as "https://api.example.com/v1", or a path such as "/v1".`,
+      `openapi.yaml:3:24: the server URL "${url}" isn't valid. Write a complete URL, such as "https://api.example.com/v1", or a path, such as "/v1".`,
     );
   });
 

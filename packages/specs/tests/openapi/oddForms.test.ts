@@ -84,7 +84,7 @@ it('accepts schema names in the mapping of a discriminator in any file', async (
   for (const name of ['A', 'c'])
     expect(components?.schemas?.[name]?.discriminator?.mapping).toEqual({b: '#/components/schemas/B'});
   expect(await getDiagnostics(text.replace('{b: B}', '{b: Nobody}').replace(/ {4}C:.*/, ''))).toEqual([
-    "10: Can't resolve $ref. Correct the name or the reference: this schema doesn't exist. [no-unresolved-refs]",
+    "10: Can't resolve $ref. Correct the reference, or define the part that it points to. [no-unresolved-refs]",
   ]);
 });
 

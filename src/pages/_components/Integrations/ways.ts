@@ -113,7 +113,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.rest', message: 'REST API'}),
         need: translate({
           id: 'paydocs.home.rest.need',
-          message: 'Create payments and subscriptions over plain HTTPS and JSON.',
+          message: 'Create payments and subscriptions with plain JSON over HTTPS.',
         }),
         to: '/apis/rest/',
         drawing: 'rest',

@@ -29,7 +29,7 @@ export function resolveChannel({customer}: ContactOwner, body: Body, channel: st
   if (typeof address !== 'string')
     throw new ApiError(
       'message_not_deliverable',
-      `The customer has no ${name}, and the request gives none. ${chosen} needs one.`,
+      `Neither the customer nor the request has ${isEmail ? 'an' : 'a'} ${name}, which ${chosen} requires.`,
     );
   if (UNREACHABLE_EMAIL.test(address))
     throw new ApiError('message_not_deliverable', `The ${name} ${address} doesn't accept messages.`);

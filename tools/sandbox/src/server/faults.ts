@@ -111,7 +111,11 @@ export function parseFault(header: string): Fault {
 }
 
 function parseInteger(name: string, value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new FaultError('invalid_request', `Sandbox-Fault: ${name} must be an integer.`);
+  if (!/^\d{1,6}$/.test(value))
+    throw new FaultError(
+      'invalid_request',
+      `Sandbox-Fault: ${name} must be an integer from 0 to 999999 (found "${value}").`,
+    );
   return Number(value);
 }
 

@@ -98,5 +98,5 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
 function lacking(document: OpenApiDocument, of: NamedSchema): string {
   const name = getDisplayName(document, of);
   const type = /^graphql:(.+)$/.exec(name)?.[1];
-  return type === undefined ? `which ${name} doesn't have` : `which the query doesn't request (${type})`;
+  return type === undefined ? `which ${name} doesn't have` : `which the operation doesn't request (${type})`;
 }

@@ -37,7 +37,7 @@ export function parseFlowchart(code: string): Graph {
   if (header && !/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/i.test(header.text))
     graph.diagnostics.push({
       line: header.number,
-      message: 'the flowchart has no direction: write flowchart LR or flowchart TD',
+      message: 'the flowchart has no valid direction: write flowchart LR or flowchart TD',
     });
   const open: Line[] = [];
   const output = lines.map((line) => {
@@ -48,17 +48,23 @@ export function parseFlowchart(code: string): Graph {
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
       const statement = readStatement(text, graph.labels);
       if (statement !== undefined) return statement;
-      graph.diagnostics.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`});
+      graph.diagnostics.push({
+        line: number,
+        message: `"${text}" can't be drawn. Examples of valid lines: ${VALID_LINES}`,
+      });
     } else if (open.length === 0) {
       graph.diagnostics.push({
         line: number,
-        message: `"${text}" belongs in a subgraph: delete it, or set the direction in the first line`,
+        message: `"${text}" belongs in a subgraph: delete it, or set the direction on the first line`,
       });
     }
     return text;
   });
   for (const {number, text} of open)
-    graph.diagnostics.push({line: number, message: `"${text}" isn't closed: write end on a separate line`});
+    graph.diagnostics.push({
+      line: number,
+      message: `"${text}" isn't closed: write "end" on a separate line after its content`,
+    });
   graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }

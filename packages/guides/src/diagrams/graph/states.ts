@@ -30,12 +30,18 @@ export function parseStateDiagram(code: string): Graph {
     const statement = readStatement(text, graph.labels);
     if (statement === undefined) {
       const hint = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
-      graph.diagnostics.push({line: number, message: `"${text}" can't be drawn. ${hint}Valid lines: ${VALID_LINES}`});
+      graph.diagnostics.push({
+        line: number,
+        message: `"${text}" can't be drawn. ${hint}Examples of valid lines: ${VALID_LINES}`,
+      });
     }
     return statement ?? text;
   });
   for (const {number, text} of open)
-    graph.diagnostics.push({line: number, message: `"${text}" isn't closed: write } on a separate line`});
+    graph.diagnostics.push({
+      line: number,
+      message: `"${text}" isn't closed: write "}" on a separate line after its content`,
+    });
   graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }

@@ -79,21 +79,23 @@ class SequenceParser {
     }
     if (text === 'autonumber') return void (this.sequence.isNumbered = true);
     if (this.readBlock(number, text) || this.readNote(number, text) || this.readMessage(number, text)) return;
-    this.report(number, `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`);
+    this.report(number, `"${text}" can't be drawn. Examples of valid lines: ${VALID_LINES}`);
   }
 
   finish(): {sequence: Sequence; diagnostics: BlockDiagnostic[]} {
     const {participants, items} = this.sequence;
-    for (const {word, line} of this.open) this.report(line, `"${word}" isn't closed: write end on a separate line`);
+    for (const {word, line} of this.open)
+      this.report(line, `"${word}" isn't closed: write "end" on a separate line after its content`);
     for (const {id, line} of this.references) {
       if (participants.some((participant) => participant.id === id)) continue;
       const ids = participants.map((participant) => participant.id).join(', ');
       this.report(
         line,
-        `"${id}" isn't a participant (${ids || 'the diagram has none'}): write participant ${id} as … above`,
+        `"${id}" isn't a participant (the diagram has ${ids || 'none'}): correct the name, or write participant ${id} as … above`,
       );
     }
-    if (items.length === 0 && this.diagnostics.length === 0) this.report(1, 'the diagram has no messages');
+    if (items.length === 0 && this.diagnostics.length === 0)
+      this.report(1, 'the diagram has no messages: write one, such as B->>S: text');
     return {sequence: this.sequence, diagnostics: this.diagnostics.sort((a, b) => a.line - b.line)};
   }
 

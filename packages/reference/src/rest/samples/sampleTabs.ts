@@ -112,7 +112,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
       translate(
         {
           id: 'paydocs.page.notes.servers',
-          message: 'The programs call the first of {count} <a href="#servers">server URLs</a>.',
+          message: 'The samples use the first of the {count} <a href="#servers">server URLs</a>.',
         },
         {count: servers.length},
       ),
@@ -121,7 +121,8 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
       translate(
         {
           id: 'paydocs.page.notes.ways',
-          message: 'The programs authenticate with {names}, one of {count} <a href="#authentication">methods</a>.',
+          message:
+            'The samples authenticate with {names}, one of the {count} <a href="#authentication">authentication methods</a>.',
         },
         {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),

@@ -40,7 +40,10 @@ export function parseLexicon(text: string): LexiconEntry[] {
     .flatMap((line) => {
       if (line.startsWith('- ')) return [{from: splitList(line.slice(2)), to: [], weight: 0}];
       const [, left, sign, right, weight] = LINE.exec(line) ?? [];
-      if (left === undefined || right === undefined) throw new Error(`"${line}" isn't a valid lexicon line.`);
+      if (left === undefined || right === undefined)
+        throw new Error(
+          `"${line}" isn't a valid lexicon line. Write "word -> synonym", "word = synonym", or "- ignored word".`,
+        );
       const entry = {
         from: splitList(left),
         to: splitList(right),

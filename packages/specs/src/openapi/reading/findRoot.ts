@@ -26,7 +26,7 @@ export function findRoot(folder: string): string {
   if (!root) {
     // `assertRootFile` reports what the only file is instead.
     if (files.length === 1 && files[0] !== undefined) return files[0];
-    const message = `has no API description. Save the root file there as ${names}.`;
+    const message = `has no API description. Save the root file in this folder as ${names}.`;
     throw new InputError([{file: toDisplayPath(folder), message}]);
   }
   if (otherRoot) {

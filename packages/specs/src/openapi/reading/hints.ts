@@ -12,7 +12,7 @@ const HINTS: Record<string, string> = {
   'parameter-description': 'Write "description: …" below its name to explain its purpose.',
   'tag-description': 'Write "description: …" below its name.',
   'no-unused-components': 'Refer to it where it belongs, or delete it.',
-  'no-unresolved-refs': "Correct the name or the reference: this schema doesn't exist.",
+  'no-unresolved-refs': 'Correct the reference, or define the part that it points to.',
   'security-defined': 'Define it under components.securitySchemes of the root file, or correct its name.',
   'path-parameters-defined':
     'Add the parameter with "in: path", or correct its name: it must match the name in braces in the path.',

@@ -23,7 +23,7 @@ export function checkServerUrls(file: string, source: SourceFile): Diagnostic[] 
         value.forEach((server: unknown, index) => {
           const url = getInvalidUrl(server);
           if (url === undefined) return;
-          const message = `the server URL ${JSON.stringify(url)} isn't a URL. Write one such as "https://api.example.com/v1", or a path such as "/v1".`;
+          const message = `the server URL ${JSON.stringify(url)} isn't valid. Write a complete URL, such as "https://api.example.com/v1", or a path, such as "/v1".`;
           diagnostics.push({file, ...getLocation(source, [...childSteps, index, 'url']), message});
         });
       } else if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))

@@ -90,7 +90,7 @@ function splitResponse(
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
     return {data: data as JsonObject | null, errors: parseErrors(file, errors)};
   }
-  throw createInputError(file, 'has "data" that isn\'t an object. Write names with their values in braces, or null.');
+  throw createInputError(file, 'has "data" that isn\'t an object. Write an object, such as {"payment": {…}}, or null.');
 }
 
 function requestsField({definitions}: DocumentNode, field: string): boolean {

@@ -22,12 +22,12 @@ export function readJson(file: string, read: ReadSource): JsonObject {
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     throw createInputError(
       file,
-      `isn't JSON: ${message}. Check the quotes, commas, and braces of this line and the previous one.`,
+      `isn't JSON: ${message}. Check the quotes, commas, and braces on this line and the previous one.`,
       line,
     );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw createInputError(file, 'must be an object: names with their values in braces.', 1);
+    throw createInputError(file, 'must be a JSON object, such as {"name": "value"}.', 1);
   }
   return value as JsonObject;
 }
