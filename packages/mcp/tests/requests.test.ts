@@ -113,7 +113,7 @@ describe('validate_request', () => {
       {path: '/loans/much_too_long'},
       'the path parameter "id": the value must not have more than 8 characters (found "much_too_long").',
     ],
-    [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". Valid values: days, book.'],
+    [{path: '/loans/ln_1?sort=dayz'}, 'the query parameter "sort" can\'t be "dayz". Valid values: days, book.'],
     [{path: '/loans/{id}'}, 'the path still contains {id}: replace it with a value.'],
     [{path: '/loans/ln_1', headers: {}}, 'the header Authorization is missing: loans_get requires it.'],
     [

@@ -104,7 +104,7 @@ describe('readHandwrittenExamples', () => {
       {'shop.graphql': QUERY, 'shop.variables.json': '{"id": "a", "to": 1}'},
       /contains "to", which the operation doesn't declare/,
     ],
-    [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must be an object/],
+    [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must be a JSON object/],
     [
       {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": "a"}}'},
       /shop\.response\.json: doesn't match the operation/,
