@@ -13,10 +13,17 @@ test('test data is in a table with numbers that are copied without spaces', asyn
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(card?.number);
 });
 
-test('the changelog lists the first release, and links to its feed', async ({page, request}) => {
+test('the changelog lists the first release, filters by API, and links to its feed', async ({page, request}) => {
   await page.goto('/changelog/');
   await expect(page.getByRole('heading', {level: 2, name: 'First release'})).toBeVisible();
   await expect(page.getByText('January 1, 2026')).toBeVisible();
+  const changes = page.getByRole('main').locator('[data-api]');
+  const count = await changes.count();
+  await page.getByRole('radio', {name: 'GraphQL'}).check();
+  await expect(changes.filter({hasText: 'REST'}).filter({visible: true})).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[data-api="GraphQL"]:visible')).not.toHaveCount(0);
+  await page.getByRole('group', {name: 'API'}).getByRole('radio', {name: 'All'}).check();
+  await expect(changes.filter({visible: true})).toHaveCount(count);
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   expect(feed).toBe('/changelog/rss.xml');
   const response = await request.get(feed ?? '');

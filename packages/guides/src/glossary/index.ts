@@ -25,7 +25,7 @@ type Transform = (tree: Root, page: VFile) => Promise<void>;
 
 /**
  * Explains glossary terms at their first mention on a page: the meaning appears on hover and focus, and the word links to the
- * glossary of the same version and language.
+ * glossary of the same version and language. The glossary itself gets links to its letters, and each term beside its meaning.
  *
  * @param options - see {@link GlossaryOptions}
  * @returns the remark transformer
@@ -41,7 +41,12 @@ export default function glossary(this: Processor, options: GlossaryOptions): Tra
       .map((folder) => `${folder}/${options.page}`)
       .find((name) => fs.existsSync(name));
     // Old versions may have no glossary. Partials are skipped, because the text before them is unknown.
-    if (glossaryFile === undefined || glossaryFile === file || path.basename(file).startsWith('_')) return;
+    if (glossaryFile === undefined || path.basename(file).startsWith('_')) return;
+    if (glossaryFile === file) {
+      const {layOutGlossary} = await import('./layOutGlossary');
+      layOutGlossary(tree);
+      return;
+    }
     const {title} = (page.data.frontMatter ?? {}) as {title?: string};
     // Load these modules with the first page, because they take longer to load than the configuration.
     const [{readTerms}, {explainMentions}] = await Promise.all([import('./terms'), import('./mentions')]);

@@ -1,4 +1,5 @@
 import type {Emphasis, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
+import {createElement} from './createElement';
 import type {Term} from './terms';
 
 /** Maximum number of explained terms on a page. More would make a page look like a list of links. */
@@ -93,10 +94,4 @@ function createExplanation({anchor, meaning}: Term, text: string, glossaryUrl: s
     {type: 'link', url: `${glossaryUrl}#${anchor}`, data, children: [{type: 'text', value: text}]},
     createElement('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
   ]);
-}
-
-/** Creates an HTML element that Markdown doesn't have, as an `emphasis` node with another name. */
-function createElement(hName: string, hProperties: object, children: PhrasingContent[]): Emphasis {
-  const data: object = {hName, hProperties};
-  return {type: 'emphasis', data, children};
 }

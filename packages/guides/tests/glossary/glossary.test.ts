@@ -215,3 +215,24 @@ it("reports an everyday term that isn't in the glossary", async () => {
     'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.',
   ]);
 });
+
+describe('the glossary page', () => {
+  it('starts with links to its letters, and has each term beside its meaning', async () => {
+    const tree = await transformPage({
+      body: `What words mean.\n\n${TERMS.replace(' {#till}', '')}`,
+      file: 'docs/words.mdx',
+      terms: TERMS,
+    });
+    const [intro, letters, i, entry] = tree.children;
+    expect(toString(intro)).toBe('What words mean.');
+    const links: string[] = [];
+    visit(letters as Nodes, 'link', (link: Link) => void links.push(`${toString(link)} ${link.url}`));
+    expect(links).toEqual(['I #', 'P #']);
+    expect(toString(i)).toBe('I');
+    expect(getProperties(entry as Nodes)).toEqual({className: ['entry']});
+    expect((entry as Emphasis).children.map((node) => toString(node))).toEqual([
+      'Issuer',
+      'The bank that gave the card. It approves payments.',
+    ]);
+  });
+});

@@ -1,18 +1,26 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {AnnouncedChange} from '../embeds';
+import {getKindTitle, isKind} from './kinds';
 
-/** Renders the announced changes of a release. */
+/** Renders the announced changes of a release, each with the API and the kind of change. */
 export default function AnnouncedChanges({changes}: {changes: readonly AnnouncedChange[]}): ReactNode {
   return (
     <ul>
-      {changes.map((change) => (
-        <li key={change.html}>
+      {changes.map(({api, kind, breaking, html}) => (
+        <li key={html} data-api={api} data-kind={kind}>
           <strong>
-            {change.api}, {change.kind}
-            {change.breaking && `, ${translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}`}
+            {api} <span className="badge badge--secondary">{isKind(kind) ? getKindTitle(kind) : kind}</span>
+            {breaking && (
+              <>
+                {' '}
+                <span className="badge badge--secondary">
+                  {translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}
+                </span>
+              </>
+            )}
           </strong>
-          : <span dangerouslySetInnerHTML={{__html: change.html}} />
+          : <span dangerouslySetInnerHTML={{__html: html}} />
         </li>
       ))}
     </ul>

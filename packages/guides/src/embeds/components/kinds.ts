@@ -1,11 +1,14 @@
 import {translate} from '@docusaurus/Translate';
-import type {DifferenceRow} from '../embeds';
 
-/** Kinds of differences, in the order of display. */
-export const KINDS: readonly DifferenceRow['kind'][] = ['added', 'changed', 'deprecated', 'removed'];
+/** Kinds of changes, in the order of display. A difference between releases is never `fixed`. */
+export const KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
 
-/** @returns the title of a kind of difference */
-export function getKindTitle(kind: DifferenceRow['kind']): string {
+type Kind = (typeof KINDS)[number];
+
+export const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind);
+
+/** @returns the title of a kind of change */
+export function getKindTitle(kind: Kind): string {
   switch (kind) {
     case 'added':
       return translate({id: 'paydocs.release.added', message: 'Added'});
@@ -13,6 +16,8 @@ export function getKindTitle(kind: DifferenceRow['kind']): string {
       return translate({id: 'paydocs.release.changed', message: 'Changed'});
     case 'deprecated':
       return translate({id: 'paydocs.release.deprecated', message: 'Deprecated'});
+    case 'fixed':
+      return translate({id: 'paydocs.release.fixed', message: 'Fixed'});
     case 'removed':
       return translate({id: 'paydocs.release.removed', message: 'Removed'});
   }
