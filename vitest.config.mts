@@ -21,7 +21,7 @@ const tags = [
 
 /** They read a package as it is before ours change it, or change what others read. */
 const ISOLATED = [
-  'packages/cards/tests/draw.test.ts',
+  'packages/preset/tests/cards/draw.test.ts',
   'packages/reference/tests/graphql/packageDefects.test.ts',
   'packages/reference/tests/rest/openApiDocs.test.ts',
   'packages/search/tests/client/hosted.test.ts',

@@ -15,13 +15,13 @@ function readCode(folder: string, ending: RegExp): [file: string, text: string][
 }
 
 const ID = /\bid(?:=|: )["'](paydocs\.[\w.]+)["']/g;
-const packages = ['ui', 'static-pages', 'search', 'guides', 'reference', 'builder'];
+const packages = ['ui', 'static-pages', 'search', 'guides', 'reference'];
 /** Translations of the site's own texts. Without this file, the site has one language. */
 const OWN_FILE = 'i18n/es/code.json';
 const owners = [
   ...packages.map((name) => ({folder: `packages/${name}/src`, file: `packages/${name}/translations/es.json`})),
   // Texts in generated pages, which no browser needs.
-  ...['specs', 'reference', 'cli', 'markdown'].map((name) => ({
+  ...['specs', 'reference', 'cli', 'agents'].map((name) => ({
     folder: `packages/${name}/src`,
     file: `packages/${name}/translations/pages/es.json`,
   })),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
-import {createServer, openSite} from '@paydocs/mcp';
+import {createServer, openSite} from '@paydocs/agents/mcp';
 import {
   deref,
   forEachOperation,

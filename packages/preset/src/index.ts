@@ -78,7 +78,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       },
     ],
     [
-      require.resolve('@paydocs/builder'),
+      require.resolve('@paydocs/reference/request-form'),
       {
         rest: createRestReference({brand, areas}),
         graphql: createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),

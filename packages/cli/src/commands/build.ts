@@ -9,7 +9,7 @@ import path from 'node:path';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import type {Areas} from '@paydocs/preset/areas';
 import {parseRequestedLanguages} from '@paydocs/preset/edition';
-import {prepareHosting} from '@paydocs/hosting';
+import {prepareHosting} from '../hosting';
 import {InputError} from '@paydocs/core/inputError';
 import {findDiagnostics, findWarnings} from '../output/buildOutput';
 import {readContractSummary, generate} from '../generation';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/collections/names';
+import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/agents/collections/names';
 import {translate} from '@paydocs/core/translate';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 

@@ -11,8 +11,8 @@ import {
   getContentType,
   getVaryHeader,
   wantsMarkdown,
-} from '@paydocs/hosting/rules/responses';
-import type {Hosting} from '@paydocs/hosting/rules/types';
+} from '../hosting/rules/responses';
+import type {Hosting} from '../hosting/rules/types';
 import send from 'send';
 
 /** A file to send, which may be the compressed form of the requested file. */

@@ -9,7 +9,7 @@ import {getAreas} from '@paydocs/preset/areas';
 import {parseRequestedLanguages, checkEditions} from '@paydocs/preset/edition';
 import {getLanguages, type SiteLanguage} from '@paydocs/preset/languages';
 import {readOptions, type Options} from '@paydocs/preset/options';
-import type {PolicyNeeds} from '@paydocs/hosting';
+import type {PolicyNeeds} from '../hosting';
 import {logoStyles} from '@paydocs/search/logoStyles';
 import {toInputError} from '../report';
 import type {HostedSearch, Site} from './types';

@@ -1,5 +1,5 @@
 import type {Brand} from '@paydocs/core/brand/types';
-import type {PolicyNeeds} from '@paydocs/hosting';
+import type {PolicyNeeds} from '../hosting';
 import type {GuideComponentSchemas} from '@paydocs/guides/component-imports/guideComponent';
 import type {Areas} from '@paydocs/preset/areas';
 import type {SiteLanguage} from '@paydocs/preset/languages';

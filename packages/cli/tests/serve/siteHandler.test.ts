@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {createHosting} from '@paydocs/hosting/rules/hosting';
+import {createHosting} from '../../src/hosting/rules/hosting';
 import {createSiteHandler} from '../../src/serve/siteHandler';
 
 let folder: string;

@@ -19,7 +19,7 @@ export function createCardsPlugin(options: PresetOptions, {currentLocale}: Langu
   const {'paydocs.area.docs': guides = 'Guides'} = loadPageMessages(currentLocale, siteDir);
   return [
     [
-      require.resolve('@paydocs/cards'),
+      require.resolve('../cards'),
       {
         brand,
         areas: {

@@ -13,7 +13,7 @@ export function createMarkdownPlugin(options: PresetOptions): PluginConfig[] {
   const areas = getAreas(options);
   return [
     [
-      require.resolve('@paydocs/markdown'),
+      require.resolve('@paydocs/agents/markdown'),
       {
         brand,
         areas: {

@@ -1,15 +1,22 @@
 import React, {Fragment} from 'react';
 import {MARK} from '../engine/highlight';
 
-/** Renders a string of a hit, with `mark` elements instead of the markers around matched words. */
+/**
+ * Renders a string of a hit, with `mark` elements instead of the markers around matched words. Another string gets another
+ * element, because React can't remove text that a browser's translation has moved.
+ */
 export function Marked({text}: {text: string}): React.ReactNode {
-  return text.split(MARK.start).map((part, index) => {
-    const [marked = '', rest] = index === 0 ? ['', part] : part.split(MARK.end);
-    return (
-      <Fragment key={index}>
-        {marked && <mark>{marked}</mark>}
-        {rest}
-      </Fragment>
-    );
-  });
+  return (
+    <span key={text}>
+      {text.split(MARK.start).map((part, index) => {
+        const [marked = '', rest] = index === 0 ? ['', part] : part.split(MARK.end);
+        return (
+          <Fragment key={index}>
+            {marked && <mark>{marked}</mark>}
+            {rest}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {COLLECTION_FOLDER} from '@paydocs/collections/names';
+import {COLLECTION_FOLDER} from '@paydocs/agents/collections/names';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {addLanguageSuffix, getReferenceFolder} from '@paydocs/preset/languages';
 import {openapiFile, createSourceReader} from '@paydocs/preset/references';
@@ -74,12 +74,12 @@ export function createCollectionsTask({brand, areas, languages: [language]}: Sit
     // This process has already loaded the converter for the REST reference.
     group: 'pages',
     needs: ['openapi', addLanguageSuffix('graphql', language)],
-    inputs: [openapiFile, operations, getPackageSources('collections'), ...generatorSources],
+    inputs: [openapiFile, operations, `${getPackageSources('agents')}/collections`, ...generatorSources],
     values: [brand.slug],
     target: `${generatedFolder}/collections`,
     owns: () => true,
     async run(staging) {
-      const {createCollectionFiles} = await import('@paydocs/collections');
+      const {createCollectionFiles} = await import('@paydocs/agents/collections');
       const document = JSON.parse(fs.readFileSync(openapiFile, 'utf8'));
       const files = await withWarnings('collections', (onWarning) =>
         createCollectionFiles({document, operations, slug: brand.slug, onWarning}),

@@ -7,7 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import DocBreadcrumbs from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs';
-import {getMarkdownPath} from '@paydocs/markdown/markdownPath';
+import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
 import CopyPage, {type Assistant} from '@paydocs/ui/components/CopyPage';
 
 export default function DocBreadcrumbsWithMenu(): React.ReactNode {

@@ -9,10 +9,10 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
-import {CARD_SIZE, getCardUrl, type CardsData} from '@paydocs/cards/urls';
+import {CARD_SIZE, getCardUrl, type CardsData} from '../../cards/urls';
 import {isPage} from '@paydocs/static-pages/isPage';
 import StructuredData from '@paydocs/ui/components/StructuredData';
-import {getMarkdownPath} from '@paydocs/markdown/markdownPath';
+import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';
 

@@ -12,7 +12,7 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
-import {getCardUrl} from '@paydocs/cards/urls';
+import {getCardUrl} from '../../../cards/urls';
 import StructuredData from '@paydocs/ui/components/StructuredData';
 import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';

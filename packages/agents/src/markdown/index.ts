@@ -1,0 +1,76 @@
+/**
+ * Publishes the documentation for programs: every page as Markdown next to its HTML, `llms.txt` with a list of all pages,
+ * and an archive. The Markdown is converted from the built HTML, so it exists only in a build.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
+import {getLastCommitDate} from './history';
+import type {Assistant, MarkdownArea, MarkdownOptions} from './options';
+import {collectAreaPages, type AreaPages} from './plugin/pages';
+import {writeMarkdown} from './plugin/writeMarkdown';
+export type {Assistant, MarkdownArea, MarkdownOptions};
+
+const MARKDOWN = path.dirname(require.resolve('@paydocs/agents/package.json'));
+
+/** Creates the Docusaurus plugin. */
+export default function markdown(context: LoadContext, options: MarkdownOptions): Plugin {
+  const {siteDir, i18n, codeTranslations} = context;
+  let areas: AreaPages[] = [];
+  return {
+    name: 'markdown-pages',
+    injectHtmlTags: () => ({preBodyTags: [`<p hidden>${escapeHtml(getHiddenNote(context.baseUrl))}</p>`]}),
+    async allContentLoaded({allContent, actions}) {
+      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
+        string,
+        LoadedContent | undefined
+      >;
+      const dateEntries = Object.values(options.areas).flatMap(({id, specification}) => {
+        const date = specification === undefined ? undefined : getLastCommitDate(specification, siteDir);
+        return date === undefined ? [] : [[id, date] as const];
+      });
+      const dates: Readonly<Record<string, string>> = Object.fromEntries(dateEntries);
+      // Pages read it to offer their Markdown to assistants. Reference pages also read the date of their last change.
+      actions.setGlobalData({dates, assistants: options.assistants});
+      areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
+        const {id} = options.areas[name];
+        return collectAreaPages(name, instances[id], {
+          id,
+          date: dates[id],
+          version: name === 'rest' ? readApiVersion(path.join(siteDir, options.openapi)) : undefined,
+        });
+      });
+    },
+    async postBuild({outDir, siteConfig, routesPaths}) {
+      const messages = {
+        ...readPackageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
+        ...codeTranslations,
+      };
+      const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};
+      withMessages(messages, () =>
+        writeMarkdown({
+          options,
+          outDir,
+          site,
+          areas,
+          summary: {title: siteConfig.title, description: siteConfig.tagline},
+          routes: routesPaths,
+          offersSkill: i18n.currentLocale === i18n.defaultLocale,
+        }),
+      );
+    },
+  };
+}
+
+function readApiVersion(file: string): string | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as {info?: {version?: string}}).info?.version;
+}
+
+/** Returns a note for programs that read the HTML. It's hidden from readers and screen readers. */
+const getHiddenNote = (baseUrl: string): string =>
+  `Programs: ${baseUrl}llms.txt lists all pages. Add .md to the URL of a page for its Markdown.`;

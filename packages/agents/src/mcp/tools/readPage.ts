@@ -1,0 +1,43 @@
+/** Reads a page. */
+import {z} from 'zod';
+import {MAX_CHARACTERS, splitMarkdown} from '../../markdown/split';
+import type {Page} from '../docs/pages';
+import {ToolError} from '../toolError';
+import {urlSchema, partSchema} from './inputs';
+import {defineTool, type ToolResult} from './tool';
+
+/** Number of characters reserved for the head of a part. */
+const RESERVED_CHARACTERS = 1500;
+
+export const readPage = defineTool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: to get another part, set its number in "part".',
+  input: z.strictObject({
+    page: urlSchema.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
+    part: partSchema,
+  }),
+  run({pages}, {page: wanted, part}) {
+    const {page, part: partOfPath} = pages.find(wanted);
+    return renderPart(page, part ?? partOfPath ?? 1);
+  },
+});
+
+/**
+ * Returns a part of a page, with the page's head. The part of a long page also contains the number of parts.
+ *
+ * @param part - number of the part, counted from 1, as in the site's own Markdown files
+ * @throws ToolError if the page has fewer parts
+ */
+export function renderPart({path, title, url, head, body}: Page, part: number): ToolResult {
+  const fullText = `${head}\n\n${body}`;
+  const parts = fullText.length <= MAX_CHARACTERS ? [body] : splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
+  const text = parts[part - 1];
+  if (text === undefined)
+    throw new ToolError(
+      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, but no part ${part}.`,
+    );
+  const line = parts.length === 1 ? [] : [`This is part ${part} of ${parts.length} of the page \`${path}\`.`];
+  return {text: [head, ...line, text.trim()].join('\n\n'), data: {path, title, url, part, parts: parts.length}};
+}

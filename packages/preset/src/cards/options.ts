@@ -1,0 +1,20 @@
+/** Options of the plugin. */
+import type {Brand} from '@paydocs/core/brand/types';
+import type {AreaName} from '@paydocs/agents/markdown/types';
+
+/** An area of the site. */
+export interface CardsArea {
+  /** ID of the docs plugin instance. */
+  id: string;
+  /** Title for readers. */
+  title: string;
+}
+
+export interface CardsOptions {
+  brand: Pick<Brand, 'logo' | 'colors'>;
+  areas: Record<AreaName, CardsArea>;
+  /** Paths of font files (TTF, OTF, or WOFF) for characters that the site's font lacks. */
+  fonts: readonly string[];
+  /** Cache folder for cards between builds. */
+  keepIn: string;
+}

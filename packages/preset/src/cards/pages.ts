@@ -1,0 +1,66 @@
+/** Creates the cards of pages. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {collectAreaPages} from '@paydocs/agents/markdown/pages';
+import type {AreaName, SitePage} from '@paydocs/agents/markdown/types';
+import type {CallData} from '@paydocs/reference/data/rest';
+import type {Card} from './card';
+import type {CardsArea} from './options';
+
+/** Keywords of GraphQL definitions, by the folder of their pages. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  queries: 'query',
+  mutations: 'mutation',
+  subscriptions: 'subscription',
+  objects: 'type',
+  inputs: 'input',
+  enums: 'enum',
+  scalars: 'scalar',
+  interfaces: 'interface',
+  unions: 'union',
+  directives: 'directive',
+};
+
+/**
+ * @param instances - loaded content of the docs plugin, by instance ID
+ * @param areas - areas of the site
+ * @param siteDir - absolute path of the project
+ * @returns the card of each page by its path, and the paths of pages that set an image in their front matter
+ */
+export function createCards(
+  instances: Readonly<Record<string, LoadedContent | undefined>>,
+  areas: Readonly<Record<AreaName, CardsArea>>,
+  siteDir: string,
+): {pages: Map<string, Card>; pagesWithImage: string[]} {
+  const pages = new Map<string, Card>();
+  const pagesWithImage: string[] = [];
+  for (const name of ['docs', 'rest', 'graphql'] as const) {
+    const {id, title} = areas[name];
+    const versions = instances[id]?.loadedVersions ?? [];
+    for (const page of collectAreaPages(name, instances[id], {id}).pages) {
+      const area = versions.length > 1 && page.version !== undefined ? `${title} · ${page.version}` : title;
+      // The first page of an area has the same title as the area.
+      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: getCode(page, siteDir)});
+    }
+    const docs = versions.flatMap((version) => version.docs);
+    pagesWithImage.push(
+      ...docs.filter(({frontMatter}) => frontMatter.image).map(({permalink}) => permalink.replace(/\/?$/, '/')),
+    );
+  }
+  return {pages, pagesWithImage};
+}
+
+function getCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
+  if (area === 'graphql') {
+    const [, folder = ''] = /\/(?:operations|types)\/([a-z]+)\/[^/]+\.mdx$/.exec(file) ?? [];
+    const keyword = KEYWORDS[folder];
+    return keyword === undefined ? undefined : [keyword];
+  }
+  if (area !== 'rest' || !file.endsWith('.api.mdx')) return undefined;
+  const data = path.join(siteDir, file.replace(/\.api\.mdx$/, '.rest.json'));
+  if (!fs.existsSync(data)) return undefined;
+  const {endpoint} = JSON.parse(fs.readFileSync(data, 'utf8')) as Partial<CallData>;
+  // Omits the method of webhooks and callbacks, because readers already know who sends these requests. `path` is the event's name.
+  return endpoint && (endpoint.kind === undefined ? [endpoint.method, endpoint.path] : ['', endpoint.path]);
+}

@@ -1,0 +1,78 @@
+import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {createSampleValue} from '../../rest/samples/sampleValue';
+import {getExamples} from '../../rest/fields/getExamples';
+import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import {isObject} from './path';
+import {resolveShape} from './shape';
+import type {Shape} from './shape';
+
+const MAX_DEPTH = 8;
+
+/**
+ * @param doc - document with the form's schemas
+ * @param schema - schema of the part that a reader adds
+ * @param depth - current depth inside the part
+ * @returns the initial value: the required parts, with values from the description's examples
+ */
+export function createInitialValue(doc: OpenApiDocument, schema: Schema | boolean, depth = 0): Json {
+  return createFromShape(doc, resolveShape(doc, schema, undefined), depth);
+}
+
+/**
+ * @param doc - document with the form's schemas
+ * @param shape - shape of a part whose alternative has changed
+ * @param previousValue - the previous value
+ * @returns the value for the new alternative, which keeps the fields that both alternatives have
+ */
+export function keepMatchingFields(doc: OpenApiDocument, shape: Shape, previousValue: Json | undefined): Json {
+  const initialValue = createFromShape(doc, shape, 0);
+  if (!isObject(initialValue) || !isObject(previousValue)) return initialValue;
+  const {properties = {}} = shape.schema;
+  const keptFields = Object.entries(previousValue).filter(([name]) => {
+    const property = getOwnValue(properties, name);
+    return property && property.const === undefined && !property.enum;
+  });
+  return {...initialValue, ...Object.fromEntries(keptFields)};
+}
+
+function createFromShape(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: number): Json {
+  switch (kind) {
+    case 'const':
+      return schema.const ?? null;
+    case 'enum':
+      return (
+        [schema.default, ...getExamples(schema)].find((value) => value !== undefined && schema.enum?.includes(value)) ??
+        schema.enum?.[0] ??
+        null
+      );
+    case 'object':
+      return createObject(doc, schema, choices, depth);
+    case 'array': {
+      const parts = schema.prefixItems ?? (schema.items === undefined || schema.items === false ? [] : [schema.items]);
+      return depth > MAX_DEPTH
+        ? []
+        : parts.slice(0, schema.prefixItems?.length ?? 1).map((part) => createInitialValue(doc, part, depth + 1));
+    }
+    case 'boolean':
+      return typeof schema.default === 'boolean' ? schema.default : true;
+    case 'file':
+      return '';
+    case 'any':
+      return getExamples(schema)[0] ?? schema.default ?? '';
+    default:
+      return createSampleValue(doc, schema, 'request');
+  }
+}
+
+function createObject(doc: OpenApiDocument, schema: Schema, choices: Shape['choices'], depth: number): Json {
+  if (depth > MAX_DEPTH) return {};
+  const discriminators = choices.flatMap(({propertyName, options, chosen}) => {
+    const value = options[chosen]?.values?.[0];
+    return propertyName === undefined || value === undefined ? [] : [[propertyName, value] as const];
+  });
+  const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
+  return {
+    ...Object.fromEntries(required.map(([name, part]) => [name, createInitialValue(doc, part, depth + 1)])),
+    ...Object.fromEntries(discriminators),
+  };
+}

@@ -1,0 +1,89 @@
+import {getNamedType, isLeafType, type GraphQLField} from 'graphql';
+import {translate} from '@paydocs/core/translate';
+import {getOperationExample, OPERATION_KINDS} from '../../../graphql/examples/pageExample';
+import type {ExampleSource} from '../../../graphql/examples/pageExample';
+import type {Page} from '../../../graphql/pageNames';
+import type {Schema} from '@paydocs/specs/openapi/document';
+import type {RequestData} from '../../data';
+import {createInputSchemas} from './inputs';
+import {findConflictingFields, parseOperation} from './outputs';
+
+/** Schema of a selection, which can't be empty. */
+const SELECTION_SCHEMA: Schema = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: {anyOf: [{const: true}, {$ref: '#/components/schemas/selected'}]},
+};
+const MEDIA_TYPE = 'application/json';
+
+/**
+ * @param source - the schema, and the source of examples
+ * @param page - page of a query or mutation
+ * @param types - URL of the selectable fields
+ * @returns the data of the operation's form, without the style sheet; `undefined` for a subscription, or if no example can be
+ *   generated
+ */
+export function createOperationData(
+  source: ExampleSource,
+  page: Page,
+  types: string,
+): Omit<RequestData, 'styles'> | undefined {
+  const kind = OPERATION_KINDS[page.kind];
+  if (kind === undefined || kind === 'subscription') return undefined;
+  const {name, args, type} = page.entry as GraphQLField<unknown, unknown>;
+  const example = findExample(source, page);
+  if (!example) return undefined;
+  const inputs = createInputSchemas(source.ids);
+  const returnType = getNamedType(type);
+  const returns = isLeafType(returnType) ? '' : returnType.name;
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      variables: inputs.variables(args, returnType.name),
+      ...(returns && {fields: {$ref: '#/components/schemas/selected'}}),
+    },
+    required: ['variables', ...(returns ? ['fields'] : [])],
+  };
+  const label = translate({id: 'paydocs.ref.example', message: 'Example'});
+  return {
+    title: name,
+    base: {
+      method: 'POST',
+      server: source.calls.url,
+      path: '',
+      auths: [{kind: 'bearer', variable: source.calls.apiKeyVariable, localName: 'apiKey'}],
+      responseType: 'json',
+    },
+    parameters: [],
+    body: {required: true, media: [{type: MEDIA_TYPE, schema}]},
+    schemas: {...inputs.schemas, selected: SELECTION_SCHEMA},
+    examples: [
+      {
+        label,
+        state: {
+          parameters: {},
+          media: MEDIA_TYPE,
+          body: {...parseOperation(example.operation, example.variables)} as never,
+        },
+      },
+    ],
+    graphql: {
+      kind,
+      field: name,
+      arguments: Object.fromEntries(args.map((argument) => [argument.name, String(argument.type)])),
+      returns,
+      conflictingFields: findConflictingFields(source.schema),
+      types,
+      calls: source.calls,
+    },
+  };
+}
+
+function findExample(source: ExampleSource, page: Page): ReturnType<typeof getOperationExample> | undefined {
+  try {
+    return getOperationExample(source, page);
+  } catch {
+    // The page has no example, either, and the generation has already reported the reason.
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The request builder: readers edit a sample of an operation and get programs that send their own request. This plugin
+ * generates the files that browsers load for it. `client` is the code that runs in the browser.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {withMessages} from '@paydocs/core/translate';
+import type {GraphqlReference} from '../graphql/plugin/pluginOptions';
+import {readReference} from '../rest/reference';
+import type {RestReferenceOptions} from '../rest/pluginOptions';
+import {createFormFiles, writeFiles} from './generate/files';
+import {readGraphqlSource} from './generate/graphql/source';
+
+/** Folder of the reference package, whose messages the forms reuse. */
+const REFERENCE_FOLDER = path.dirname(require.resolve('@paydocs/reference/package.json'));
+
+export interface BuilderOptions {
+  rest: RestReferenceOptions;
+  graphql: GraphqlReference;
+  /** Folder of the generated files, relative to the project's root. It's served unchanged. */
+  folder: string;
+}
+
+/**
+ * @param context - the site
+ * @param options - see {@link BuilderOptions}
+ * @returns the plugin
+ */
+export default function builder(
+  {siteDir, baseUrl, i18n, codeTranslations}: LoadContext,
+  options: BuilderOptions,
+): Plugin {
+  const {folder, rest, graphql} = options;
+  const specPath = path.resolve(siteDir, rest.specPath);
+  const schema = path.resolve(siteDir, graphql.schema);
+  return {
+    name: 'request-builder',
+    getPathsToWatch: () => [specPath, schema],
+    async loadContent() {
+      const messages = {
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale),
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale, 'pages'),
+        ...codeTranslations,
+      };
+      const source = await readGraphqlSource({...graphql, baseUrl}, schema);
+      const restReference = readReference(specPath, {...rest, baseUrl});
+      withMessages(messages, () =>
+        writeFiles(createFormFiles(restReference, source, baseUrl), path.join(siteDir, folder)),
+      );
+    },
+  };
+}
