@@ -11,7 +11,7 @@ import {unified} from 'unified';
 import {noWhatClauses, readProse, readTables, readingGrade, useWordList} from './scripts/prose/plugins.mjs';
 import {serialComma} from './scripts/prose/serialComma.mjs';
 
-/** Words of the list in CONTRIBUTING.md that are right in another sense, which no program can tell. */
+/** Words of the list in contributing/writing-style.md that are right in another sense, which no program can tell. */
 const AMBIGUOUS = ['client', 'payout', 'shop', 'transaction', 'user'];
 
 /** Words for which `retext-simplify` has a shorter one that is wrong here. */

@@ -95,7 +95,7 @@ export default tseslint.config(
   },
 
   {
-    // Every text of ours is translated: see README, "Versions and languages".
+    // Every text of ours is translated: see contributing/own-brand.md, "Languages".
     // A site in one language has nothing to translate.
     files: [...(fs.existsSync('i18n') ? ['src/{theme,pages,components}/**/*.tsx'] : []), 'packages/*/src/**/*.tsx'],
     plugins: {'@docusaurus': docusaurus},

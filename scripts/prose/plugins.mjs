@@ -40,10 +40,10 @@ export function readTables() {
     });
 }
 
-/** Reads the words to avoid from the tables of CONTRIBUTING.md, with their replacements. */
+/** Reads the words to avoid from the tables of contributing/writing-style.md, with their replacements. */
 function readWordList() {
-  const text = fs.readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
-  const rows = ['### Words of the field', '## Glossary'].flatMap((heading) => {
+  const text = fs.readFileSync(new URL('../../contributing/writing-style.md', import.meta.url), 'utf8');
+  const rows = ['## Words of the field', '## Glossary'].flatMap((heading) => {
     const [, section = ''] = text.split(`\n${heading}\n`);
     return section.split(/\n#+ /)[0].match(/^\| (?!-|Write ).*$/gm) ?? [];
   });

@@ -7,7 +7,7 @@ interface Credentials extends HostedSearch {
   adminKey: string;
 }
 
-/** Environment variables of the service, if the configuration reads them as `README.md` shows. */
+/** Environment variables of the service, if the configuration reads them as `HOSTING.md` shows. */
 const SERVICE_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEARCH_INDEX_NAME'];
 const ADMIN_KEY_VARIABLE = 'DOCS_SEARCH_ADMIN_KEY';
 
