@@ -89,7 +89,11 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     ...createCardsPlugin(options, i18n, siteDir),
     [
       require.resolve('@paydocs/static-pages'),
-      {modules: ['@paydocs/search/shell', '@paydocs/reference/request-form/client'].map((name) => require.resolve(name))},
+      {
+        modules: ['@paydocs/search/shell', '@paydocs/reference/request-form/client'].map((name) =>
+          require.resolve(name),
+        ),
+      },
     ],
     firstPaint,
     [require.resolve('@paydocs/preset/diagnostics-overlay'), {problems: diagnosticsFile}],

@@ -10,17 +10,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Page with the configurations of servers. */
-const HOSTING_PAGE = fs.readFileSync('HOSTING.md', 'utf8');
-const [, NGINX_EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(HOSTING_PAGE) ?? [];
-const [, CADDY_EXAMPLE = ''] = /## Caddy\n\n```text\n([\s\S]*?)```/.exec(HOSTING_PAGE) ?? [];
+// Configurations from the pages of these hosts.
+const [, NGINX_EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(fs.readFileSync('hosting/nginx.md', 'utf8')) ?? [];
+const [, CADDY_EXAMPLE = ''] = /```text\n([\s\S]*?)```/.exec(fs.readFileSync('hosting/caddy.md', 'utf8')) ?? [];
 
 /** Replaces the folders in an example with those of the test. */
 const replaceFolders = (example: string, root: string, hosts: string): string =>
   example.replaceAll('/srv/docs/build-hosting', path.resolve(hosts)).replaceAll('/srv/docs/public', path.resolve(root));
 
 /**
- * Starts nginx with the configuration of HOSTING.md.
+ * Starts nginx with the configuration in hosting/nginx.md.
  *
  * @param root - path of the folder that has the site at its base path
  * @param hosts - path of the folder with the configurations that the build wrote
@@ -45,7 +44,7 @@ ${example}}`,
 }
 
 /**
- * Starts Caddy with the configuration of HOSTING.md.
+ * Starts Caddy with the configuration in hosting/caddy.md.
  *
  * @param root - path of the folder that has the site at its base path
  * @param hosts - path of the folder with the configurations that the build wrote
