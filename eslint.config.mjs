@@ -61,8 +61,6 @@ export default tseslint.config(
   },
   {
     files: ['{src,bench,scripts,{packages,tools}/*/src}/**/*.{ts,tsx,mjs,cjs}'],
-    // Its parser of programs has the old names.
-    ignores: ['packages/contract/src/programs/**'],
     plugins: {words},
     rules: {'words/comments': 'error', 'words/names': 'error'},
   },

@@ -91,11 +91,11 @@ const mergeResults = (all: readonly CheckResult[]): CheckResult => ({
 });
 
 function checkProgramBlock(context: PageContext, block: Block, blockContext: BlockContext): CheckResult {
-  const {declared, ...result} = checkProgram(context, block, {
+  const {declaredNames, ...result} = checkProgram(context, block, {
     values: new Set(blockContext.names.values.keys()),
     fields: blockContext.names.uniqueFields,
   });
-  for (const name of declared) blockContext.declared.add(name);
+  for (const name of declaredNames) blockContext.declared.add(name);
   const {receiver, messages} = parseRoutes(block.binding);
   for (const message of messages) result.diagnostics.push({onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {

@@ -1,15 +1,15 @@
 import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {apiCalls, otherAddresses} from '../programs/calls';
-import type {Expression, Program} from '../programs/languages/expression';
+import {findCalls, findOtherUrls} from '../programs/calls';
+import {checkFieldAccess} from '../programs/flow/fieldAccess';
+import {createScope} from '../programs/flow/scope';
+import {createFlowContext} from '../programs/flowContext';
 import {checkHeaders} from '../programs/headers';
+import type {Expression, Program} from '../programs/languages/expression';
 import {readJavascript} from '../programs/languages/javascript';
 import {readPhp} from '../programs/languages/php';
 import {readPython} from '../programs/languages/python';
-import {checkReads} from '../programs/flow/reads';
-import {scopeOf} from '../programs/flow/scope';
-import {sourcesOf} from '../programs/sources';
-import {mentionsIn} from '../programs/mentions';
-import {checkWords} from '../programs/words';
+import {checkLiterals} from '../programs/literals';
+import {findReferences} from '../programs/references';
 import {findOperations, type RestOperation} from '../rest/api';
 import {parseRoutes} from '../routes';
 import type {Block, CheckResult} from '../types';
@@ -59,24 +59,24 @@ export function checkProgram(
   context: Context,
   block: Block,
   vocabulary: Vocabulary,
-): CheckResult & {declared: Set<string>} {
+): CheckResult & {declaredNames: Set<string>} {
   const parse = getOwnValue(PARSERS, block.language);
-  if (!parse) return {diagnostics: [], uses: [], declared: new Set()};
-  const {root, declared, problems: diagnostics} = parse(block.code, block.line);
-  if (diagnostics.length > 0) return {diagnostics, uses: [], declared};
+  if (!parse) return {diagnostics: [], uses: [], declaredNames: new Set()};
+  const {root, declaredNames, diagnostics} = parse(block.code, block.line);
+  if (diagnostics.length > 0) return {diagnostics, uses: [], declaredNames};
   const result: CheckResult = {diagnostics: [], uses: []};
   const add = (partial: CheckResult | undefined): void => {
     result.diagnostics.push(...(partial?.diagnostics ?? []));
     result.uses.push(...(partial?.uses ?? []));
   };
-  const calls = apiCalls(context, root);
+  const calls = findCalls(context, root);
   const operations = new Map<Expression, RestOperation[]>();
   for (const {expression, request} of calls) {
     const checked = checkRequest(context, request);
     add(checked);
     if (checked && checked.operations.length > 0) operations.set(expression, checked.operations);
   }
-  for (const {url, line} of otherAddresses(root, calls)) {
+  for (const {url, line} of findOtherUrls(root, calls)) {
     const path = getApiPath(context, url);
     if (path) {
       const {message} = findOperations(context.rest, undefined, path);
@@ -88,17 +88,17 @@ export function checkProgram(
   const {binding} = block;
   const {receiver} = parseRoutes(binding);
   const events = new Set(context.rest.webhooks.keys());
-  const scope = scopeOf(root);
-  const sources = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
-  const reads = checkReads(context.rest.document, root, sources);
-  const words = checkWords(root, vocabulary.values, events);
-  add(reads);
-  // Comparisons are already reported.
-  const isReported = (line: number): boolean => reads.diagnostics.some((each) => each.line === line);
-  add({diagnostics: words.diagnostics.filter(({line}) => !isReported(line)), uses: words.uses});
-  const headersOfApi = new Set([...collectHeaderNames(context), 'Authorization']);
-  const mentionableNames = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
-  add({diagnostics: [], uses: mentionsIn(root, mentionableNames)});
+  const scope = createScope(root);
+  const flowContext = createFlowContext(context, {calls, operations, scope, events: receiver?.types ?? []});
+  const fieldAccess = checkFieldAccess(context.rest.document, root, flowContext);
+  const literals = checkLiterals(root, vocabulary.values, events);
+  add(fieldAccess);
+  // The check of field access already reports literals in comparisons.
+  const isReported = (line: number): boolean => fieldAccess.diagnostics.some((each) => each.line === line);
+  add({diagnostics: literals.diagnostics.filter(({line}) => !isReported(line)), uses: literals.uses});
+  const apiHeaders = new Set([...collectHeaderNames(context), 'Authorization']);
+  const apiNames = {headers: apiHeaders, servers: context.rest.servers, fields: vocabulary.fields};
+  add({diagnostics: [], uses: findReferences(root, apiNames)});
   add(checkQueries(context.graphql, root, scope));
   const headers = checkHeaders(root, scope, new Set([...collectHeaderNames(context), ...STANDARD_HEADERS]));
   const isOnReportedLine = (line: number): boolean => result.diagnostics.some((each) => each.line === line);
@@ -108,7 +108,7 @@ export function checkProgram(
     const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
     add({diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
   }
-  return {diagnostics: unique(result.diagnostics), uses: result.uses, declared};
+  return {diagnostics: unique(result.diagnostics), uses: result.uses, declaredNames};
 }
 
 /** Removes duplicates, because the same URL of a call can be found twice. */

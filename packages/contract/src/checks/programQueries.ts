@@ -1,8 +1,8 @@
 import {getNamedType, isInputObjectType, isInputType, typeFromAST, type GraphQLSchema} from 'graphql';
 import {checkInput, checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
-import {walk, type Expression} from '../programs/languages/expression';
-import {textOf, unwrap, valueOf, type Scope} from '../programs/flow/scope';
+import {evaluateConstant, evaluateString, resolveExpression, type Scope} from '../programs/flow/scope';
+import {getStringLiteral, walk, type Expression, type ExpressionOfKind} from '../programs/languages/expression';
 import type {CheckResult} from '../types';
 
 /** Matches the start of a GraphQL operation in a program. Fragments contain no operation, so they don't match. */
@@ -13,7 +13,7 @@ const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
  *
  * @param schema - GraphQL schema
  * @param root - root of the program
- * @param scope - values of the program's names
+ * @param scope - bindings of the program's names
  * @returns result for the operations in its strings, and for the variables passed to functions along with them
  */
 export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Scope): CheckResult {
@@ -22,27 +22,28 @@ export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Sco
     result.diagnostics.push(...other.diagnostics);
     result.uses.push(...other.uses);
   };
-  walk(root, (each) => {
-    if (each.kind === 'text' && each.parts.length === 1) {
-      const [text] = each.parts;
-      if (typeof text === 'string' && OPERATION.test(text)) add(checkGraphql(schema, text, each.line));
-    }
-    if (each.kind === 'call') add(checkArguments(schema, each, scope));
+  walk(root, (expression) => {
+    const text = getStringLiteral(expression);
+    if (text !== undefined && OPERATION.test(text)) add(checkGraphql(schema, text, expression.line));
+    if (expression.kind === 'call') add(checkArguments(schema, expression, scope));
   });
   return result;
 }
 
-/** Handles `ask(QUERY, {filter: …})`, and `ask(QUERY, {name: …})` where the function wraps its input in variables. */
-function checkArguments(schema: GraphQLSchema, call: Extract<Expression, {kind: 'call'}>, scope: Scope): CheckResult {
+/**
+ * Checks the variables in a call such as `request(QUERY, {filter: …})`, or the input in `request(QUERY, {name: …})` if
+ * the function wraps it in variables.
+ */
+function checkArguments(schema: GraphQLSchema, call: ExpressionOfKind<'call'>, scope: Scope): CheckResult {
   const empty: CheckResult = {diagnostics: [], uses: []};
-  const texts = call.args.map(({value}) => textOf(value, scope));
+  const texts = call.args.map(({value}) => evaluateString(value, scope));
   const query = texts.find((text) => text !== undefined && OPERATION.test(text));
-  const passed = call.args.map(({value}) => unwrap(value, scope)).find((value) => value?.kind === 'object');
+  const passed = call.args.map(({value}) => resolveExpression(value, scope)).find((value) => value?.kind === 'object');
   if (query === undefined || !passed) return empty;
   const {operations, diagnostics} = checkGraphql(schema, query, 1);
   const [operation] = operations;
   if (!operation || diagnostics.length > 0) return empty;
-  const value = valueOf(passed, scope);
+  const value = evaluateConstant(passed, scope);
   const asVariables = checkVariables(schema, operation, value);
   const [variable, ...others] = operation.definition.variableDefinitions ?? [];
   const type = variable && others.length === 0 ? typeFromAST(schema, variable.type as never) : undefined;

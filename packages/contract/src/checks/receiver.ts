@@ -1,5 +1,5 @@
-import {calleeName, textOf, type Scope} from '../programs/flow/scope';
-import {walk, type Expression} from '../programs/languages/expression';
+import {evaluateString, getCalleeName, type Scope} from '../programs/flow/scope';
+import {getStringLiteral, walk, type Expression} from '../programs/languages/expression';
 import type {CheckResult} from '../types';
 
 /** Calls that make a program handle requests. */
@@ -13,7 +13,7 @@ const SIGNATURE_CALLS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/
  * programs wouldn't be run.
  *
  * @param root - root of a program without the word `webhook`
- * @param scope - values of the program's names
+ * @param scope - bindings of the program's names
  * @param program - whether its words declare a server, prefix of the provider's headers, and event types
  * @returns diagnostic on the first line that shows that the program receives events
  */
@@ -24,37 +24,40 @@ export function checkUnboundReceiver(
 ): CheckResult['diagnostics'] {
   const header = `${headerPrefix}-signature`.toLowerCase();
   let isListening = isServer;
-  let found: {line: number; what: string} | undefined;
+  let found: {line: number; reason: string} | undefined;
   const record = (line: number, reason: string): void => {
-    if (found === undefined || line < found.line) found = {line, what: reason};
+    if (found === undefined || line < found.line) found = {line, reason};
   };
-  walk(root, (each) => {
-    if (each.kind === 'name' && each.name.replace('$', '') === '_SERVER') isListening = true;
-    if (each.kind === 'call') {
-      const name = calleeName(each.callee);
+  walk(root, (expression) => {
+    if (expression.kind === 'identifier' && expression.name.replace('$', '') === '_SERVER') isListening = true;
+    if (expression.kind === 'call') {
+      const name = getCalleeName(expression.callee);
       if (LISTEN_CALLS.test(name)) isListening = true;
       // Reading this header shows that the program handles requests, even where a framework listens.
-      if (/\bheaders?\.get$/.test(name) && normalizeHeader(textOf(each.args[0]?.value, scope)) === header)
+      if (/\bheaders?\.get$/.test(name) && normalizeHeader(evaluateString(expression.args[0]?.value, scope)) === header)
         isListening = true;
-      if (SIGNATURE_CALLS.test(name)) record(each.line, 'computes the signature of an event');
+      if (SIGNATURE_CALLS.test(name)) record(expression.line, 'computes the signature of an event');
     }
-    if (each.kind === 'text') {
-      const text = textOf(each, scope);
-      if (normalizeHeader(text) === header) record(each.line, 'reads the signature of an event');
-      if (text !== undefined && events.has(text)) record(each.line, `handles the event ${text}`);
+    if (expression.kind === 'string') {
+      const text = evaluateString(expression, scope);
+      if (normalizeHeader(text) === header) record(expression.line, 'reads the signature of an event');
+      if (text !== undefined && events.has(text)) record(expression.line, `handles the event ${text}`);
     }
-    if (each.kind === 'member') {
-      const name = each.name === undefined && each.index ? textOf(each.index, scope) : each.name;
+    if (expression.kind === 'member') {
+      const name =
+        expression.property === undefined && expression.index
+          ? evaluateString(expression.index, scope)
+          : expression.property;
       if (normalizeHeader(name) === header) {
         isListening = true;
-        record(each.line, 'reads the signature of an event');
+        record(expression.line, 'reads the signature of an event');
       }
-      if (name === 'type' && each.of.kind === 'name' && /^\$?event$/i.test(each.of.name))
-        record(each.line, 'reads the type of an event');
+      if (name === 'type' && expression.object.kind === 'identifier' && /^\$?event$/i.test(expression.object.name))
+        record(expression.line, 'reads the type of an event');
     }
   });
   if (!isListening || found === undefined) return [];
-  const {line, what: reason} = found;
+  const {line, reason} = found;
   return [
     {
       line,
@@ -77,12 +80,11 @@ export function checkUnlistedEvents(
   events: ReadonlySet<string>,
 ): CheckResult['diagnostics'] {
   const diagnostics: CheckResult['diagnostics'] = [];
-  walk(root, (each) => {
-    if (each.kind !== 'text' || each.parts.length !== 1) return;
-    const [type] = each.parts;
-    if (typeof type !== 'string' || !events.has(type) || types.includes(type)) return;
+  walk(root, (expression) => {
+    const type = getStringLiteral(expression);
+    if (type === undefined || !events.has(type) || types.includes(type)) return;
     diagnostics.push({
-      line: each.line,
+      line: expression.line,
       message: `the program handles ${type}, but its fence doesn't list it, so the check never sends that event. Write webhook="${[...types, type].join(' ')}".`,
     });
   });

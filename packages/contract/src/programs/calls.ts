@@ -1,186 +1,199 @@
 import {getApiPath} from '../checks/apiUrl';
 import type {Request} from '../checks/call';
-import {isApiPath} from '../checks/http';
 import type {Context} from '../checks/context';
+import {isApiPath} from '../checks/http';
 import {PLACEHOLDER} from '../rest/api';
-import {walk, type Argument, type Expression} from './languages/expression';
-import {calleeName, scopeOf, textOf, unwrap, valueOf, type Scope} from './flow/scope';
+import {
+  createScope,
+  evaluateConstant,
+  evaluateString,
+  getCalleeName,
+  resolveExpression,
+  type Scope,
+} from './flow/scope';
+import {walk, type Argument, type Expression, type ExpressionOfKind} from './languages/expression';
 
-type Call = Extract<Expression, {kind: 'call'}>;
-
-/** A call of a program that leads to an API. */
+/** A call expression that requests an API. */
 export interface ApiCall {
   expression: Expression;
   request: Request;
 }
 
-const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/;
-/** Names of objects whose `get` and `post` take requests rather than send them. */
-const TAKES_REQUESTS = /^(?:app|router|server|api|blueprint|bp|Route|\$app|\$router)\./;
+const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/;
+/** Routers, whose methods `get` and `post` register handlers of requests. */
+const ROUTERS = /^(?:app|router|server|api|blueprint|bp|Route|\$app|\$router)\./;
+/** Functions that use a URL or path without a request. */
+const OTHER_FUNCTIONS =
+  /(?:^|\.)(?:strlen|parse_url|startsWith|str_starts_with|URL|hash_hmac|preg_match|includes|test|match|replace|redirect|header|print|log|route)$/;
 
 /**
+ * Finds the calls of the REST API and the GraphQL API.
+ *
  * @param context - the specifications
- * @param root - a program
- * @returns each call in it to the REST API or the GraphQL API
+ * @param root - root of the program
+ * @returns each call with its request
  */
-export function apiCalls(context: Context, root: Expression): ApiCall[] {
-  const scope = scopeOf(root);
+export function findCalls(context: Context, root: Expression): ApiCall[] {
+  const scope = createScope(root);
   const calls: ApiCall[] = [];
-  const settings = curlSettings(root, scope);
+  const curlOptions = collectCurlOptions(root, scope);
   const handles = new Map<Expression, string>();
-  walk(root, (each) => {
-    if (each.kind === 'assign' && each.target.kind === 'name') handles.set(each.value, each.target.name);
+  walk(root, (expression) => {
+    if (expression.kind === 'assignment' && expression.target.kind === 'identifier')
+      handles.set(expression.value, expression.target.name);
   });
-  walk(root, (each) => {
-    if (each.kind !== 'call') return;
-    const found = readCall(context, each, scope);
-    if (!found) return;
-    const handle = handles.get(each);
-    const isCurl = calleeName(each.callee) === 'curl_init';
+  walk(root, (expression) => {
+    if (expression.kind !== 'call') return;
+    const request = readRequest(context, expression, scope);
+    if (!request) return;
+    const handle = handles.get(expression);
+    const isCurl = getCalleeName(expression.callee) === 'curl_init';
     calls.push({
-      expression: each,
-      request: isCurl ? withSettings(found, (handle && settings.get(handle)) || [], scope) : found,
+      expression,
+      request: isCurl ? applyCurlOptions(request, (handle && curlOptions.get(handle)) || [], scope) : request,
     });
   });
   return calls;
 }
 
-/** @returns the addresses in a program that are no call's, such as one that a page leads to */
-export function otherAddresses(root: Expression, calls: readonly ApiCall[]): {url: string; line: number}[] {
-  const scope = scopeOf(root);
-  const inCalls = new Set<Expression>();
+/** Finds the URLs that aren't arguments of API calls, such as the URL of a link. */
+export function findOtherUrls(root: Expression, calls: readonly ApiCall[]): {url: string; line: number}[] {
+  const scope = createScope(root);
+  const callArgs = new Set<Expression>();
   for (const {expression} of calls) {
-    if (expression.kind === 'call') for (const {value} of expression.args) inCalls.add(value);
+    if (expression.kind === 'call') for (const {value} of expression.args) callArgs.add(value);
   }
-  const found: {url: string; line: number}[] = [];
-  walk(root, (each) => {
-    if (each.kind !== 'text' || inCalls.has(each)) return;
-    const url = textOf(each, scope);
-    if (url !== undefined && /^https:\/\/[^\s]+$/.test(url)) found.push({url, line: each.line});
+  const urls: {url: string; line: number}[] = [];
+  walk(root, (expression) => {
+    if (expression.kind !== 'string' || callArgs.has(expression)) return;
+    const url = evaluateString(expression, scope);
+    if (url !== undefined && /^https:\/\/[^\s]+$/.test(url)) urls.push({url, line: expression.line});
   });
-  return found;
+  return urls;
 }
 
-function readCall(context: Context, call: Call, scope: Scope): Request | undefined {
-  const name = calleeName(call.callee);
-  if (
-    TAKES_REQUESTS.test(name) ||
-    /(?:^|\.)(?:strlen|parse_url|startsWith|str_starts_with|URL|hash_hmac|preg_match|includes|test|match|replace|redirect|header|print|log|route)$/.test(
-      name,
-    )
-  )
-    return undefined;
-  const texts = call.args.map(({value}) => textOf(value, scope));
-  const index = texts.findIndex((text) => text !== undefined && isApiAddress(context, text));
-  const url = texts[index];
+/** Reads the request that a call sends; returns `undefined` if it requests no API. */
+function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Scope): Request | undefined {
+  const name = getCalleeName(call.callee);
+  if (ROUTERS.test(name) || OTHER_FUNCTIONS.test(name)) return undefined;
+  const texts = call.args.map(({value}) => evaluateString(value, scope));
+  const urlIndex = texts.findIndex((text) => text !== undefined && isApiUrl(context, text));
+  const url = texts[urlIndex];
   if (url === undefined) return undefined;
-  const others = call.args.filter((_, each) => each !== index);
-  const named = (names: string[]): Expression | undefined =>
-    call.args.find((argument) => argument.name !== undefined && names.includes(argument.name))?.value;
-  const options = others
-    .map(({value}) => unwrap(value, scope))
-    .find((value) => value?.kind === 'object' && isOptions(value)) as Extract<Expression, {kind: 'object'}> | undefined;
-  const entry = (field: string): Expression | undefined => options?.entries.find((each) => each.name === field)?.value;
+  const otherArgs = call.args.filter((_, index) => index !== urlIndex);
+  const getKeywordArgument = (names: string[]): Expression | undefined =>
+    call.args.find((arg) => arg.name !== undefined && names.includes(arg.name))?.value;
+  const options = otherArgs
+    .map(({value}) => resolveExpression(value, scope))
+    .find((value): value is ExpressionOfKind<'object'> => value?.kind === 'object' && isRequestOptions(value));
+  const getOption = (option: string): Expression | undefined =>
+    options?.properties.find((property) => property.name === option)?.value;
 
-  const methodNode = [...others.map(({value}) => value), entry('method')].find((value) =>
-    METHOD.test((textOf(value, scope) ?? '').toUpperCase()),
+  const methodExpression = [...otherArgs.map(({value}) => value), getOption('method')].find((value) =>
+    HTTP_METHOD.test((evaluateString(value, scope) ?? '').toUpperCase()),
   );
-  const word = textOf(methodNode, scope);
-  const verb = /(?:^|[.:>])(get|post|put|patch|delete)$/i.exec(name)?.[1];
+  const methodText = evaluateString(methodExpression, scope);
+  const calleeMethod = /(?:^|[.:>])(get|post|put|patch|delete)$/i.exec(name)?.[1];
   const isFetch = /(?:^|\.)(?:fetch|curl_init|Request)$/.test(name);
-  const hasUnknownMethod = entry('method') !== undefined && word === undefined;
-  const method = word?.toUpperCase() ?? verb?.toUpperCase() ?? (isFetch && !hasUnknownMethod ? 'GET' : undefined);
+  const hasUnknownMethod = getOption('method') !== undefined && methodText === undefined;
+  const method =
+    methodText?.toUpperCase() ?? calleeMethod?.toUpperCase() ?? (isFetch && !hasUnknownMethod ? 'GET' : undefined);
 
   const bodyArgument =
-    entry('body') ??
-    entry('json') ??
-    entry('data') ??
-    named(['json', 'body', 'data', 'payload']) ??
-    positionalBody(others, options, scope, isFetch);
-  const headers = headersOf(entry('headers') ?? named(['headers']), scope);
-  const params = named(['params']);
-  const query = params && valueOf(params, scope);
-  const isDirect = isFetch || verb !== undefined;
-  const sendsJson = named(['json']) !== undefined;
-  const body = bodyArgument && unwrap(bodyArgument, scope);
+    getOption('body') ??
+    getOption('json') ??
+    getOption('data') ??
+    getKeywordArgument(['json', 'body', 'data', 'payload']) ??
+    findPositionalBody(otherArgs, options, scope, isFetch);
+  const headers = readHeaders(getOption('headers') ?? getKeywordArgument(['headers']), scope);
+  const params = getKeywordArgument(['params']);
+  const query = params && evaluateConstant(params, scope);
+  const isHttpCall = isFetch || calleeMethod !== undefined;
+  const isJson = getKeywordArgument(['json']) !== undefined;
+  const body = bodyArgument && resolveExpression(bodyArgument, scope);
   return {
-    line: call.args[index]?.value.line ?? call.line,
+    line: call.args[urlIndex]?.value.line ?? call.line,
     url,
-    ...(method !== undefined && {method, methodLine: methodNode?.line ?? call.line}),
+    ...(method !== undefined && {method, methodLine: methodExpression?.line ?? call.line}),
     ...(headers &&
-      isDirect && {
-        headers: sendsJson ? [...headers, {name: 'Content-Type', value: 'application/json', line: call.line}] : headers,
+      isHttpCall && {
+        headers: isJson ? [...headers, {name: 'Content-Type', value: 'application/json', line: call.line}] : headers,
       }),
-    ...(body && {
-      body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},
-    }),
+    ...(body && {body: evaluateBody(body, scope)}),
     ...(query?.kind === 'object' && {query: query.entries}),
-    isComplete: isFetch || (verb !== undefined && headers !== undefined),
+    isComplete: isFetch || (calleeMethod !== undefined && headers !== undefined),
   };
 }
 
-function isApiAddress(context: Context, text: string): boolean {
+/** Evaluates a body. A string or a call is unknown, because it may be encoded in any way. */
+function evaluateBody(body: Expression, scope: Scope): Request['body'] {
+  return body.kind === 'object' || body.kind === 'array'
+    ? evaluateConstant(body, scope)
+    : {kind: 'unknown', line: body.line};
+}
+
+function isApiUrl(context: Context, text: string): boolean {
   if (text.startsWith('/')) return isApiPath(context, text) && text.length > 1;
   if (!/^https?:\/\//.test(text)) return false;
-  const bare = text.replace(/[?#].*$/s, '');
-  // An address alone, to which paths are added elsewhere, calls nothing.
-  if (context.rest.servers.includes(bare.replace(/\/+$/, ''))) return false;
+  const url = text.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  // The URL of a server isn't requested itself. It's the base of URLs that the program creates elsewhere.
+  if (context.rest.servers.includes(url)) return false;
   if (
     new RegExp(`^[^${PLACEHOLDER}]*${PLACEHOLDER}$`).test(text) &&
     context.rest.servers.includes(text.slice(0, -1).replace(/\/+$/, ''))
   )
     return false;
-  return (
-    bare.replace(/\/+$/, '') === context.graphqlUrl ||
-    getApiPath(context, text) !== undefined ||
-    sameHost(context, text)
-  );
+  return url === context.graphqlUrl || getApiPath(context, text) !== undefined || hasApiHost(context, text);
 }
 
-function sameHost({rest, graphqlUrl}: Context, text: string): boolean {
-  const host = /^https?:\/\/([^/?#]+)/.exec(text)?.[1];
-  return [...rest.servers, graphqlUrl].some((each) => new URL(each).host === host);
+function hasApiHost({rest, graphqlUrl}: Context, url: string): boolean {
+  const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
+  return [...rest.servers, graphqlUrl].some((apiUrl) => new URL(apiUrl).host === host);
 }
 
-function isOptions(value: Extract<Expression, {kind: 'object'}>): boolean {
-  return value.entries.some(({name}) => name === 'method' || name === 'headers' || name === 'body');
+function isRequestOptions(object: ExpressionOfKind<'object'>): boolean {
+  return object.properties.some(({name}) => name === 'method' || name === 'headers' || name === 'body');
 }
 
-/** The body of `axios.post(url, body)` and of functions such as `call('POST', '/payments', {…})`. */
-function positionalBody(
-  others: readonly Argument[],
+/** Finds the body of `axios.post(url, body)` and of functions such as `call('POST', '/payments', {…})`. */
+function findPositionalBody(
+  otherArgs: readonly Argument[],
   options: Expression | undefined,
   scope: Scope,
   isFetch: boolean,
 ): Expression | undefined {
   if (isFetch) return undefined;
-  return others.find(({name, value}) => {
-    const known = unwrap(value, scope);
-    return name === undefined && known !== options && known?.kind === 'object';
+  return otherArgs.find(({name, value}) => {
+    const resolved = resolveExpression(value, scope);
+    return name === undefined && resolved !== options && resolved?.kind === 'object';
   })?.value;
 }
 
-function headersOf(expression: Expression | undefined, scope: Scope): Request['headers'] {
-  const known = unwrap(expression, scope);
-  if (known?.kind === 'object') {
-    if (known.open) {
-      const whole = valueOf(known, scope);
-      if (whole.kind !== 'object' || whole.open) return undefined;
-      return whole.entries.map(({name, line, value}) => ({
+/** Reads headers from an object, or from a list of lines for curl; returns `undefined` if any of them are unknown. */
+function readHeaders(expression: Expression | undefined, scope: Scope): Request['headers'] {
+  const resolved = resolveExpression(expression, scope);
+  if (resolved?.kind === 'object') {
+    if (resolved.isOpen) {
+      const value = evaluateConstant(resolved, scope);
+      if (value.kind !== 'object' || value.open) return undefined;
+      return value.entries.map(({name, line, value: entryValue}) => ({
         name,
         line,
-        ...(value.kind === 'plain' && {value: String(value.value)}),
+        ...(entryValue.kind === 'plain' && {value: String(entryValue.value)}),
       }));
     }
-    return known.entries.flatMap(({name, line, value}) => {
-      const text = textOf(value, scope);
+    return resolved.properties.flatMap(({name, line, value}) => {
+      const text = evaluateString(value, scope);
       return name === undefined ? [] : [{name, line, ...(text !== undefined && {value: text})}];
     });
   }
-  if (known?.kind === 'list' && !known.open) {
-    const texts = known.items.map((item) => ({text: textOf(item, scope), line: item.line}));
-    if (texts.some(({text}) => text === undefined)) return undefined;
-    return texts.flatMap(({text = '', line}) => {
+  if (resolved?.kind === 'array' && !resolved.isOpen) {
+    const headerLines = resolved.elements.map((element) => ({
+      text: evaluateString(element, scope),
+      line: element.line,
+    }));
+    if (headerLines.some(({text}) => text === undefined)) return undefined;
+    return headerLines.flatMap(({text = '', line}) => {
       const [, name, value] = /^([\w-]+):\s*(.*)$/s.exec(text) ?? [];
       return name === undefined ? [] : [{name, line, ...(value !== undefined && {value})}];
     });
@@ -188,50 +201,52 @@ function headersOf(expression: Expression | undefined, scope: Scope): Request['h
   return undefined;
 }
 
-type Setting = [option: string, value: Expression];
+/** An option of curl in PHP, such as `CURLOPT_POSTFIELDS`, with its value. */
+type CurlOption = [name: string, value: Expression];
 
-/** What PHP sets for each handle of curl. */
-function curlSettings(root: Expression, scope: Scope): Map<string, Setting[]> {
-  const settings = new Map<string, Setting[]>();
-  const add = (handle: Expression | undefined, found: Setting[]): void => {
-    if (handle?.kind === 'name') settings.set(handle.name, [...(settings.get(handle.name) ?? []), ...found]);
+/** Collects the options of `curl_setopt` and `curl_setopt_array`, by the variable of the handle. */
+function collectCurlOptions(root: Expression, scope: Scope): Map<string, CurlOption[]> {
+  const optionsByHandle = new Map<string, CurlOption[]>();
+  const addOptions = (handle: Expression | undefined, options: CurlOption[]): void => {
+    if (handle?.kind === 'identifier')
+      optionsByHandle.set(handle.name, [...(optionsByHandle.get(handle.name) ?? []), ...options]);
   };
-  walk(root, (each) => {
-    if (each.kind !== 'call') return;
-    const name = calleeName(each.callee);
-    const [handle, second, third] = each.args.map(({value}) => value);
-    if (name === 'curl_setopt' && second?.kind === 'name' && third) add(handle, [[second.name, third]]);
+  walk(root, (expression) => {
+    if (expression.kind !== 'call') return;
+    const name = getCalleeName(expression.callee);
+    const [handle, second, third] = expression.args.map(({value}) => value);
+    if (name === 'curl_setopt' && second?.kind === 'identifier' && third) addOptions(handle, [[second.name, third]]);
     if (name === 'curl_setopt_array') {
-      const options = unwrap(second, scope);
+      const options = resolveExpression(second, scope);
       if (options?.kind === 'object')
-        add(
+        addOptions(
           handle,
-          options.entries.flatMap((entry): Setting[] => (entry.name === undefined ? [] : [[entry.name, entry.value]])),
+          options.properties.flatMap((property): CurlOption[] =>
+            property.name === undefined ? [] : [[property.name, property.value]],
+          ),
         );
     }
   });
-  return settings;
+  return optionsByHandle;
 }
 
-function withSettings(request: Request, settings: readonly Setting[], scope: Scope): Request {
-  const value = (option: string): Expression | undefined => settings.find(([name]) => name === option)?.[1];
-  const fields = value('CURLOPT_POSTFIELDS');
-  const method = textOf(value('CURLOPT_CUSTOMREQUEST'), scope)?.toUpperCase();
-  const headers = headersOf(value('CURLOPT_HTTPHEADER'), scope);
-  const body = fields && unwrap(fields, scope);
-  const isPost = fields !== undefined || value('CURLOPT_POST') !== undefined;
-  const isUnknown = value('CURLOPT_CUSTOMREQUEST') !== undefined && method === undefined;
+function applyCurlOptions(request: Request, options: readonly CurlOption[], scope: Scope): Request {
+  const getOption = (option: string): Expression | undefined => options.find(([name]) => name === option)?.[1];
+  const fields = getOption('CURLOPT_POSTFIELDS');
+  const method = evaluateString(getOption('CURLOPT_CUSTOMREQUEST'), scope)?.toUpperCase();
+  const headers = readHeaders(getOption('CURLOPT_HTTPHEADER'), scope);
+  const body = fields && resolveExpression(fields, scope);
+  const isPost = fields !== undefined || getOption('CURLOPT_POST') !== undefined;
+  const hasUnknownMethod = getOption('CURLOPT_CUSTOMREQUEST') !== undefined && method === undefined;
   return {
     line: request.line,
     url: request.url,
-    ...(!isUnknown && {
+    ...(!hasUnknownMethod && {
       method: method ?? (isPost ? 'POST' : 'GET'),
-      methodLine: value('CURLOPT_CUSTOMREQUEST')?.line ?? request.line,
+      methodLine: getOption('CURLOPT_CUSTOMREQUEST')?.line ?? request.line,
     }),
     ...(headers && {headers}),
-    ...(body && {
-      body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},
-    }),
-    isComplete: settings.length > 0,
+    ...(body && {body: evaluateBody(body, scope)}),
+    isComplete: options.length > 0,
   };
 }

@@ -1,46 +1,54 @@
 import {findSuggestion} from '@paydocs/core/suggestions';
-import type {CheckResult} from '../types';
-import {walk, type Expression} from './languages/expression';
 import {PLACEHOLDER} from '../rest/api';
-import {textOf, type Scope} from './flow/scope';
+import type {CheckResult} from '../types';
+import {evaluateString, type Scope} from './flow/scope';
+import {walk, type Expression} from './languages/expression';
 
-/** Names in this form are headers. */
-const FORM = /^(?:[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)+|Auth[a-z]+)$/;
+/** Matches names that look like a header. */
+const HEADER_NAME = /^(?:[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)+|Auth[a-z]+)$/;
 
 /**
- * Finds headers wherever a program makes them, as functions of its own send the requests of many programs.
+ * Checks headers in all objects and strings of a program, because many programs send requests with functions of their
+ * own, whose calls contain no headers.
  *
- * @param root - a program
- * @param scope - what its names stand for
- * @param known - headers of the APIs and of HTTP
- * @returns headers that are almost one of these, and keys that are not sent as the APIs want them
+ * @param root - root of the program
+ * @param scope - bindings of the program's names
+ * @param knownNames - header names of the APIs and of HTTP
+ * @returns diagnostics for misspelled header names, and for API keys that aren't sent as bearer tokens
  */
-export function checkHeaders(root: Expression, scope: Scope, known: ReadonlySet<string>): CheckResult['diagnostics'] {
-  const problems: CheckResult['diagnostics'] = [];
-  const check = (name: string, value: string | undefined, line: number): void => {
-    const isKnown = [...known].some((each) => each.toLowerCase() === name.toLowerCase());
-    const other = isKnown || !FORM.test(name) ? undefined : findSuggestion(name, known);
-    if (other !== undefined) problems.push({line, message: `the API has no header ${name}. Did you mean "${other}"?`});
+export function checkHeaders(
+  root: Expression,
+  scope: Scope,
+  knownNames: ReadonlySet<string>,
+): CheckResult['diagnostics'] {
+  const diagnostics: CheckResult['diagnostics'] = [];
+  const checkHeader = (name: string, value: string | undefined, line: number): void => {
+    const isKnown = [...knownNames].some((each) => each.toLowerCase() === name.toLowerCase());
+    const suggestion = isKnown || !HEADER_NAME.test(name) ? undefined : findSuggestion(name, knownNames);
+    if (suggestion !== undefined)
+      diagnostics.push({line, message: `the API has no header ${name}. Did you mean "${suggestion}"?`});
     if (
       name === 'Authorization' &&
       value !== undefined &&
       !/^Bearer\s+\S/.test(value) &&
       !value.startsWith(PLACEHOLDER)
     ) {
-      const shown = value.slice(0, 40).replaceAll(PLACEHOLDER, '…');
-      problems.push({
+      const excerpt = value.slice(0, 40).replaceAll(PLACEHOLDER, '…');
+      diagnostics.push({
         line,
-        message: `the header Authorization must be "Bearer" followed by the API key (found "${shown}").`,
+        message: `the header Authorization must be "Bearer" followed by the API key (found "${excerpt}").`,
       });
     }
   };
-  walk(root, (each) => {
-    if (each.kind === 'object') {
-      for (const {name, line, value} of each.entries) if (name !== undefined) check(name, textOf(value, scope), line);
-    } else if (each.kind === 'text') {
-      const [, name, value] = /^([A-Z][A-Za-z-]+): (.+)$/s.exec(textOf(each, scope) ?? '') ?? [];
-      if (name !== undefined && (FORM.test(name) || known.has(name))) check(name, value, each.line);
+  walk(root, (expression) => {
+    if (expression.kind === 'object') {
+      for (const {name, line, value} of expression.properties)
+        if (name !== undefined) checkHeader(name, evaluateString(value, scope), line);
+    } else if (expression.kind === 'string') {
+      const [, name, value] = /^([A-Z][A-Za-z-]+): (.+)$/s.exec(evaluateString(expression, scope) ?? '') ?? [];
+      if (name !== undefined && (HEADER_NAME.test(name) || knownNames.has(name)))
+        checkHeader(name, value, expression.line);
     }
   });
-  return problems;
+  return diagnostics;
 }

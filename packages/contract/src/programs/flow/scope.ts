@@ -2,106 +2,133 @@ import type {Entry, Value} from '../../json/value';
 import {PLACEHOLDER} from '../../rest/api';
 import {walk, type Expression} from '../languages/expression';
 
-/** What the names of a program stand for, as far as they are assigned once. */
+/** Bindings of a program's names. */
 export interface Scope {
-  /** @returns what a name was made from */
-  valueOf(name: string): Expression | undefined;
-  /** Names of fields that the program writes after it has made an object. */
-  written: ReadonlySet<string>;
+  /** Returns the expression that is assigned to a name; `undefined` if there is none or more than one. */
+  getInitializer(name: string): Expression | undefined;
+  /** Names of properties that the program assigns after it has created an object. */
+  assignedProperties: ReadonlySet<string>;
 }
 
-/** @returns the scope of a program: one for all of it, as samples are short */
-export function scopeOf(root: Expression): Scope {
-  const assigned = new Map<string, Expression | undefined>();
-  const written = new Set<string>();
-  walk(root, (each) => {
-    if (each.kind === 'assign' && each.target.kind === 'member' && each.target.name !== undefined)
-      written.add(each.target.name);
-    if (each.kind !== 'assign' || each.target.kind !== 'name') return;
-    // A second value makes the name uncertain.
-    assigned.set(each.target.name, assigned.has(each.target.name) ? undefined : each.value);
+/** Creates the scope of a program. Samples are short, so a single scope contains the names of all functions. */
+export function createScope(root: Expression): Scope {
+  const initializers = new Map<string, Expression | undefined>();
+  const assignedProperties = new Set<string>();
+  walk(root, (expression) => {
+    if (expression.kind !== 'assignment') return;
+    const {target, value} = expression;
+    if (target.kind === 'member' && target.property !== undefined) assignedProperties.add(target.property);
+    // With a second assignment, the value is unknown.
+    if (target.kind === 'identifier') initializers.set(target.name, initializers.has(target.name) ? undefined : value);
   });
-  return {valueOf: (name) => assigned.get(name), written};
+  return {getInitializer: (name) => initializers.get(name), assignedProperties};
 }
 
-/** @returns a text, with {@link HOLE} for what is known only when the program runs */
-export function textOf(expression: Expression | undefined, scope: Scope, depth = 0): string | undefined {
+/**
+ * Evaluates a string expression.
+ *
+ * @param expression - string, or a name that is bound to one
+ * @param scope - bindings of the program's names
+ * @returns the text, with {@link PLACEHOLDER} for parts that are known only at runtime; `undefined` for any other
+ * expression
+ */
+export function evaluateString(expression: Expression | undefined, scope: Scope, depth = 0): string | undefined {
   if (!expression || depth > 8) return undefined;
-  if (expression.kind === 'text') {
+  if (expression.kind === 'string') {
     return expression.parts
-      .map((part) => (typeof part === 'string' ? part : (textOf(part, scope, depth + 1) ?? PLACEHOLDER)))
+      .map((part) => (typeof part === 'string' ? part : (evaluateString(part, scope, depth + 1) ?? PLACEHOLDER)))
       .join('');
   }
-  if (expression.kind === 'name') return textOf(scope.valueOf(expression.name), scope, depth + 1);
+  if (expression.kind === 'identifier') return evaluateString(scope.getInitializer(expression.name), scope, depth + 1);
   return undefined;
 }
 
-/** @returns what stands behind names and behind what makes JSON of a value */
-export function unwrap(expression: Expression | undefined, scope: Scope, depth = 0): Expression | undefined {
+/**
+ * Resolves names, properties of known objects, and arguments of functions that serialize JSON.
+ *
+ * @param expression - expression to resolve
+ * @param scope - bindings of the program's names
+ * @returns the expression that creates the value; the given expression if it can't be resolved
+ */
+export function resolveExpression(expression: Expression | undefined, scope: Scope, depth = 0): Expression | undefined {
   if (!expression || depth > 8) return expression;
-  if (expression.kind === 'name') return unwrap(scope.valueOf(expression.name) ?? expression, scope, depth + 1);
-  if (expression.kind === 'member' && expression.name !== undefined && !scope.written.has(expression.name)) {
-    const of = unwrap(expression.of, scope, depth + 1);
-    const entry = of?.kind === 'object' ? of.entries.find(({name}) => name === expression.name) : undefined;
-    // What is nothing at first is filled in later.
-    const isKnown = entry?.value.kind === 'text' || (entry?.value.kind === 'literal' && entry.value.value !== null);
-    return isKnown ? entry?.value : expression;
+  if (expression.kind === 'identifier')
+    return resolveExpression(scope.getInitializer(expression.name) ?? expression, scope, depth + 1);
+  if (
+    expression.kind === 'member' &&
+    expression.property !== undefined &&
+    !scope.assignedProperties.has(expression.property)
+  ) {
+    const object = resolveExpression(expression.object, scope, depth + 1);
+    const property =
+      object?.kind === 'object' ? object.properties.find(({name}) => name === expression.property) : undefined;
+    // A property that is initialized with null gets its value later.
+    const isConstant =
+      property?.value.kind === 'string' || (property?.value.kind === 'literal' && property.value.value !== null);
+    return isConstant ? property?.value : expression;
   }
   if (
     expression.kind === 'call' &&
-    /^(?:JSON\.stringify|json_encode|json\.dumps)$/.test(calleeName(expression.callee))
+    /^(?:JSON\.stringify|json_encode|json\.dumps)$/.test(getCalleeName(expression.callee))
   ) {
-    return unwrap(expression.args[0]?.value, scope, depth + 1);
+    return resolveExpression(expression.args[0]?.value, scope, depth + 1);
   }
-  if (expression.kind === 'call' && expression.callee.kind === 'member' && expression.callee.name === 'encode') {
-    return unwrap(expression.callee.of, scope, depth + 1);
+  // `json.dumps(payload).encode()`
+  if (expression.kind === 'call' && expression.callee.kind === 'member' && expression.callee.property === 'encode') {
+    return resolveExpression(expression.callee.object, scope, depth + 1);
   }
   return expression;
 }
 
-/** @returns `requests.post` */
-export function calleeName(expression: Expression): string {
-  if (expression.kind === 'name') return expression.name;
-  if (expression.kind === 'member' && expression.name !== undefined)
-    return `${calleeName(expression.of)}.${expression.name}`;
+/** Returns the name of a called function, such as `requests.post`; empty if it's computed. */
+export function getCalleeName(callee: Expression): string {
+  if (callee.kind === 'identifier') return callee.name;
+  if (callee.kind === 'member' && callee.property !== undefined)
+    return `${getCalleeName(callee.object)}.${callee.property}`;
   return '';
 }
 
-/** @returns the value that an expression makes; what isn't known before the program runs is unknown in it */
-export function valueOf(expression: Expression, scope: Scope, depth = 0): Value {
+/**
+ * Evaluates an expression.
+ *
+ * @param expression - expression to evaluate
+ * @param scope - bindings of the program's names
+ * @returns its value; parts that are known only at runtime are unknown
+ */
+export function evaluateConstant(expression: Expression, scope: Scope, depth = 0): Value {
   const {line} = expression;
-  const known = unwrap(expression, scope) ?? expression;
+  const resolved = resolveExpression(expression, scope) ?? expression;
   if (depth > 12) return {kind: 'unknown', line};
-  switch (known.kind) {
+  switch (resolved.kind) {
     case 'literal':
-      return {kind: 'plain', line: known.line, value: known.value};
-    case 'text': {
-      const text = textOf(known, scope) ?? PLACEHOLDER;
+      return {kind: 'plain', line: resolved.line, value: resolved.value};
+    case 'string': {
+      const text = evaluateString(resolved, scope) ?? PLACEHOLDER;
       return text.includes(PLACEHOLDER)
-        ? {kind: 'unknown', line: known.line}
-        : {kind: 'plain', line: known.line, value: text};
+        ? {kind: 'unknown', line: resolved.line}
+        : {kind: 'plain', line: resolved.line, value: text};
     }
-    case 'list':
+    case 'array':
       return {
         kind: 'list',
-        line: known.line,
-        open: known.open,
-        items: known.items.map((item) => valueOf(item, scope, depth + 1)),
+        line: resolved.line,
+        open: resolved.isOpen,
+        items: resolved.elements.map((element) => evaluateConstant(element, scope, depth + 1)),
       };
     case 'object': {
       const entries = new Map<string, Entry>();
-      let spreads = 0;
-      for (const {name, line: at, value} of known.entries) {
-        const inner = valueOf(value, scope, depth + 1);
-        if (name !== undefined) entries.set(name, {name, line: at, value: inner});
-        else if (inner.kind === 'object') for (const each of inner.entries) entries.set(each.name, each);
-        if (name === undefined && !(inner.kind === 'object' && !inner.open)) spreads += 1;
+      let unknownSpreadCount = 0;
+      for (const {name, line: propertyLine, value: expressionValue} of resolved.properties) {
+        const value = evaluateConstant(expressionValue, scope, depth + 1);
+        if (name !== undefined) entries.set(name, {name, line: propertyLine, value});
+        else if (value.kind === 'object') for (const entry of value.entries) entries.set(entry.name, entry);
+        if (name === undefined && !(value.kind === 'object' && !value.open)) unknownSpreadCount += 1;
       }
-      const hasSpread = known.entries.some(({name}) => name === undefined);
+      const hasSpread = resolved.properties.some(({name}) => name === undefined);
       return {
         kind: 'object',
-        line: known.line,
-        open: hasSpread ? spreads > 0 : known.open,
+        line: resolved.line,
+        open: hasSpread ? unknownSpreadCount > 0 : resolved.isOpen,
         entries: [...entries.values()],
       };
     }

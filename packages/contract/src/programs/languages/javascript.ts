@@ -1,217 +1,253 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 import type {Argument, Expression, Program, Property} from './expression';
-import {binary, choice, member, nothing, number, SHARED, truth} from '../rules';
-import {children, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+import {
+  convertBoolean,
+  convertNull,
+  convertNumber,
+  createBinaryConverter,
+  createConditionalConverter,
+  createMember,
+  SHARED_CONVERTERS,
+} from './converters';
+import {
+  convertTree,
+  createTemplate,
+  getChildren,
+  getNamedChildren,
+  unescapeString,
+  type ConversionContext,
+  type NodeConverter,
+} from './convertTree';
 
 /**
- * @param source - JavaScript, with JSX, or TypeScript
- * @param firstLine - the line of its first line
- * @param dialect - `ts` for TypeScript, `jsx` or `ts jsx` with elements
- * @returns the program
+ * Parses a program in JavaScript or TypeScript, with or without JSX.
+ *
+ * @param source - source code
+ * @param firstLine - line in the guide where the source starts, counted from 1
+ * @param dialect - dialect of the Lezer parser: `ts`, `jsx`, or `ts jsx`
+ * @returns the parsed program
  */
 export function readJavascript(source: string, firstLine: number, dialect: string): Program {
-  return readTree(
+  return convertTree(
     parser.configure({dialect}).parse(source),
     source,
     firstLine,
-    RULES,
+    CONVERTERS,
     dialect.includes('ts') ? 'TypeScript' : 'JavaScript',
   );
 }
 
-const declaration: Rule = (node, reader) => {
-  reader.declare(reader.text(node));
-  return {kind: 'name', line: reader.lineOf(node), name: reader.text(node)};
+const convertDeclaration: NodeConverter = (node, context) => {
+  context.declare(context.getText(node));
+  return {kind: 'identifier', line: context.getLine(node), name: context.getText(node)};
 };
 
-const RULES: Record<string, Rule> = {
-  ...SHARED,
-  String: (node, reader) => ({
-    kind: 'text',
-    line: reader.lineOf(node),
-    parts: [unescapeText(reader.text(node).slice(1, -1))],
+const CONVERTERS: Record<string, NodeConverter> = {
+  ...SHARED_CONVERTERS,
+  String: (node, context) => ({
+    kind: 'string',
+    line: context.getLine(node),
+    parts: [unescapeString(context.getText(node).slice(1, -1))],
   }),
-  TemplateString: (node, reader) => {
-    const holes = children(node)
+  TemplateString: (node, context) => {
+    const interpolations = getChildren(node)
       .filter(({name}) => name === 'Interpolation')
-      .map((hole) => ({
-        from: hole.from,
-        to: hole.to,
-        value: reader.read(withoutSigns(hole).find(({name}) => !name.startsWith('Interpolation')) ?? hole),
+      .map((interpolation) => ({
+        from: interpolation.from,
+        to: interpolation.to,
+        value: context.convert(
+          getNamedChildren(interpolation).find(({name}) => !name.startsWith('Interpolation')) ?? interpolation,
+        ),
       }));
-    return textWithHoles(node, reader, holes, unescapeText, [node.from + 1, node.to - 1]);
+    return createTemplate(node, context, interpolations, unescapeString, [node.from + 1, node.to - 1]);
   },
-  Number: number,
-  BooleanLiteral: truth,
-  null: nothing,
-  VariableDefinition: declaration,
-  ObjectExpression: (node, reader) => {
-    const entries: Property[] = [];
-    let open = false;
-    for (const child of children(node)) {
+  Number: convertNumber,
+  BooleanLiteral: convertBoolean,
+  null: convertNull,
+  VariableDefinition: convertDeclaration,
+  ObjectExpression: (node, context) => {
+    const properties: Property[] = [];
+    let isOpen = false;
+    for (const child of getChildren(node)) {
       if (child.name !== 'Property') continue;
-      const parts = withoutSigns(child);
+      const parts = getNamedChildren(child);
       const [key, value] = [parts[0], parts.at(-1)];
       if (!key || !value || child.firstChild?.name === 'Spread') {
-        open = true;
-        if (value) entries.push({line: reader.lineOf(child), value: reader.read(value)});
+        isOpen = true;
+        if (value) properties.push({line: context.getLine(child), value: context.convert(value)});
       } else if (key.name === 'PropertyDefinition' && parts.length === 1) {
         // `{amount}` is `{amount: amount}`.
-        const name = reader.text(key);
-        entries.push({name, line: reader.lineOf(key), value: {kind: 'name', line: reader.lineOf(key), name}});
+        const name = context.getText(key);
+        properties.push({
+          name,
+          line: context.getLine(key),
+          value: {kind: 'identifier', line: context.getLine(key), name},
+        });
       } else {
         const name =
           key.name === 'PropertyDefinition'
-            ? reader.text(key)
+            ? context.getText(key)
             : key.name === 'String'
-              ? unescapeText(reader.text(key).slice(1, -1))
+              ? unescapeString(context.getText(key).slice(1, -1))
               : undefined;
         const isComputed = child.firstChild?.name === '[';
-        entries.push({
+        properties.push({
           ...(name !== undefined && !isComputed && {name}),
-          line: reader.lineOf(key),
-          value: reader.read(value),
+          line: context.getLine(key),
+          value: context.convert(value),
         });
-        if (isComputed) open = true;
+        if (isComputed) isOpen = true;
       }
     }
-    return {kind: 'object', line: reader.lineOf(node), entries, open};
+    return {kind: 'object', line: context.getLine(node), properties, isOpen};
   },
-  ArrayExpression: (node, reader) => {
-    const items = children(node).filter(({name}) => /^\w/.test(name));
-    const hasSpread = children(node).some(({name}) => name === 'Spread');
-    return {kind: 'list', line: reader.lineOf(node), items: items.map((item) => reader.read(item)), open: hasSpread};
+  ArrayExpression: (node, context) => {
+    const elements = getChildren(node).filter(({name}) => /^\w/.test(name));
+    const hasSpread = getChildren(node).some(({name}) => name === 'Spread');
+    return {
+      kind: 'array',
+      line: context.getLine(node),
+      elements: elements.map((element) => context.convert(element)),
+      isOpen: hasSpread,
+    };
   },
-  MemberExpression: (node, reader) => {
-    const [of, ...rest] = children(node);
-    const name = rest.find((child) => child.name === 'PropertyName');
+  MemberExpression: (node, context) => {
+    const [object, ...rest] = getChildren(node);
+    const property = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    return of && member(node, reader, {of, name, index});
+    return object && createMember(node, context, {object, property, index});
   },
-  CallExpression: (node, reader) => callOf(node, reader),
-  NewExpression: (node, reader) => callOf(node, reader),
-  BinaryExpression: binary('+'),
-  ConditionalExpression: choice([0, 1, 2]),
-  SwitchStatement: (node, reader) => {
-    const [subject] = withoutSigns(node).filter(({name}) => name === 'ParenthesizedExpression');
+  CallExpression: (node, context) => convertCall(node, context),
+  NewExpression: (node, context) => convertCall(node, context),
+  BinaryExpression: createBinaryConverter('+'),
+  ConditionalExpression: createConditionalConverter([0, 1, 2]),
+  // Each case compares the subject with its value. As execution may start at any case, the statements are like those of
+  // a loop, which may be executed or not.
+  SwitchStatement: (node, context) => {
+    const [subjectNode] = getNamedChildren(node).filter(({name}) => name === 'ParenthesizedExpression');
     const body = node.getChild('SwitchBody');
-    if (!subject || !body) return undefined;
-    const on = reader.read(subject);
+    if (!subjectNode || !body) return undefined;
+    const subject = context.convert(subjectNode);
     const cases = body.getChildren('CaseLabel').flatMap((label) => {
-      const [value] = withoutSigns(label).filter(({name}) => name !== 'case');
+      const [value] = getNamedChildren(label).filter(({name}) => name !== 'case');
       return value
         ? [
             {
-              kind: 'equal' as const,
-              line: reader.lineOf(label),
-              sides: [on, reader.read(value)] as [Expression, Expression],
+              kind: 'equality' as const,
+              line: context.getLine(label),
+              operands: [subject, context.convert(value)] as [Expression, Expression],
             },
           ]
         : [];
     });
     return {
       kind: 'loop',
-      line: reader.lineOf(node),
+      line: context.getLine(node),
       body: [
-        on,
+        subject,
         ...cases,
-        ...children(body)
+        ...getChildren(body)
           .filter(({name}) => name !== 'CaseLabel')
-          .map((child) => reader.read(child)),
+          .map((child) => context.convert(child)),
       ],
     };
   },
-  VariableDeclaration: (node, reader) => {
-    const parts: Expression[] = [];
+  VariableDeclaration: (node, context) => {
+    const children: Expression[] = [];
     let target: SyntaxNode | undefined;
-    for (const child of children(node)) {
+    for (const child of getChildren(node)) {
       if (/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(child.name)) target = child;
       else if (/^\w/.test(child.name) && !/^(?:const|let|var|Equals|TypeAnnotation)$/.test(child.name) && target) {
-        parts.push({
-          kind: 'assign',
-          line: reader.lineOf(target),
-          target: patternOf(target, reader),
-          value: reader.read(child),
+        children.push({
+          kind: 'assignment',
+          line: context.getLine(target),
+          target: convertPattern(target, context),
+          value: context.convert(child),
         });
         target = undefined;
       }
     }
-    if (target) parts.push(patternOf(target, reader));
-    return {kind: 'other', line: reader.lineOf(node), parts};
+    if (target) children.push(convertPattern(target, context));
+    return {kind: 'other', line: context.getLine(node), children};
   },
-  AssignmentExpression: (node, reader) => {
+  AssignmentExpression: (node, context) => {
     const [target, value] = [node.firstChild, node.lastChild];
     return target && value
-      ? {kind: 'assign', line: reader.lineOf(node), target: patternOf(target, reader), value: reader.read(value)}
+      ? {
+          kind: 'assignment',
+          line: context.getLine(node),
+          target: convertPattern(target, context),
+          value: context.convert(value),
+        }
       : undefined;
   },
-  FunctionDeclaration: functionOf,
-  FunctionExpression: functionOf,
-  ArrowFunction: functionOf,
-  MethodDeclaration: functionOf,
-  ForStatement: (node, reader) => {
+  FunctionDeclaration: convertFunction,
+  FunctionExpression: convertFunction,
+  ArrowFunction: convertFunction,
+  MethodDeclaration: convertFunction,
+  ForStatement: (node, context) => {
     const spec = node.getChild('ForOfSpec') ?? node.getChild('ForInSpec');
     const body = node.lastChild;
-    if (!spec || !body) return SHARED.ForStatement?.(node, reader);
-    const parts = withoutSigns(spec).filter(({name}) => !/^(?:const|let|var)$/.test(name));
-    const [item, over] = [parts[0], parts.at(-1)];
+    if (!spec || !body) return SHARED_CONVERTERS.ForStatement?.(node, context);
+    const parts = getNamedChildren(spec).filter(({name}) => !/^(?:const|let|var)$/.test(name));
+    const [variable, iterable] = [parts[0], parts.at(-1)];
     return {
       kind: 'loop',
-      line: reader.lineOf(node),
-      ...(item && spec.name === 'ForOfSpec' && {item: patternOf(item, reader)}),
-      ...(over && {over: reader.read(over)}),
-      body: [reader.read(body)],
+      line: context.getLine(node),
+      ...(variable && spec.name === 'ForOfSpec' && {variable: convertPattern(variable, context)}),
+      ...(iterable && {iterable: context.convert(iterable)}),
+      body: [context.convert(body)],
     };
   },
 };
 
-/** A function with its parameters; defaults of parameters are nothing that is called with it. */
-function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const list = node.getChild('ParamList');
+/** Converts a function and its parameters, without their default values. */
+function convertFunction(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const paramList = node.getChild('ParamList');
   const body = node.lastChild;
-  if (!list || !body) return undefined;
+  if (!paramList || !body) return undefined;
   const name = node.getChild('VariableDefinition') ?? node.getChild('PropertyDefinition');
-  if (name) reader.declare(reader.text(name));
-  const params = children(list).filter(({name: kind}) =>
-    /^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(kind),
+  if (name) context.declare(context.getText(name));
+  const params = getChildren(paramList).filter((child) =>
+    /^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(child.name),
   );
   return {
     kind: 'function',
-    line: reader.lineOf(node),
-    ...(name && {name: reader.text(name)}),
-    params: params.map((each) => patternOf(each, reader)),
-    body: reader.read(body),
-    returnsBody: node.name === 'ArrowFunction' && body.name !== 'Block',
+    line: context.getLine(node),
+    ...(name && {name: context.getText(name)}),
+    params: params.map((param) => convertPattern(param, context)),
+    body: context.convert(body),
+    hasExpressionBody: node.name === 'ArrowFunction' && body.name !== 'Block',
   };
 }
 
-function callOf(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const list = node.getChild('ArgList');
-  const callee = children(node).find(({name}) => name !== 'new' && name !== 'ArgList');
+function convertCall(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const argList = node.getChild('ArgList');
+  const callee = getChildren(node).find(({name}) => name !== 'new' && name !== 'ArgList');
   if (!callee) return undefined;
-  const args: Argument[] = (list ? withoutSigns(list) : []).map((each) => ({value: reader.read(each)}));
-  return {kind: 'call', line: reader.lineOf(node), callee: reader.read(callee), args};
+  const args: Argument[] = (argList ? getNamedChildren(argList) : []).map((arg) => ({value: context.convert(arg)}));
+  return {kind: 'call', line: context.getLine(node), callee: context.convert(callee), args};
 }
 
-/** What is assigned to: a name, an object whose values are names, or a list of names. */
-function patternOf(node: SyntaxNode, reader: Reader): Expression {
+/** Converts the target of an assignment: a name, a member, or a destructuring pattern of an object or an array. */
+function convertPattern(node: SyntaxNode, context: ConversionContext): Expression {
   if (node.name === 'ArrayPattern') {
-    const items = withoutSigns(node).map((each) => patternOf(each, reader));
-    return {kind: 'list', line: reader.lineOf(node), items, open: true};
+    const elements = getNamedChildren(node).map((element) => convertPattern(element, context));
+    return {kind: 'array', line: context.getLine(node), elements, isOpen: true};
   }
-  if (node.name !== 'ObjectPattern') return reader.read(node);
-  const entries = node.getChildren('PatternProperty').flatMap((property): Property[] => {
-    const parts = withoutSigns(property).filter(({name}) => name !== 'Equals');
+  if (node.name !== 'ObjectPattern') return context.convert(node);
+  const properties = node.getChildren('PatternProperty').flatMap((property): Property[] => {
+    const parts = getNamedChildren(property).filter(({name}) => name !== 'Equals');
     const [key] = parts;
     if (!key) return [];
-    const name = reader.text(key);
-    if (!parts[1]) reader.declare(name);
+    const name = context.getText(key);
+    if (!parts[1]) context.declare(name);
     const value =
       parts[1] && /Definition$|Pattern$/.test(parts[1].name)
-        ? patternOf(parts[1], reader)
-        : {kind: 'name' as const, line: reader.lineOf(key), name};
-    return property.firstChild?.name === 'Spread' ? [] : [{name, line: reader.lineOf(key), value}];
+        ? convertPattern(parts[1], context)
+        : {kind: 'identifier' as const, line: context.getLine(key), name};
+    return property.firstChild?.name === 'Spread' ? [] : [{name, line: context.getLine(key), value}];
   });
-  return {kind: 'object', line: reader.lineOf(node), entries, open: true};
+  return {kind: 'object', line: context.getLine(node), properties, isOpen: true};
 }

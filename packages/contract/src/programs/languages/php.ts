@@ -1,182 +1,209 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/php';
 import type {Argument, Expression, Program, Property} from './expression';
-import {binary, choice, member, name, nothing, number, SHARED, truth} from '../rules';
-import {children, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+import {
+  convertBoolean,
+  convertIdentifier,
+  convertNull,
+  convertNumber,
+  createBinaryConverter,
+  createConditionalConverter,
+  createMember,
+  SHARED_CONVERTERS,
+} from './converters';
+import {
+  convertTree,
+  createTemplate,
+  getChildren,
+  getNamedChildren,
+  unescapeString,
+  type ConversionContext,
+  type NodeConverter,
+} from './convertTree';
 
 /**
- * @param source - PHP 8, from its opening tag
- * @param firstLine - the line of its first line
- * @returns the program
+ * Parses a program in PHP 8.
+ *
+ * @param source - source code, with or without the opening tag
+ * @param firstLine - line in the guide where the source starts, counted from 1
+ * @returns the parsed program
  */
 export function readPhp(source: string, firstLine: number): Program {
-  const isWhole = /<\?(?:php|=)/.test(source);
-  // A fragment without the tag is read as if it had one, on no line of its own.
-  const tag = isWhole ? '' : '<?php ';
-  return readTree(parser.parse(tag + source), tag + source, firstLine, RULES, 'PHP');
+  const hasTag = /<\?(?:php|=)/.test(source);
+  // The parser needs the tag. On the first line, it doesn't change the numbers of the lines.
+  const tag = hasTag ? '' : '<?php ';
+  return convertTree(parser.parse(tag + source), tag + source, firstLine, CONVERTERS, 'PHP');
 }
 
-const RULES: Record<string, Rule> = {
-  ...SHARED,
-  String: (node, reader) => {
-    const text = reader.text(node);
+const CONVERTERS: Record<string, NodeConverter> = {
+  ...SHARED_CONVERTERS,
+  String: (node, context) => {
+    const text = context.getText(node);
     if (text.startsWith("'"))
-      return {kind: 'text', line: reader.lineOf(node), parts: [text.slice(1, -1).replace(/\\(['\\])/g, '$1')]};
-    const holes = children(node)
+      return {kind: 'string', line: context.getLine(node), parts: [text.slice(1, -1).replace(/\\(['\\])/g, '$1')]};
+    const interpolations = getChildren(node)
       .filter(({name}) => name === 'Interpolation' || name === 'VariableName')
-      .map((hole) => ({
-        from: hole.from,
-        to: hole.to,
-        value: reader.read(hole.name === 'VariableName' ? hole : (withoutSigns(hole)[0] ?? hole)),
+      .map((interpolation) => ({
+        from: interpolation.from,
+        to: interpolation.to,
+        value: context.convert(
+          interpolation.name === 'VariableName' ? interpolation : (getNamedChildren(interpolation)[0] ?? interpolation),
+        ),
       }));
-    return textWithHoles(node, reader, holes, unescapeText, [node.from + 1, node.to - 1]);
+    return createTemplate(node, context, interpolations, unescapeString, [node.from + 1, node.to - 1]);
   },
-  HeredocString: (node, reader) => {
-    const text = reader.text(node);
+  HeredocString: (node, context) => {
+    const text = context.getText(node);
     const start = text.indexOf('\n') + 1;
     const content = text.slice(start, Math.max(start, text.lastIndexOf('\n')));
-    // The parser sees no variables in it.
+    // The parser doesn't parse variables in a heredoc.
     const parts = content
       .split(/\{\$[^}]*\}|\$\w+/)
       .flatMap((part, index): (string | Expression)[] =>
-        index === 0 ? [part] : [{kind: 'other', line: reader.lineOf(node), parts: []}, part],
+        index === 0 ? [part] : [{kind: 'other', line: context.getLine(node), children: []}, part],
       );
-    return {kind: 'text', line: reader.lineOf(node) + 1, parts: /^<<<\s*'/.test(text) ? [content] : parts};
+    return {kind: 'string', line: context.getLine(node) + 1, parts: /^<<<\s*'/.test(text) ? [content] : parts};
   },
-  Integer: number,
-  Float: number,
-  Boolean: truth,
-  null: nothing,
-  Name: name,
-  ArrayExpression: (node, reader) => {
-    const items = children(node).filter(({name}) => /^\w/.test(name) && name !== 'array');
-    const pairs = items.filter(({name}) => name === 'Pair');
-    const line = reader.lineOf(node);
-    if (pairs.length === 0) return {kind: 'list', line, items: items.map((item) => reader.read(item)), open: false};
-    const entries = pairs.map((pair): Property => {
-      const [key, value] = [pair.firstChild, pair.lastChild];
-      const read = key && reader.read(key);
+  Integer: convertNumber,
+  Float: convertNumber,
+  Boolean: convertBoolean,
+  null: convertNull,
+  Name: convertIdentifier,
+  ArrayExpression: (node, context) => {
+    const elements = getChildren(node).filter(({name}) => /^\w/.test(name) && name !== 'array');
+    const pairs = elements.filter(({name}) => name === 'Pair');
+    const line = context.getLine(node);
+    if (pairs.length === 0)
+      return {kind: 'array', line, elements: elements.map((element) => context.convert(element)), isOpen: false};
+    const properties = pairs.map((pair): Property => {
+      const [keyNode, value] = [pair.firstChild, pair.lastChild];
+      const key = keyNode && context.convert(keyNode);
       const name =
-        read?.kind === 'text' && typeof read.parts[0] === 'string' && read.parts.length === 1
-          ? read.parts[0]
-          : read?.kind === 'name' && !read.name.startsWith('$')
-            ? read.name
+        key?.kind === 'string' && typeof key.parts[0] === 'string' && key.parts.length === 1
+          ? key.parts[0]
+          : key?.kind === 'identifier' && !key.name.startsWith('$')
+            ? key.name
             : undefined;
       return {
         ...(name !== undefined && {name}),
-        line: key ? reader.lineOf(key) : line,
-        value: value ? reader.read(value) : {kind: 'other', line, parts: []},
+        line: keyNode ? context.getLine(keyNode) : line,
+        value: value ? context.convert(value) : {kind: 'other', line, children: []},
       };
     });
     return {
       kind: 'object',
       line,
-      entries,
-      open: pairs.length < items.length || entries.some(({name}) => name === undefined),
+      properties,
+      isOpen: pairs.length < elements.length || properties.some(({name}) => name === undefined),
     };
   },
-  SubscriptExpression: (node, reader) => {
-    const [of, ...rest] = children(node);
+  SubscriptExpression: (node, context) => {
+    const [object, ...rest] = getChildren(node);
     const index = rest.find((child) => /^\w/.test(child.name));
-    // In texts, names of fields need no quotes: "$a[b]".
-    const isBare = index?.name === 'Name' && node.parent?.name === 'String';
-    return of && member(node, reader, isBare ? {of, name: index} : {of, index});
+    // In a string, a key needs no quotes: "$a[b]".
+    const isUnquoted = index?.name === 'Name' && node.parent?.name === 'String';
+    return object && createMember(node, context, isUnquoted ? {object, property: index} : {object, index});
   },
-  MemberExpression: (node, reader) => {
-    const [of, ...rest] = children(node);
-    const found = rest.find((child) => child.name === 'Name');
-    return of && found && member(node, reader, {of, name: found});
+  MemberExpression: (node, context) => {
+    const [object, ...rest] = getChildren(node);
+    const property = rest.find((child) => child.name === 'Name');
+    return object && property && createMember(node, context, {object, property});
   },
-  CallExpression: (node, reader) => call(node, reader),
-  NewExpression: (node, reader) => call(node, reader),
-  BinaryExpression: binary('.'),
-  ConditionalExpression: choice([0, 1, 2]),
-  CastExpression: (node, reader) => (node.lastChild ? reader.read(node.lastChild) : undefined),
-  MatchExpression: cases,
-  SwitchStatement: cases,
-  AssignmentExpression: (node, reader) => {
+  CallExpression: (node, context) => convertCall(node, context),
+  NewExpression: (node, context) => convertCall(node, context),
+  BinaryExpression: createBinaryConverter('.'),
+  ConditionalExpression: createConditionalConverter([0, 1, 2]),
+  CastExpression: (node, context) => (node.lastChild ? context.convert(node.lastChild) : undefined),
+  MatchExpression: convertSwitch,
+  SwitchStatement: convertSwitch,
+  AssignmentExpression: (node, context) => {
     const [target, value] = [node.firstChild, node.lastChild];
     if (!target || !value) return undefined;
     if (target.name === 'VariableName') {
-      reader.declare(reader.text(target));
-      reader.declare(reader.text(target).replace(/^\$/, ''));
+      context.declare(context.getText(target));
+      context.declare(context.getText(target).replace(/^\$/, ''));
     }
-    return {kind: 'assign', line: reader.lineOf(node), target: reader.read(target), value: reader.read(value)};
+    return {
+      kind: 'assignment',
+      line: context.getLine(node),
+      target: context.convert(target),
+      value: context.convert(value),
+    };
   },
-  FunctionDefinition: functionOf,
-  FunctionExpression: functionOf,
-  ArrowFunction: functionOf,
-  MethodDeclaration: functionOf,
-  ForeachStatement: (node, reader) => {
+  FunctionDefinition: convertFunction,
+  FunctionExpression: convertFunction,
+  ArrowFunction: convertFunction,
+  MethodDeclaration: convertFunction,
+  ForeachStatement: (node, context) => {
     const spec = node.getChild('ForSpec');
     const body = node.lastChild;
     if (!spec || !body) return undefined;
-    const [over, last] = withoutSigns(spec).filter(({name: kind}) => kind !== 'as');
-    const item = last?.name === 'Pair' ? last.lastChild : last;
+    const [iterable, last] = getNamedChildren(spec).filter(({name}) => name !== 'as');
+    const variable = last?.name === 'Pair' ? last.lastChild : last;
     return {
       kind: 'loop',
-      line: reader.lineOf(node),
-      ...(item && {item: reader.read(item)}),
-      ...(over && {over: reader.read(over)}),
-      body: [reader.read(body)],
+      line: context.getLine(node),
+      ...(variable && {variable: context.convert(variable)}),
+      ...(iterable && {iterable: context.convert(iterable)}),
+      body: [context.convert(body)],
     };
   },
-  TryStatement: (node, reader) => {
-    const [body, ...handlers] = node.getChildren('Block').map((each) => reader.read(each));
-    return body && {kind: 'try', line: reader.lineOf(node), body, handlers};
+  TryStatement: (node, context) => {
+    const [block, ...handlers] = node.getChildren('Block').map((child) => context.convert(child));
+    return block && {kind: 'try', line: context.getLine(node), block, handlers};
   },
 };
 
-function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const named = node.getChild('Name');
+function convertFunction(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const name = node.getChild('Name');
   const body = node.lastChild;
   if (!body) return undefined;
-  if (named) reader.declare(reader.text(named));
+  if (name) context.declare(context.getText(name));
   const params = node.getChild('ParamList')?.getChildren('Parameter') ?? [];
   return {
     kind: 'function',
-    line: reader.lineOf(node),
-    ...(named && {name: reader.text(named)}),
-    params: params.flatMap((each) => each.getChild('VariableName') ?? []).map((each) => reader.read(each)),
-    body: reader.read(body),
-    returnsBody: node.name === 'ArrowFunction',
+    line: context.getLine(node),
+    ...(name && {name: context.getText(name)}),
+    params: params.flatMap((param) => param.getChild('VariableName') ?? []).map((param) => context.convert(param)),
+    body: context.convert(body),
+    hasExpressionBody: node.name === 'ArrowFunction',
   };
 }
 
-function call(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const callee = children(node).find(({name}) => name !== 'new' && name !== 'ArgList');
-  const list = node.getChild('ArgList');
+function convertCall(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const callee = getChildren(node).find(({name}) => name !== 'new' && name !== 'ArgList');
+  const argList = node.getChild('ArgList');
   if (!callee) return undefined;
-  const args = (list ? withoutSigns(list) : []).map((each): Argument => {
-    if (each.name !== 'NamedArgument') return {value: reader.read(each)};
-    const value = each.lastChild;
+  const args = (argList ? getNamedChildren(argList) : []).map((arg): Argument => {
+    if (arg.name !== 'NamedArgument') return {value: context.convert(arg)};
+    const value = arg.lastChild;
     return {
-      ...(each.firstChild && {name: reader.text(each.firstChild)}),
-      value: value ? reader.read(value) : {kind: 'other', line: 0, parts: []},
+      ...(arg.firstChild && {name: context.getText(arg.firstChild)}),
+      value: value ? context.convert(value) : {kind: 'other', line: 0, children: []},
     };
   });
-  return {kind: 'call', line: reader.lineOf(node), callee: reader.read(callee), args};
+  return {kind: 'call', line: context.getLine(node), callee: context.convert(callee), args};
 }
 
-/** The values of a switch or a match, each compared with its subject. */
-function cases(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const subject = node.getChild('ParenthesizedExpression');
-  if (!subject) return undefined;
-  const on = reader.read(subject);
-  const parts: Expression[] = [on];
-  const visit = (inner: SyntaxNode, isCase: boolean): void => {
-    for (const child of children(inner)) {
+/** Converts `switch` and `match`: a loop body in which the subject is compared with the value of each case. */
+function convertSwitch(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const subjectNode = node.getChild('ParenthesizedExpression');
+  if (!subjectNode) return undefined;
+  const subject = context.convert(subjectNode);
+  const body: Expression[] = [subject];
+  const visit = (parent: SyntaxNode, isCase: boolean): void => {
+    for (const child of getChildren(parent)) {
       if (child.name === 'String' && isCase) {
-        const value = reader.read(child);
-        parts.push({kind: 'equal', line: value.line, sides: [on, value]});
+        const value = context.convert(child);
+        body.push({kind: 'equality', line: value.line, operands: [subject, value]});
       } else if (/^(?:MatchBlock|SwitchBlock|Block)$/.test(child.name)) visit(child, false);
       else if (/^(?:MatchArm|CaseStatement|Case)$/.test(child.name)) visit(child, true);
-      else if (child.from > subject.to && /^\w/.test(child.name)) {
-        parts.push(reader.read(child));
+      else if (child.from > subjectNode.to && /^\w/.test(child.name)) {
+        body.push(context.convert(child));
         isCase = false;
       } else if (child.name === '=>' || child.name === ':') isCase = false;
     }
   };
   visit(node, false);
-  return {kind: 'loop', line: reader.lineOf(node), body: parts};
+  return {kind: 'loop', line: context.getLine(node), body};
 }

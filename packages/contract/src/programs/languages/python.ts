@@ -1,247 +1,293 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/python';
 import type {Argument, Expression, Program, Property} from './expression';
-import {binary, choice, member, nothing, number, SHARED, truth} from '../rules';
-import {children, joined, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+import {
+  convertBoolean,
+  convertNull,
+  convertNumber,
+  createBinaryConverter,
+  createConditionalConverter,
+  createMember,
+  SHARED_CONVERTERS,
+} from './converters';
+import {
+  concatenate,
+  convertTree,
+  createTemplate,
+  getChildren,
+  getNamedChildren,
+  unescapeString,
+  type ConversionContext,
+  type NodeConverter,
+} from './convertTree';
 
 /**
- * @param source - Python 3
- * @param firstLine - the line of its first line
- * @returns the program
+ * Parses a program in Python 3.
+ *
+ * @param source - source code
+ * @param firstLine - line in the guide where the source starts, counted from 1
+ * @returns the parsed program
  */
 export function readPython(source: string, firstLine: number): Program {
-  return readTree(parser.parse(source), source, firstLine, RULES, 'Python');
+  return convertTree(parser.parse(source), source, firstLine, CONVERTERS, 'Python');
 }
 
-/** Prefix, quotes and content of a text. */
-function contentOf(text: string): {from: number; to: number; isRaw: boolean} {
+/** Returns the offsets of a string's content between its quotes, and whether its prefix makes it raw. */
+function getStringContent(text: string): {from: number; to: number; isRaw: boolean} {
   const [, prefix = '', quote = ''] = /^([A-Za-z]*)("""|'''|"|')/.exec(text) ?? [];
   return {from: prefix.length + quote.length, to: text.length - quote.length, isRaw: /r/i.test(prefix)};
 }
 
-const RULES: Record<string, Rule> = {
-  ...SHARED,
-  String: (node, reader) => {
-    const text = reader.text(node);
-    const {from, to, isRaw} = contentOf(text);
+const CONVERTERS: Record<string, NodeConverter> = {
+  ...SHARED_CONVERTERS,
+  String: (node, context) => {
+    const text = context.getText(node);
+    const {from, to, isRaw} = getStringContent(text);
     const content = text.slice(from, to);
-    return {kind: 'text', line: reader.lineOf(node), parts: [isRaw ? content : unescapeText(content)]};
+    return {kind: 'string', line: context.getLine(node), parts: [isRaw ? content : unescapeString(content)]};
   },
-  FormatString: (node, reader) => {
-    const {from, to} = contentOf(reader.text(node));
-    const holes = node.getChildren('FormatReplacement').map((hole) => ({
-      from: hole.from,
-      to: hole.to,
-      value: reader.read(withoutSigns(hole)[0] ?? hole),
+  FormatString: (node, context) => {
+    const {from, to} = getStringContent(context.getText(node));
+    const interpolations = node.getChildren('FormatReplacement').map((interpolation) => ({
+      from: interpolation.from,
+      to: interpolation.to,
+      value: context.convert(getNamedChildren(interpolation)[0] ?? interpolation),
     }));
-    const unescape = (text: string): string => unescapeText(text).replace(/\{\{/g, '{').replace(/\}\}/g, '}');
-    return textWithHoles(node, reader, holes, unescape, [node.from + from, node.from + to]);
+    const unescape = (text: string): string => unescapeString(text).replace(/\{\{/g, '{').replace(/\}\}/g, '}');
+    return createTemplate(node, context, interpolations, unescape, [node.from + from, node.from + to]);
   },
-  ContinuedString: (node, reader) =>
-    children(node)
-      .map((child) => reader.read(child))
-      .reduce((left, right) => joined(left, right) ?? left),
-  Number: number,
-  Boolean: truth,
-  None: nothing,
-  DictionaryExpression: (node, reader) => {
-    const entries: Property[] = [];
-    let open = false;
-    const parts = children(node);
+  ContinuedString: (node, context) =>
+    getChildren(node)
+      .map((child) => context.convert(child))
+      .reduce((left, right) => concatenate(left, right) ?? left),
+  Number: convertNumber,
+  Boolean: convertBoolean,
+  None: convertNull,
+  DictionaryExpression: (node, context) => {
+    const properties: Property[] = [];
+    let isOpen = false;
+    const parts = getChildren(node);
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index]!;
       if (part.name === '**') {
         const value = parts[index + 1];
-        open = true;
-        if (value) entries.push({line: reader.lineOf(value), value: reader.read(value)});
+        isOpen = true;
+        if (value) properties.push({line: context.getLine(value), value: context.convert(value)});
         index += 1;
       } else if (parts[index + 1]?.name === ':') {
         const value = parts[index + 2];
-        const key = reader.read(part);
+        const key = context.convert(part);
         const name =
-          key.kind === 'text' && key.parts.length === 1 && typeof key.parts[0] === 'string' ? key.parts[0] : undefined;
-        if (name === undefined) open = true;
+          key.kind === 'string' && key.parts.length === 1 && typeof key.parts[0] === 'string'
+            ? key.parts[0]
+            : undefined;
+        if (name === undefined) isOpen = true;
         if (value)
-          entries.push({...(name !== undefined && {name}), line: reader.lineOf(part), value: reader.read(value)});
+          properties.push({
+            ...(name !== undefined && {name}),
+            line: context.getLine(part),
+            value: context.convert(value),
+          });
         index += 2;
       }
     }
-    return {kind: 'object', line: reader.lineOf(node), entries, open};
+    return {kind: 'object', line: context.getLine(node), properties, isOpen};
   },
-  ArrayExpression: (node, reader) => list(node, reader),
-  TupleExpression: (node, reader) => list(node, reader),
-  MemberExpression: (node, reader) => {
-    const [of, ...rest] = children(node);
-    const name = rest.find((child) => child.name === 'PropertyName');
+  ArrayExpression: (node, context) => convertArray(node, context),
+  TupleExpression: (node, context) => convertArray(node, context),
+  MemberExpression: (node, context) => {
+    const [object, ...rest] = getChildren(node);
+    const property = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    return of && member(node, reader, {of, name, index});
+    return object && createMember(node, context, {object, property, index});
   },
-  CallExpression: (node, reader) => {
+  CallExpression: (node, context) => {
     const callee = node.firstChild;
-    const args = node.getChild('ArgList');
+    const argList = node.getChild('ArgList');
     if (!callee) return undefined;
     return {
       kind: 'call',
-      line: reader.lineOf(node),
-      callee: reader.read(callee),
-      args: args ? argumentsOf(args, reader) : [],
+      line: context.getLine(node),
+      callee: context.convert(callee),
+      args: argList ? convertArguments(argList, context) : [],
     };
   },
-  BinaryExpression: binary('+', contains),
-  ConditionalExpression: choice([1, 0, 2]),
-  AssignStatement: (node, reader) => {
-    const parts = children(node);
-    const sign = parts.findIndex(({name}) => name === 'AssignOp');
+  BinaryExpression: createBinaryConverter('+', createMembershipTest),
+  ConditionalExpression: createConditionalConverter([1, 0, 2]),
+  AssignStatement: (node, context) => {
+    const parts = getChildren(node);
+    const operatorIndex = parts.findIndex(({name}) => name === 'AssignOp');
     const value = parts.at(-1);
-    const targets = parts.slice(0, sign).filter(({name}) => /^\w/.test(name) && name !== 'TypeDef');
-    if (sign === -1 || !targets[0] || !value) return undefined;
-    for (const target of targets) if (target.name === 'VariableName') reader.declare(reader.text(target));
-    const [only, ...others] = targets.map((each) => reader.read(each));
-    const line = reader.lineOf(node);
+    const targetNodes = parts.slice(0, operatorIndex).filter(({name}) => /^\w/.test(name) && name !== 'TypeDef');
+    if (operatorIndex === -1 || !targetNodes[0] || !value) return undefined;
+    for (const target of targetNodes) if (target.name === 'VariableName') context.declare(context.getText(target));
+    const [first, ...others] = targetNodes.map((target) => context.convert(target));
+    const line = context.getLine(node);
     const target: Expression | undefined =
-      others.length > 0 && only ? {kind: 'list', line, items: [only, ...others], open: true} : only;
-    return target && {kind: 'assign', line, target, value: reader.read(value)};
+      others.length > 0 && first ? {kind: 'array', line, elements: [first, ...others], isOpen: true} : first;
+    return target && {kind: 'assignment', line, target, value: context.convert(value)};
   },
-  WithStatement: (node, reader) => {
-    const parts = withoutSigns(node).filter(({name}) => !/^(?:with|async)$/.test(name));
-    const read: Expression[] = [];
+  WithStatement: (node, context) => {
+    const parts = getNamedChildren(node).filter(({name}) => !/^(?:with|async)$/.test(name));
+    const children: Expression[] = [];
     parts.forEach((part, index) => {
       const target = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined;
       if (part.name === 'as' || parts[index - 1]?.name === 'as') return;
-      const value = reader.read(part);
-      const line = reader.lineOf(part);
-      read.push(target ? {kind: 'assign', line, target: reader.read(target), value} : value);
+      const value = context.convert(part);
+      const line = context.getLine(part);
+      children.push(target ? {kind: 'assignment', line, target: context.convert(target), value} : value);
     });
-    return {kind: 'other', line: reader.lineOf(node), parts: read};
+    return {kind: 'other', line: context.getLine(node), children};
   },
-  ForStatement: (node, reader) => each(node, reader, node.getChildren('Body')),
-  ArrayComprehensionExpression: comprehension,
-  ComprehensionExpression: comprehension,
-  DictionaryComprehensionExpression: comprehension,
-  SetComprehensionExpression: comprehension,
-  LambdaExpression: functionOf,
-  MatchStatement: (node, reader) => {
-    const [, subject] = children(node);
-    const on = subject && reader.read(subject);
+  ForStatement: (node, context) => createForLoop(node, context, node.getChildren('Body')),
+  ArrayComprehensionExpression: convertComprehension,
+  ComprehensionExpression: convertComprehension,
+  DictionaryComprehensionExpression: convertComprehension,
+  SetComprehensionExpression: convertComprehension,
+  LambdaExpression: convertFunction,
+  MatchStatement: (node, context) => {
+    const [, subjectNode] = getChildren(node);
+    const subject = subjectNode && context.convert(subjectNode);
     const body = node.getChild('MatchBody');
-    if (!on || !body) return undefined;
-    const values = (clause: SyntaxNode): SyntaxNode[] =>
-      children(clause).flatMap((child) =>
-        child.name === 'String' ? [child] : /Pattern$/.test(child.name) ? values(child) : [],
+    if (!subject || !body) return undefined;
+    const getValues = (clause: SyntaxNode): SyntaxNode[] =>
+      getChildren(clause).flatMap((child) =>
+        child.name === 'String' ? [child] : /Pattern$/.test(child.name) ? getValues(child) : [],
       );
-    const parts = body.getChildren('MatchClause').flatMap((clause): Expression[] => [
-      ...values(clause).map((value) => ({
-        kind: 'equal' as const,
-        line: reader.lineOf(value),
-        sides: [on, reader.read(value)] as [Expression, Expression],
+    const clauses = body.getChildren('MatchClause').flatMap((clause): Expression[] => [
+      ...getValues(clause).map((value) => ({
+        kind: 'equality' as const,
+        line: context.getLine(value),
+        operands: [subject, context.convert(value)] as [Expression, Expression],
       })),
-      ...clause.getChildren('Body').map((each) => reader.read(each)),
+      ...clause.getChildren('Body').map((child) => context.convert(child)),
     ]);
-    return {kind: 'loop', line: reader.lineOf(node), body: [on, ...parts]};
+    return {kind: 'loop', line: context.getLine(node), body: [subject, ...clauses]};
   },
-  AssertStatement: (node, reader) => {
-    const [test] = withoutSigns(node).filter(({name}) => name !== 'assert');
-    const line = reader.lineOf(node);
+  AssertStatement: (node, context) => {
+    const [test] = getNamedChildren(node).filter(({name}) => name !== 'assert');
+    const line = context.getLine(node);
     return (
       test && {
-        kind: 'branch',
+        kind: 'conditional',
         line,
-        test: {kind: 'not', line, of: reader.read(test)},
-        then: {kind: 'exit', line, parts: []},
+        test: {kind: 'not', line, operand: context.convert(test)},
+        consequent: {kind: 'jump', line, children: []},
       }
     );
   },
-  ImportStatement: (node, reader) => {
-    for (const name of node.getChildren('VariableName')) reader.declare(reader.text(name));
+  ImportStatement: (node, context) => {
+    for (const name of node.getChildren('VariableName')) context.declare(context.getText(name));
     return undefined;
   },
-  FunctionDefinition: functionOf,
+  FunctionDefinition: convertFunction,
 };
 
-function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
+/** Converts a function or a lambda and its parameters, without their default values. */
+function convertFunction(node: SyntaxNode, context: ConversionContext): Expression | undefined {
   const name = node.getChild('VariableName');
-  const list = node.getChild('ParamList');
+  const paramList = node.getChild('ParamList');
   const body = node.lastChild;
   if (!body) return undefined;
-  if (name && node.name === 'FunctionDefinition') reader.declare(reader.text(name));
+  if (name && node.name === 'FunctionDefinition') context.declare(context.getText(name));
   const params: SyntaxNode[] = [];
   let isDefault = false;
-  for (const child of list ? children(list) : []) {
+  for (const child of paramList ? getChildren(paramList) : []) {
     if (child.name === 'VariableName' && !isDefault) params.push(child);
     isDefault = child.name === 'AssignOp';
   }
-  for (const parameter of params) reader.declare(reader.text(parameter));
+  for (const param of params) context.declare(context.getText(param));
   return {
     kind: 'function',
-    line: reader.lineOf(node),
-    ...(name && node.name === 'FunctionDefinition' && {name: reader.text(name)}),
-    params: params.map((parameter) => reader.read(parameter)),
-    body: reader.read(body),
-    returnsBody: node.name === 'LambdaExpression',
+    line: context.getLine(node),
+    ...(name && node.name === 'FunctionDefinition' && {name: context.getText(name)}),
+    params: params.map((param) => context.convert(param)),
+    body: context.convert(body),
+    hasExpressionBody: node.name === 'LambdaExpression',
   };
 }
 
-/** `a in (b, c)` compares with each of them. */
-function contains(on: Expression, values: Expression, isNot: boolean): Expression {
-  const {line} = on;
-  const equal = (item: Expression): Expression => ({kind: 'equal', line: item.line, sides: [on, item]});
-  const items = values.kind === 'list' ? values.items : [];
-  const [first, ...others] = items.map(equal);
-  if (!first) return {kind: 'other', line, parts: [on, values]};
-  const any = others.reduce<Expression>(
-    (left, right) => ({kind: 'logic', line, sign: 'or', sides: [left, right]}),
+/** Creates the expression for `a in (b, c)`: `a == b or a == c`. */
+function createMembershipTest(subject: Expression, values: Expression, isNegated: boolean): Expression {
+  const {line} = subject;
+  const createEquality = (element: Expression): Expression => ({
+    kind: 'equality',
+    line: element.line,
+    operands: [subject, element],
+  });
+  const elements = values.kind === 'array' ? values.elements : [];
+  const [first, ...others] = elements.map(createEquality);
+  if (!first) return {kind: 'other', line, children: [subject, values]};
+  const disjunction = others.reduce<Expression>(
+    (left, right) => ({kind: 'logical', line, operator: 'or', operands: [left, right]}),
     first,
   );
-  return isNot ? {kind: 'not', line, of: any} : any;
+  return isNegated ? {kind: 'not', line, operand: disjunction} : disjunction;
 }
 
-/** `for a in b`, before the bodies, or behind what is made of each. */
-function each(node: SyntaxNode, reader: Reader, bodies: readonly SyntaxNode[]): Expression | undefined {
-  const parts = children(node);
-  const start = parts.findIndex(({name}) => name === 'for');
-  const sign = parts.findIndex(({name}, index) => name === 'in' && index > start);
-  const over = parts[sign + 1];
-  if (start === -1 || sign === -1 || !over) return undefined;
-  const line = reader.lineOf(node);
-  const names = parts.slice(start + 1, sign).filter(({name}) => /^\w/.test(name));
-  const items = names.map((name) => reader.read(name));
+/**
+ * Creates a loop from a node with `for a in b`.
+ *
+ * @param node - `for` statement or comprehension
+ * @param context - context of the conversion
+ * @param bodies - nodes that are executed for each element
+ */
+function createForLoop(
+  node: SyntaxNode,
+  context: ConversionContext,
+  bodies: readonly SyntaxNode[],
+): Expression | undefined {
+  const parts = getChildren(node);
+  const forIndex = parts.findIndex(({name}) => name === 'for');
+  const inIndex = parts.findIndex(({name}, index) => name === 'in' && index > forIndex);
+  const iterable = parts[inIndex + 1];
+  if (forIndex === -1 || inIndex === -1 || !iterable) return undefined;
+  const line = context.getLine(node);
+  const names = parts.slice(forIndex + 1, inIndex).filter(({name}) => /^\w/.test(name));
+  const elements = names.map((name) => context.convert(name));
   return {
     kind: 'loop',
     line,
-    ...(items[0] && {item: items.length > 1 ? {kind: 'list', line, items, open: true} : items[0]}),
-    over: reader.read(over),
-    body: bodies.map((body) => reader.read(body)),
+    ...(elements[0] && {
+      variable: elements.length > 1 ? {kind: 'array', line, elements, isOpen: true} : elements[0],
+    }),
+    iterable: context.convert(iterable),
+    body: bodies.map((body) => context.convert(body)),
   };
 }
 
-function comprehension(node: SyntaxNode, reader: Reader): Expression | undefined {
-  const parts = children(node);
+function convertComprehension(node: SyntaxNode, context: ConversionContext): Expression | undefined {
+  const parts = getChildren(node);
   const start = parts.findIndex(({name}) => name === 'for');
   const end = parts.findIndex(({name}, index) => name === 'in' && index > start) + 1;
   const isValue = ({name}: SyntaxNode): boolean => /^[A-Z]/.test(name);
-  return each(node, reader, [...parts.slice(end + 1).filter(isValue), ...parts.slice(0, start).filter(isValue)]);
+  // The conditions are after the iterable, and the value is before `for`.
+  return createForLoop(node, context, [
+    ...parts.slice(end + 1).filter(isValue),
+    ...parts.slice(0, start).filter(isValue),
+  ]);
 }
 
-function list(node: SyntaxNode, reader: Reader): Expression {
-  const hasSpread = children(node).some(({name}) => name === '*');
+function convertArray(node: SyntaxNode, context: ConversionContext): Expression {
+  const hasSpread = getChildren(node).some(({name}) => name === '*');
   return {
-    kind: 'list',
-    line: reader.lineOf(node),
-    items: withoutSigns(node).map((item) => reader.read(item)),
-    open: hasSpread,
+    kind: 'array',
+    line: context.getLine(node),
+    elements: getNamedChildren(node).map((element) => context.convert(element)),
+    isOpen: hasSpread,
   };
 }
 
-function argumentsOf(node: SyntaxNode, reader: Reader): Argument[] {
-  const found: Argument[] = [];
-  const parts = children(node);
+function convertArguments(node: SyntaxNode, context: ConversionContext): Argument[] {
+  const args: Argument[] = [];
+  const parts = getChildren(node);
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
     const value = parts[index + 2];
     if (part.name === 'VariableName' && parts[index + 1]?.name === 'AssignOp' && value) {
-      found.push({name: reader.text(part), value: reader.read(value)});
+      args.push({name: context.getText(part), value: context.convert(value)});
       index += 2;
-    } else if (/^\w/.test(part.name)) found.push({value: reader.read(part)});
+    } else if (/^\w/.test(part.name)) args.push({value: context.convert(part)});
   }
-  return found;
+  return args;
 }
