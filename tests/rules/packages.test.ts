@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 interface Manifest {
   name: string;
+  exports: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -24,6 +25,11 @@ function getImportNames(dependency: string): string[] {
 }
 
 describe.each(packages)('$manifest.name', ({folder, manifest}) => {
+  it('exports only files that exist', () => {
+    const files = Object.values(manifest.exports).filter((file) => !file.includes('*'));
+    expect(files.filter((file) => !fs.existsSync(`${folder}/${file}`))).toEqual([]);
+  });
+
   it('has no dependency that none of its files uses', () => {
     const code = ['src', 'bin']
       .flatMap((name) => listFiles(`${folder}/${name}`))

@@ -72,7 +72,9 @@ function Filter({name, title, values}: FilterProps): ReactNode {
   if (values.length < 2) return null;
   return (
     <fieldset>
-      <legend>{title}</legend>
+      <legend>
+        <strong>{title}</strong>
+      </legend>
       <label>
         <input type="radio" name={name} value="" defaultChecked /> <Translate id="paydocs.changelog.all">All</Translate>
       </label>
