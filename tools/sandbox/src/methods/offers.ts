@@ -96,7 +96,7 @@ export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<
   if (!/^\+(?:34|376)/.test(phone))
     throw new ApiError(
       'phone_not_registered',
-      `Bizum works only with customers of banks in Spain and Andorra. The number ${phone} can't be registered.`,
+      `Bizum is available only to customers of banks in Spain and Andorra. The number ${phone} can't be registered.`,
       [{field: 'phoneNumber', message: 'Must be a number that can be registered with Bizum.'}],
     );
   return {phoneNumber: phone, registered: isRegistered(options.testData, phone)};

@@ -22,7 +22,9 @@ export function writeRedirectPages(
     const isPage = isPageUrl(from);
     const [source, file] = [path.join(outDir, to), path.join(outDir, getRedirectFile(from))];
     if (!path.resolve(file).startsWith(path.resolve(outDir) + path.sep)) {
-      throw new Error(`the redirect from ${from} points outside ${outDir}. Correct its line in redirects.txt.`);
+      throw new Error(
+        `the page for the redirect from ${from} would be outside ${outDir}. Correct the first URL on its line in redirects.txt.`,
+      );
     }
     fs.mkdirSync(path.dirname(file), {recursive: true});
     if (isPage) fs.writeFileSync(file, renderRedirectPage(encodeURI(to), site));

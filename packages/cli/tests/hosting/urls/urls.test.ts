@@ -196,7 +196,7 @@ describe('a redirect', () => {
     workIn(SITE);
     const redirects = [{from: '/../victim.html', to: '/guide/', line: 1}];
     expect(() => writeRedirectPages('build', redirects, LOCATION)).toThrow(
-      'the redirect from /../victim.html points outside build.',
+      'the page for the redirect from /../victim.html would be outside build.',
     );
     expect(fs.existsSync('victim.html')).toBe(false);
   });

@@ -39,7 +39,7 @@ interface Layout {
 export function computeLayout(sequence: Sequence): Layout {
   const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
   const fitting = layouts.find(({lanes}) => getWidth(lanes) <= SIZE.room) ?? layouts.at(-1);
-  if (!fitting) throw new Error('There are no widths of labels.');
+  if (!fitting) throw new Error('SIZE.labelWidths is empty.');
   return fitting;
 }
 
