@@ -3,7 +3,7 @@ import {readFacts} from '@paydocs/contract/statements/facts';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
 import {Collector} from './rest/collector';
-import type {Comparer, Revisions} from './rest/comparer';
+import type {Comparer, DiffContext} from './rest/comparer';
 import {getEvents, getOperations, pairOperations, normalizePath, type OperationEntry} from './rest/operations';
 import {compareParameters} from './rest/parameters';
 import {SchemaComparer} from './rest/schemas';
@@ -18,7 +18,7 @@ import type {SpecChange} from './types';
  */
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
   const collector = new Collector();
-  const revisions: Revisions = {before, after, collector};
+  const revisions: DiffContext = {before, after, collector};
   const request = new SchemaComparer(revisions, 'request');
   const response = new SchemaComparer(revisions, 'response');
   compareFacts(revisions);
@@ -52,7 +52,7 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
 }
 
 /** Compares `x-facts`, which the contract checks guides against. */
-function compareFacts({before, after, collector}: Revisions): void {
+function compareFacts({before, after, collector}: DiffContext): void {
   const now = new Map(readFacts(after).map((fact) => [fact.name, fact]));
   for (const {name, value, unit} of readFacts(before)) {
     const other = now.get(name);
@@ -99,7 +99,7 @@ function compareOperation(
  *
  * @returns the old and new names of renamed events
  */
-function compareEvents(revisions: Revisions, response: Comparer): string[] {
+function compareEvents(revisions: DiffContext, response: Comparer): string[] {
   const renamed: string[] = [];
   const {collector} = revisions;
   const events = [revisions.before, revisions.after].map(getEvents);

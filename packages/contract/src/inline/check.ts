@@ -20,7 +20,7 @@ interface InlineResult {
 }
 
 /** Names that aren't in the specifications. */
-interface NameSources {
+interface OtherNames {
   /** Names in the list of other names. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. */
@@ -61,25 +61,25 @@ const ID = /^[a-z]{2,8}_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}$|^(?:[a-z]+_)+$/;
  * @param context - the specifications
  * @param names - names in the specifications
  * @param code - inline code in a guide
- * @param sources - names that aren't in the specifications
+ * @param otherNames - names that aren't in the specifications
  * @returns kind and targets of the code, and a message if it's wrong
  */
-export function checkInline(context: Context, names: Names, code: string, sources: NameSources): InlineResult {
+export function checkInline(context: Context, names: Names, code: string, otherNames: OtherNames): InlineResult {
   const text = code.trim();
-  if (sources.listed.has(text)) {
-    sources.onListed(text);
+  if (otherNames.listed.has(text)) {
+    otherNames.onListed(text);
     return {kind: 'listed', targets: []};
   }
   if (text === '' || text === context.headerPrefix || text.startsWith(`${context.headerPrefix}.`)) return UNBOUND;
   if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return UNBOUND;
   if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\//.test(text)) return checkRequestLine(context, text);
   if (/^\/[\w{}/.-]*$/.test(text)) return checkPath(context, text);
-  if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, sources);
+  if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, otherNames);
   const [, field, value] = /^"?([A-Za-z_][\w.]*)"?\s*[:=]\s*"?([\w.-]+)"?$/.exec(text) ?? [];
-  if (field !== undefined && value !== undefined && !field.startsWith(sources.envPrefix)) {
+  if (field !== undefined && value !== undefined && !field.startsWith(otherNames.envPrefix)) {
     return merge(
-      checkInline(context, names, field, sources),
-      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, sources) : UNBOUND,
+      checkInline(context, names, field, otherNames),
+      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, otherNames) : UNBOUND,
     );
   }
   const [, header] = /^([A-Za-z]+(?:-[A-Za-z]+)+)(?::\s.*)?$/s.exec(text) ?? [];
@@ -90,14 +90,14 @@ export function checkInline(context: Context, names: Names, code: string, source
     const [first = '', second = ''] = words;
     if (words.length !== 2 || !names.all.has(first)) return UNBOUND;
     if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
-      return merge(checkIdentifier(names, first, sources), checkIdentifier(names, second, sources));
+      return merge(checkIdentifier(names, first, otherNames), checkIdentifier(names, second, otherNames));
     return UNBOUND;
   }
   if (/^\d{3}$/.test(text)) return checkStatus(names, text);
   if (FILE.test(text) && !names.all.has(text)) return UNBOUND;
-  if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return checkIdentifier(names, text, sources);
+  if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return checkIdentifier(names, text, otherNames);
   if (/^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$]*(?:\[\])?)+$/.test(text))
-    return checkChain(context, names, text.replaceAll('[]', ''), sources);
+    return checkChain(context, names, text.replaceAll('[]', ''), otherNames);
   return UNBOUND;
 }
 
@@ -133,7 +133,7 @@ function checkPath(context: Context, text: string): InlineResult {
 }
 
 /** Checks the names and values in a JSON snippet. */
-function checkJson(context: Context, names: Names, text: string, sources: NameSources): InlineResult {
+function checkJson(context: Context, names: Names, text: string, otherNames: OtherNames): InlineResult {
   const {value} = parseJson(text, 1);
   if (!value) return UNBOUND;
   const found: string[] = [];
@@ -148,7 +148,7 @@ function checkJson(context: Context, names: Names, text: string, sources: NameSo
       found.push(current.value);
   };
   collect(value);
-  return found.map((name) => checkInline(context, names, name, sources)).reduce(merge, UNBOUND);
+  return found.map((name) => checkInline(context, names, name, otherNames)).reduce(merge, UNBOUND);
 }
 
 function checkHeaderName(context: Context, names: Names, header: string): InlineResult {
@@ -172,7 +172,7 @@ function checkStatus(names: Names, text: string): InlineResult {
   };
 }
 
-function checkIdentifier(names: Names, text: string, {declared, envPrefix}: NameSources): InlineResult {
+function checkIdentifier(names: Names, text: string, {declared, envPrefix}: OtherNames): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: getTargets(names, text)};
   if (declared.has(text) || text.startsWith('$') || text.startsWith(`${envPrefix}_`) || text === '_') return UNBOUND;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
@@ -210,7 +210,7 @@ function checkChain(
   context: Context,
   names: Names,
   text: string,
-  {declared, listed, onListed}: NameSources,
+  {declared, listed, onListed}: OtherNames,
 ): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: [text]};
   const parts = text.split('.');

@@ -25,7 +25,7 @@ export function closeElements(html: string): string {
     const root = parseFragment(CONTEXT_ELEMENT, current, {scriptingEnabled: false});
     unwrapMisplacedItems(root);
     const next = serialize(root);
-    if (getTags(next) === getTags(current)) return current;
+    if (joinTagNames(next) === joinTagNames(current)) return current;
     current = next;
   }
   return current;
@@ -42,8 +42,8 @@ export function getNestingDepth(html: string): number {
   return maxDepth;
 }
 
-/** Returns the names of all tags in order. Browsers add missing `tbody` tags, so these don't count. */
-const getTags = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
+/** Joins the names of all tags in order, such as `<p,</p`, for comparison. Browsers add missing `tbody` tags, so these don't count. */
+const joinTagNames = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
 
 function unwrapMisplacedItems(parent: Parent): void {
   for (const node of [...parent.childNodes]) {

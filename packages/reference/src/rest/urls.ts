@@ -34,7 +34,7 @@ export function createRestUrlFinder({
   const parameters = new Map<string, string>();
   const setOnce = (map: Map<string, string>, key: string, url: string): void =>
     void (map.has(key) || map.set(key, url));
-  const foundOperations = listByGroupSize(document);
+  const foundOperations = sortOperationsByGroupSize(document);
   for (const {operation, item, location} of foundOperations) {
     const url = getOperationUrl(getOperationKey(location));
     for (const name of getNames(operation.operationId, location)) setOnce(operations, name, url);
@@ -118,7 +118,7 @@ interface FoundOperation {
  * Lists all operations, starting with the largest group: what many operations share links to the one that readers most
  * likely know.
  */
-function listByGroupSize(document: OpenApiDocument): FoundOperation[] {
+function sortOperationsByGroupSize(document: OpenApiDocument): FoundOperation[] {
   const groups = new Map<string, FoundOperation[]>();
   forEachOperation(document, (operation, item, location) => {
     const group = 'path' in location ? (location.path.split('/')[1] ?? '') : ' webhooks';

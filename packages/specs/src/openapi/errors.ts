@@ -11,10 +11,10 @@ type ErrorCatalog = Record<string, ErrorEntry>;
 const catalogs = new WeakMap<OpenApiDocument, ErrorCatalog>();
 
 /**
- * Returns the error codes of a document.
+ * Returns the errors that a document defines. The result is cached.
  *
  * @param doc - bundled document
- * @returns all error codes in the `x-errors` of schemas and their properties
+ * @returns the entries by error code, from the `x-errors` of component schemas, their properties, and their `allOf` parts
  */
 export function getErrorCatalog(doc: OpenApiDocument): ErrorCatalog {
   const catalog = catalogs.get(doc) ?? createCatalog(doc, 'x-errors');
@@ -26,7 +26,7 @@ export function getErrorCatalog(doc: OpenApiDocument): ErrorCatalog {
  * Returns the result codes of a document: outcomes of successful requests, such as a declined payment.
  *
  * @param doc - bundled document
- * @returns all result codes in the `x-status-codes` of schemas and their properties
+ * @returns the entries by result code, from the `x-status-codes` of component schemas, their properties, and their `allOf` parts
  */
 export function getStatusCodeCatalog(doc: OpenApiDocument): ErrorCatalog {
   return createCatalog(doc, 'x-status-codes');

@@ -27,7 +27,7 @@ export function showStoredChoices(): void {
   }
 }
 
-/** @returns whether the click was on a tab */
+/** Selects the clicked tab. @returns whether the click was on a tab */
 export function pickOnClick(target: Element): boolean {
   const tab = target.closest<HTMLElement>('[data-picker] [role="tab"]');
   if (!tab) return false;
@@ -51,7 +51,7 @@ export function pickOnKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** @returns whether the change was in a select element for examples */
+/** Shows the chosen example. @returns whether the change was in a select element for examples */
 export function pickOnChange(target: Element): boolean {
   const select = target.closest<HTMLSelectElement>('select[data-examples]');
   const picker = select?.closest<HTMLElement>('[data-picker]');

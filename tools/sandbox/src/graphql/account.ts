@@ -7,7 +7,7 @@ import {matchesFilter} from './filters';
 /** Initial balance of the sandbox's account, in the smallest currency unit. It's enough to test payouts. */
 const INITIAL_BALANCE = 100_000;
 
-/** Queries of the account. Its other fields return examples. */
+/** Resolvers of queries about accounts. Account queries without a resolver return examples. */
 export const accountQueries: Fields = {
   accountBalances: ({currency}, {api, caller}) => {
     const selectedCurrency = typeof currency === 'string' ? currency : 'EUR';

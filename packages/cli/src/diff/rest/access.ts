@@ -1,16 +1,16 @@
 /** Compares the servers of the API, and how callers authenticate. */
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import type {Revisions} from './comparer';
+import type {DiffContext} from './comparer';
 import {getOperations, type OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
 /**
  * Compares the servers of both revisions.
  *
- * @param revisions - both revisions
+ * @param revisions - both revisions, and the collector of differences
  */
-export function compareServers({before, after, collector}: Revisions): void {
+export function compareServers({before, after, collector}: DiffContext): void {
   const [old, now] = [before, after].map(({servers = []}) => servers.map(({url}) => url.replace(/\/+$/, '')));
   const removed = (old ?? []).filter((url) => !now?.includes(url));
   const added = (now ?? []).filter((url) => !old?.includes(url));
@@ -48,12 +48,12 @@ function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operatio
 /**
  * Compares the security requirements of an operation.
  *
- * @param revisions - both revisions
+ * @param revisions - both revisions, and the collector of differences
  * @param one - operation in the old revision
  * @param other - same operation in the new revision
  */
 export function compareSecurity(
-  {before, after, collector}: Revisions,
+  {before, after, collector}: DiffContext,
   one: OperationEntry,
   other: OperationEntry,
 ): void {
@@ -102,9 +102,9 @@ export function compareSecurity(
 /**
  * Compares the security schemes that both revisions have.
  *
- * @param revisions - both revisions
+ * @param revisions - both revisions, and the collector of differences
  */
-export function compareSecuritySchemes({before, after, collector}: Revisions): void {
+export function compareSecuritySchemes({before, after, collector}: DiffContext): void {
   const now = after.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {})) {
     const other = getOwnValue(now, name);

@@ -7,7 +7,7 @@ import type {OwnedSchema} from './flatSchema';
 export type Direction = 'request' | 'response';
 
 /** Both revisions, and the collector of their differences. */
-export interface Revisions {
+export interface DiffContext {
   before: OpenApiDocument;
   after: OpenApiDocument;
   collector: Collector;
@@ -15,7 +15,7 @@ export interface Revisions {
 
 /** Compares schemas of two revisions as programs use them. */
 export interface Comparer {
-  readonly revisions: Revisions;
+  readonly revisions: DiffContext;
   readonly direction: Direction;
   /**
    * Compares two schemas, and adds their differences to the collector.

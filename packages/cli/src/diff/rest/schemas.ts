@@ -1,6 +1,6 @@
 import {resolvePointer, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 import {formatValue} from './collector';
-import type {Comparer, Direction, Revisions, AddChange} from './comparer';
+import type {Comparer, Direction, DiffContext, AddChange} from './comparer';
 import {compareFields, compareUnions} from './fieldsAndUnions';
 import {findKeywordChange, findLimitChanges, findOtherChanges} from './limits';
 import type {RuleId} from './rules';
@@ -14,7 +14,7 @@ export class SchemaComparer implements Comparer {
   private readonly inProgress = new Set<string>();
 
   constructor(
-    readonly revisions: Revisions,
+    readonly revisions: DiffContext,
     readonly direction: Direction,
   ) {}
 

@@ -26,7 +26,7 @@ export const convertNumber: NodeConverter = (node, context) => ({
   value: Number(context.getText(node).replace(/_/g, '')),
 });
 
-/** Converts a Boolean: `true`, `True`, or `TRUE`. */
+/** Converts a Boolean in any capitalization, such as `true` or `False`. */
 export const convertBoolean: NodeConverter = (node, context) => ({
   kind: 'literal',
   line: context.getLine(node),

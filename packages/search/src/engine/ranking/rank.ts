@@ -168,12 +168,13 @@ export function getQueryMass({idfs, words}: QueryFeatures): number {
 }
 
 /**
- * Computes the score and the coverage of a query's words, including their alternatives.
+ * Computes how well a query's words match, including their alternatives.
  *
  * @param query - features of the query
  * @param weights - ranking weights
- * @param getStrength - function that returns the strength of a concept's match; 0 if it doesn't match
- * @returns the score of the words, the share of the query that was found, weighted by certainty, and the share that occurs at all
+ * @param getStrength - returns the strength of a concept's match, on the scale of its IDF; 0 if it doesn't match
+ * @returns `words`: the score of the words; `share`: the share of the query that matches, from 0 to 1, where uncertain matches
+ *   count less; `present`: the share that matches at all, from 0 to 1. Both shares are weighted by IDF.
  */
 export function computeCoverage(
   {words: wordCount, idfs, expansions}: QueryFeatures,

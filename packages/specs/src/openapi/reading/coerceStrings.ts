@@ -4,7 +4,8 @@ import {DATA_KEYS, NAME_MAP_KEYS} from './sources';
 const STRING_KEYS = new Set(['version', 'title', 'summary', 'description']);
 
 /**
- * Converts numbers and booleans that YAML parsed from unquoted strings, such as `version: 1.0`, to strings.
+ * Converts versions, titles, summaries, descriptions, and tags that YAML parsed as numbers or booleans because they're unquoted, such
+ * as `version: 1.0`, to strings. Data, such as examples and enums, and extensions are left unchanged.
  *
  * @param document - bundled document; it is changed in place
  * @returns the same document

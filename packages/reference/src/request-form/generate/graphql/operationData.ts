@@ -18,10 +18,10 @@ const MEDIA_TYPE = 'application/json';
 
 /**
  * @param source - the schema, and the source of examples
- * @param page - page of a query or mutation
- * @param types - URL of the selectable fields
- * @returns the data of the operation's form, without the style sheet; `undefined` for a subscription, or if no example can be
- *   generated
+ * @param page - any page of the reference
+ * @param types - URL of the JSON file with the selectable fields
+ * @returns the data of the operation's form, without the style sheet; `undefined` if the page isn't for a query or mutation, or if
+ *   no example can be generated
  */
 export function createOperationData(
   source: ExampleSource,
