@@ -174,7 +174,7 @@ describe('the commands of a plain site', () => {
     const {status, output} = runPaydocs('search-upload', '--dry-run');
     expect(status, output).toBe(0);
     expect(output).toContain('Nothing was sent.');
-    expect(runPaydocs('search-upload').output).toContain('DOCS_SEARCH_ADMIN_KEY are missing');
+    expect(runPaydocs('search-upload').output).toContain("DOCS_SEARCH_ADMIN_KEY aren't set");
   });
 });
 
