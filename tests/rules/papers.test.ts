@@ -6,13 +6,24 @@ import {describe, expect, it} from 'vitest';
 
 const papers = [
   ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'HOSTING.md', 'tests/README.md'],
-  ...fs.readdirSync('contributing').map((name) => `contributing/${name}`),
+  ...['contributing', 'hosting'].flatMap((folder) => fs.readdirSync(folder).map((name) => `${folder}/${name}`)),
   ...['packages', 'tools'].flatMap((parent) => fs.readdirSync(parent).map((name) => `${parent}/${name}/README.md`)),
 ].filter((file) => file.endsWith('.md') && fs.existsSync(file));
 
 const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
 const {stdout: usage} = spawnSync(process.execPath, ['packages/cli/bin/paydocs.mjs', 'help'], {encoding: 'utf8'});
 const commands = [...usage.matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name);
+
+/** Import paths that the packages export. */
+const exportedPaths = new Set(
+  ['packages', 'tools'].flatMap((parent) =>
+    fs.readdirSync(parent).flatMap((name) => {
+      const manifest = fs.readFileSync(`${parent}/${name}/package.json`, 'utf8');
+      const {exports} = JSON.parse(manifest) as {exports: Record<string, string>};
+      return [`@paydocs/${name}`, ...Object.keys(exports).map((key) => path.posix.join(`@paydocs/${name}`, key))];
+    }),
+  ),
+);
 
 /** A path in the repository, without placeholders. Pages under `apis/` are generated. */
 const PATH =
@@ -64,6 +75,9 @@ function checkPaper(paper: string, text: string): string[] {
       ...find(code, /\bpaydocs ([a-z][\w-]*)/g)
         .filter((name) => !commands.includes(name))
         .map((name) => `paydocs has no command "${name}"`),
+      ...find(line, /(@paydocs\/[\w-]+(?:\/[\w./-]*\w)?)/g)
+        .filter((name) => !exportedPaths.has(name))
+        .map((name) => `no package exports "${name}"`),
       ...spans.filter((name) => PATH.test(name) && !isFile(name, paper)).map((name) => `"${name}" doesn't exist`),
       ...find(prose, /\]\((?!\w+:|\/)([^)\s]+)\)/g)
         .filter((link) => !isTarget(link, paper, text))
@@ -82,6 +96,7 @@ describe('the papers', () => {
     ['```sh\nnpm run chekc\n```', 'package.json has no script "chekc"'],
     ['Run `npx paydocs biuld --x`.', 'paydocs has no command "biuld"'],
     ['See `packages/core/src/missing.ts`.', '"packages/core/src/missing.ts" doesn\'t exist'],
+    ["```ts\nimport '@paydocs/core/missing';\n```", 'no package exports "@paydocs/core/missing"'],
     ['See [Missing](missing.md).', 'the link to "missing.md" is broken'],
     ['# A\n\nSee [Missing](#missing).', 'the link to "#missing" is broken'],
   ])('are rejected with %j', (text, message) => {

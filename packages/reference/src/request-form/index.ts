@@ -1,5 +1,5 @@
 /**
- * The request builder: readers edit a sample of an operation and get programs that send their own request. This plugin
+ * The request form: readers edit a sample of an operation and get programs that send their own request. This plugin
  * generates the files that browsers load for it. `client` is the code that runs in the browser.
  */
 import path from 'node:path';
@@ -15,7 +15,7 @@ import {readGraphqlSource} from './generate/graphql/source';
 /** Folder of the reference package, whose messages the forms reuse. */
 const REFERENCE_FOLDER = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
-export interface BuilderOptions {
+export interface RequestFormOptions {
   rest: RestReferenceOptions;
   graphql: GraphqlReference;
   /** Folder of the generated files, relative to the project's root. It's served unchanged. */
@@ -24,18 +24,18 @@ export interface BuilderOptions {
 
 /**
  * @param context - the site
- * @param options - see {@link BuilderOptions}
+ * @param options - see {@link RequestFormOptions}
  * @returns the plugin
  */
-export default function builder(
+export default function requestForm(
   {siteDir, baseUrl, i18n, codeTranslations}: LoadContext,
-  options: BuilderOptions,
+  options: RequestFormOptions,
 ): Plugin {
   const {folder, rest, graphql} = options;
   const specPath = path.resolve(siteDir, rest.specPath);
   const schema = path.resolve(siteDir, graphql.schema);
   return {
-    name: 'request-builder',
+    name: 'request-form',
     getPathsToWatch: () => [specPath, schema],
     async loadContent() {
       const messages = {

@@ -7,7 +7,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Json} from '@paydocs/specs/openapi/document';
 import {randomNumbers} from '../../../../tests/foreign/random';
-import {Builder} from '../../src/request-form/client/Builder';
+import {RequestForm} from '../../src/request-form/client/RequestForm';
 import type {RequestData} from '../../src/request-form/data';
 import type {OutputTypes} from '../../src/request-form/graphqlForm';
 import {fromFragment, toFragment} from '../../src/request-form/form/fragment';
@@ -23,7 +23,9 @@ afterAll(() => void vi.unstubAllGlobals());
 /** Opens the form as a link does. */
 function openLink(data: RequestData, hash: string, types: OutputTypes = {}): 'open' | 'damaged' {
   const begin = fromFragment(hash, data, types);
-  renderToStaticMarkup(<Builder data={data} types={types} begin={begin} isBroken={!begin} onClose={() => undefined} />);
+  renderToStaticMarkup(
+    <RequestForm data={data} types={types} begin={begin} isBroken={!begin} onClose={() => undefined} />,
+  );
   if (begin) toFragment(begin);
   return begin ? 'open' : 'damaged';
 }

@@ -39,7 +39,7 @@ function openForm(button: HTMLElement): void {
   };
   openIsland({
     load: () => import('./open'),
-    prepare: ({openBuilder}) => openBuilder(),
+    prepare: ({showRequestForm}) => showRequestForm(),
     show: clearBusy,
     message: getMessage('formFailed'),
     isWanted: isCurrent,

@@ -3,7 +3,7 @@ import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, hasRequest} from '../form/fragment';
-import {Builder} from './Builder';
+import {RequestForm} from './RequestForm';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
 /** Timeout in milliseconds for all files. It's shorter than the shell's timeout, so that Retry sends new requests. */
@@ -19,7 +19,7 @@ let opened: {root: Root; container: HTMLElement; hash: string} | undefined;
  *
  * @returns a promise that resolves when the form is rendered, and rejects if a file can't be loaded
  */
-export async function openBuilder(): Promise<void> {
+export async function showRequestForm(): Promise<void> {
   const {pathname} = window.location;
   const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
   const data = await fetchJson<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`, signal);
@@ -50,8 +50,8 @@ function renderForm(data: RequestData, types: OutputTypes, pathname: string): vo
   const common = {data, types, onClose};
   root.render(
     // A link may contain a request that crashes the form.
-    <Boundary fallback={() => <Builder {...common} begin={undefined} isBroken={linkedState !== undefined} />}>
-      <Builder
+    <Boundary fallback={() => <RequestForm {...common} begin={undefined} isBroken={linkedState !== undefined} />}>
+      <RequestForm
         {...common}
         begin={linkedState ?? savedStates.get(pathname)}
         isBroken={hasRequest(hash) && !linkedState}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Renders a form for an operation's request, and the programs that send it. It sends nothing itself, and needs no API key. */
-export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNode {
+export function RequestForm({data, types, begin, isBroken, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const edited = useRequest(data, begin, isBroken);
   useEffect(() => dialog.current?.showModal(), []);

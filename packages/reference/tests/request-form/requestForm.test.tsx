@@ -1,7 +1,7 @@
 /** The initial form of each operation: each control has a label, and its descriptions exist. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {Builder} from '../../src/request-form/client/Builder';
+import {RequestForm} from '../../src/request-form/client/RequestForm';
 import type {RequestData, RequestState} from '../../src/request-form/data';
 import {readForeignDescriptions, createForms} from './random/descriptions';
 import {createForm, createJsonOperation} from './fixture';
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const renderForm = (data: RequestData, begin?: RequestState): string =>
-  renderToStaticMarkup(<Builder data={data} types={{}} begin={begin} isBroken={false} onClose={() => undefined} />);
+  renderToStaticMarkup(<RequestForm data={data} types={{}} begin={begin} isBroken={false} onClose={() => undefined} />);
 
 const extractValues = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1]!);
@@ -102,7 +102,7 @@ describe('a form with the names of properties that every object has', () => {
   const types = {Root: {fields: byName('constructor')}, ...byName({fields: byName('constructor'), members: OWN_NAMES})};
   const renderGraphqlForm = (body: RequestState['body']): string =>
     renderToStaticMarkup(
-      <Builder
+      <RequestForm
         data={graphql}
         types={types}
         begin={{parameters: {}, media: 'application/json', body: body!}}
