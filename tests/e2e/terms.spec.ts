@@ -87,6 +87,18 @@ test('a term links to the glossary, and screen readers get its definition', asyn
   await expect(heading).toHaveText(new RegExp(name!.slice(0, 4), 'i'));
 });
 
+test('each letter of the glossary links to its heading', async ({page}) => {
+  await page.goto('/glossary/');
+  const letters = page.locator('.letters a');
+  expect(await letters.count()).toBeGreaterThan(5);
+  for (const letter of await letters.all()) {
+    const url = await letter.getAttribute('href');
+    await expect(page.locator(`h2[id="${url?.slice(1)}"]`)).toContainText((await letter.textContent())!);
+  }
+  await letters.last().click();
+  await expect(page.getByRole('heading', {level: 2}).last()).toBeInViewport();
+});
+
 test('the glossary and the references define no terms', async ({page}) => {
   for (const path of ['/glossary/', pageKinds.restOperation, pageKinds.graphqlType]) {
     await page.goto(path);

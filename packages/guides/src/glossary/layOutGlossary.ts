@@ -1,5 +1,6 @@
-import type {Heading, Link, ListItem, Root, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import {createSlugger} from '@docusaurus/utils';
+import type {Link, ListItem, Root, RootContent} from 'mdast';
+import {readHeading} from '../pages/readHeading';
 import {createElement} from './createElement';
 
 /**
@@ -10,10 +11,13 @@ import {createElement} from './createElement';
 export function layOutGlossary(tree: Root): void {
   const letters: Link[] = [];
   const children: RootContent[] = [];
+  const slugger = createSlugger();
   let entry: RootContent[] = children;
   for (const node of tree.children) {
     if (node.type === 'heading') {
-      if (node.depth === 2) letters.push(createAnchorLink(node));
+      const {text, id} = readHeading(node);
+      const url = `#${id ?? slugger.slug(text)}`;
+      if (node.depth === 2) letters.push({type: 'link', url, children: [{type: 'text', value: text}]});
       entry = node.depth === 3 ? [] : children;
       if (node.depth === 3) children.push(createElement('div', {className: ['entry']}, entry as never));
     }
@@ -22,12 +26,6 @@ export function layOutGlossary(tree: Root): void {
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
   if (letters.length > 1) children.splice(first, 0, createLetters(letters));
   tree.children = children;
-}
-
-/** Creates a link to a heading, whose anchor Docusaurus has set before. */
-function createAnchorLink(heading: Heading): Link {
-  const {id = ''} = (heading.data ?? {}) as {id?: string};
-  return {type: 'link', url: `#${id}`, children: [{type: 'text', value: toString(heading)}]};
 }
 
 function createLetters(letters: readonly Link[]): RootContent {

@@ -227,7 +227,7 @@ describe('the glossary page', () => {
     expect(toString(intro)).toBe('What words mean.');
     const links: string[] = [];
     visit(letters as Nodes, 'link', (link: Link) => void links.push(`${toString(link)} ${link.url}`));
-    expect(links).toEqual(['I #', 'P #']);
+    expect(links).toEqual(['I #i', 'P #p']);
     expect(toString(i)).toBe('I');
     expect(getProperties(entry as Nodes)).toEqual({className: ['entry']});
     expect((entry as Emphasis).children.map((node) => toString(node))).toEqual([
