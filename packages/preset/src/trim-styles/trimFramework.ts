@@ -6,12 +6,14 @@ import {PurgeCSS} from 'purgecss';
 /** The framework's own style sheet. No other is changed. */
 const FRAMEWORK_FILE = /[\\/]infima[\\/]/;
 const SOURCES = '**/*.{ts,tsx,js,css}';
+/** Transitions of colors. A change of color mode would start one for each link, and take twice as long. */
+const COLOR_TRANSITION = /^(?:color|background|border-color)\b/;
 /** Parts of the theme that the site doesn't use or has replaced. */
 const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*', 'Tabs', 'TabItem'];
 
 /**
- * Creates a PostCSS plugin that removes the framework's unused rules and variables, and the values of variables that the
- * site's own style sheets override on every page. Element and attribute selectors (`h2`, `table`) stay, because Markdown
+ * Creates a PostCSS plugin that removes the framework's unused rules and variables, its transitions of colors, and the
+ * values of variables that the site's own style sheets override on every page. Element and attribute selectors (`h2`, `table`) stay, because Markdown
  * produces them.
  *
  * @param folders - folders of the source files that use classes and variables
@@ -36,6 +38,10 @@ export function trimFramework(folders: string[]): Plugin {
       });
       root.removeAll();
       root.append(postcss.parse(purged?.css ?? ''));
+      root.walkDecls(
+        'transition',
+        (declaration) => void (COLOR_TRANSITION.test(declaration.value) && declaration.remove()),
+      );
       removeReplacedVariables(root, collectReplacedVariables(folders));
       removeUnreadVariables(root, readVariables);
       // When a class is used for the first time, this rebuilds the style sheet despite caches.

@@ -10,7 +10,8 @@ const FRAMEWORK = `
 html[data-theme='dark'] { --ifm-a: blue; --ifm-b: blue }
 .used { color: var(--ifm-b); background: var(--ifm-a) }
 .not-used { color: var(--ifm-unread) }
-h2 { color: var(--ifm-dark) }
+h2 { color: var(--ifm-dark); transition: color 1s ease }
+h3 { transition: transform 1s ease }
 `;
 let folder: string;
 
@@ -29,10 +30,10 @@ const trim = async (from: string): Promise<string> =>
   (await postcss([trimFramework([folder])]).process(FRAMEWORK, {from})).css.replaceAll(/\s+/g, ' ');
 
 describe('trimFramework', () => {
-  it('removes rules without uses, variables without readers, and values that the site replaces on every page', async () => {
+  it('removes rules without uses, variables without readers, color transitions, and values that the site replaces on every page', async () => {
     expect(await trim('/node_modules/infima/dist/default.css')).toBe(
       ` :root { --ifm-b: var(--ifm-a); --ifm-dark: red} html[data-theme='dark'] { --ifm-b: blue } ` +
-        '.used { color: var(--ifm-b); background: var(--ifm-a) } h2 { color: var(--ifm-dark) } ',
+        '.used { color: var(--ifm-b); background: var(--ifm-a) } h2 { color: var(--ifm-dark) } h3 { transition: transform 1s ease } ',
     );
   });
 
