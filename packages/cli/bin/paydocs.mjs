@@ -10,6 +10,7 @@ const COMMANDS = {
   diff: 'lists what changed in the specifications since a git revision; --check requires announcements',
   release: 'saves both specifications as the release of a date, and writes its page',
   serve: 'serves build/ as a web host would; set the address with --port and --host',
+  diagnostics: 'lists the kinds of error messages, with their causes and fixes, as Markdown',
   'search-upload': 'uploads the records of the last build to the hosted search service; --dry-run sends nothing',
   snippets: 'runs the programs of the guides and the REST reference against a mock of both APIs',
   try: 'builds and serves a temporary site from any specifications; see --help',

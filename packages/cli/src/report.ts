@@ -1,5 +1,6 @@
 /** Error reports of commands: diagnostics for writers in one message, everything else with its stack. */
 import {InputError} from '@paydocs/core/inputError';
+import {formatDiagnostics, type ReportFormat} from './diagnostics/format';
 
 /**
  * Converts an error that a writer can fix, including a syntax error in a loaded file such as the brand file.
@@ -18,7 +19,7 @@ export function toInputError(error: unknown): InputError | undefined {
     return explainReferenceError(error);
   }
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS_')) {
-    return new InputError([{file: 'arguments', message: error.message.replace(/\.?$/, '.')}]);
+    return new InputError([{file: 'arguments', message: error.message.replace(/\.?$/, '.')}], 'command/arguments');
   }
   // esbuild prints a title, and then a line for each error.
   const matches = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
@@ -32,6 +33,7 @@ export function toInputError(error: unknown): InputError | undefined {
       column: Number(column),
       message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
     })),
+    'config/site',
   );
 }
 
@@ -43,9 +45,17 @@ function explainReferenceError({message, stack = ''}: ReferenceError): InputErro
     ) ?? [];
   return file === undefined
     ? undefined
-    : new InputError([
-        {file, line: Number(line), column: Number(column), message: `${message}. If it's a string, put it in quotes.`},
-      ]);
+    : new InputError(
+        [
+          {
+            file,
+            line: Number(line),
+            column: Number(column),
+            message: `${message}. If it's a string, put it in quotes.`,
+          },
+        ],
+        'config/site',
+      );
 }
 
 /**
@@ -53,10 +63,14 @@ function explainReferenceError({message, stack = ''}: ReferenceError): InputErro
  *
  * @param error - thrown value
  * @param consequence - sentence about what the command didn't do
+ * @param format - format of the diagnostics. Except as `text`, they're written to the standard output
  */
-export function reportError(error: unknown, consequence: string): void {
+export function reportError(error: unknown, consequence: string, format: ReportFormat = 'text'): void {
   const inputError = toInputError(error);
-  if (inputError) {
+  if (inputError && format !== 'text') {
+    process.stdout.write(`${formatDiagnostics(inputError.diagnostics, format)}\n`);
+    console.error(consequence);
+  } else if (inputError) {
     console.error(`${inputError.message}\n\n${consequence}`);
   } else {
     console.error(
@@ -65,6 +79,24 @@ export function reportError(error: unknown, consequence: string): void {
     console.error(error instanceof Error ? formatStack(error) : error);
   }
   process.exitCode = 1;
+}
+
+/**
+ * Keeps the standard output free for JSON if that's the format: progress goes to the standard error.
+ *
+ * @param format - format of the diagnostics
+ */
+export function redirectProgress(format: ReportFormat): void {
+  if (format === 'json') console.log = console.error;
+}
+
+/**
+ * Reports that a command found no diagnostics: an empty array in JSON, and nothing in other formats.
+ *
+ * @param format - format of the diagnostics
+ */
+export function reportSuccess(format: ReportFormat): void {
+  if (format === 'json') process.stdout.write(`${formatDiagnostics([], format)}\n`);
 }
 
 /** Returns the stack of an error, followed by the stacks of its causes. */

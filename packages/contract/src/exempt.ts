@@ -24,6 +24,7 @@ export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
   return [
     {
       file,
+      id: 'contract/exempt-share',
       ...(first && {line: first.line}),
       message: `${exempt.length} of ${total} code blocks are exempt from the check, but the limit is ${MAX_EXEMPT_SHARE * 100}%. This page has the most (${count}). Bind or remove some of its exempt blocks.`,
     },
@@ -31,12 +32,14 @@ export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
 }
 
 /** Summarizes the counts in one line. */
-export function summarize({bound, exempt, otherLanguages, inline, listed, embedded}: Report): string {
+export function summarize({bound, exempt, otherLanguages, inline, listed, embedded, disabled}: Report): string {
   const total = bound + exempt.length;
   const share = total === 0 ? 0 : (exempt.length / total) * 100;
   const others = otherLanguages === 0 ? '' : `, plus ${otherLanguages} in languages that aren't checked`;
+  const comments =
+    disabled === 0 ? '' : `; ${disabled} ${disabled === 1 ? 'diagnostic' : 'diagnostics'} disabled by comments`;
   return (
     `Snippet contract: ${total} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)}%)${others}; ` +
-    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} specification parts embedded.`
+    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} specification parts embedded${comments}.`
   );
 }

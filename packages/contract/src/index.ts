@@ -1,9 +1,11 @@
+import type {Root} from 'mdast';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
 import {getEmbedFileName} from '@paydocs/guides/embeds/embeds';
 import {findCounterparts} from '@paydocs/specs/counterparts';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
-import type {Guide} from '@paydocs/guides/pages/types';
+import {applyDisableComments, findDisableComments} from '@paydocs/guides/pages/disableComments';
+import type {Guide, PageDiagnostic} from '@paydocs/guides/pages/types';
 import {collectContent, type PageContent} from './blocks';
 import {findCardNumbers} from './cards';
 import {checkBlock} from './checks/block';
@@ -19,6 +21,7 @@ import {collectNames} from './inline/names';
 import {checkOtherApi} from './inline/otherApi';
 import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
 import {readOtherNames} from './inline/otherNames';
+import {CONTRACT_KINDS, type ContractKindId} from './kinds';
 import {checkPart} from './parts';
 import {PLACEHOLDER} from './rest/api';
 import {createStatementCheck} from './statements';
@@ -53,7 +56,12 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     embeds: new Map(),
     uses: [],
     names: [],
-    diagnostics: [...otherNames.diagnostics, ...checkTestData(context, testData), ...checkCounterparts(context)],
+    disabled: 0,
+    diagnostics: [
+      ...addDefaultId(otherNames.diagnostics, 'contract/other-names'),
+      ...addDefaultId(checkTestData(context, testData), 'contract/test-data'),
+      ...checkCounterparts(context),
+    ],
   };
   const {urls} = specifications.brand;
   const providerUrls = [...context.rest.servers, urls.graphql, urls.graphqlWs];
@@ -63,13 +71,14 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     if (!tree) continue; // syntax errors are reported elsewhere
     const content = collectContent(tree, guide.text, guide.file, [...EMBEDS]);
     const page = new PageCheck(guide, content, report);
+    report.disabled += findDisableComments(tree, guide.text).length;
     const declared = new Set<string>();
     page.checkBlocks({...context, operations: new Map()}, {names, listed: otherNames.names, declared, providerUrls});
     for (const embed of content.embeds) {
       report.embedded += 1;
       const {message, uses, data} = checkEmbed(context, embed);
       if (data) report.embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
-      if (message !== undefined) page.addDiagnostic(embed.line, message);
+      if (message !== undefined) page.addDiagnostic('contract/embed', embed.line, message);
       page.addUses(uses.map((target) => ({line: embed.line, target})));
     }
     page.checkNames(context, meanings, {
@@ -81,12 +90,18 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     page.checkStatements(statements);
     for (const {number, line} of findCardNumbers(guide.text)) {
       page.addDiagnostic(
+        'contract/card-number',
         line,
         `${number} is a card number. Show test data with a component, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
       );
     }
     for (const line of content.html)
-      page.addDiagnostic(line, "code in HTML can't be checked. Write it in backticks, or in a fenced block.");
+      page.addDiagnostic(
+        'contract/html-code',
+        line,
+        "code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+      );
+    page.finish(tree);
   }
   for (const [name, line] of otherNames.names) {
     if (otherNames.file === undefined) break;
@@ -97,6 +112,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       if (!isUsedInGuides(guides, name))
         report.diagnostics.push({
           file: otherNames.file,
+          id: 'contract/other-names',
           line,
           message: `no guide uses "${name}". Delete it from this list.`,
         });
@@ -129,14 +145,23 @@ export async function buildEmbeds(guides: readonly Guide[], specifications: Spec
 
 /** Check of one page, which adds its results to the report. */
 class PageCheck {
+  private readonly diagnostics: PageDiagnostic[] = [];
+
   constructor(
     private readonly guide: Guide,
     private readonly content: PageContent,
     private readonly report: Report,
   ) {}
 
-  addDiagnostic(line: number, message: string): void {
-    this.report.diagnostics.push({file: this.guide.file, line, message: message.replaceAll(PLACEHOLDER, '…')});
+  addDiagnostic(id: ContractKindId, line: number, message: string): void {
+    this.diagnostics.push({id, line, message: message.replaceAll(PLACEHOLDER, '…')});
+  }
+
+  /** Adds the diagnostics that no comment of the page disables to the report. */
+  finish(tree: Root): void {
+    const {file, text} = this.guide;
+    const {diagnostics} = applyDisableComments(tree, text, this.diagnostics, CONTRACT_KINDS);
+    this.report.diagnostics.push(...diagnostics.map((diagnostic) => ({file, ...diagnostic})));
   }
 
   addUses(uses: readonly {line: number; target: string}[]): void {
@@ -149,9 +174,10 @@ class PageCheck {
     const isGraphql = ({language}: {language: string}): boolean => language === 'graphql' || language === 'gql';
     for (const block of [...blocks.filter(isGraphql), ...blocks.filter((each) => !isGraphql(each))]) {
       const fence = block.isFenced ? block.line - 1 : block.line;
-      for (const message of block.bindingMessages) this.addDiagnostic(fence, `${message}.`);
+      for (const message of block.bindingMessages) this.addDiagnostic('contract/binding', fence, `${message}.`);
       if (!block.isFenced) {
         this.addDiagnostic(
+          'contract/indented-code',
           fence,
           'this line is indented by four or more spaces, which makes it code. Put ``` before and after the code, or delete the spaces.',
         );
@@ -164,10 +190,10 @@ class PageCheck {
       }
       this.report.bound += 1;
       const {diagnostics, uses} = checkBlock(context, block, blockContext);
-      for (const {line, message, onFence} of diagnostics) this.addDiagnostic(onFence ? fence : line, message);
+      for (const {id, line, message, onFence} of diagnostics) this.addDiagnostic(id, onFence ? fence : line, message);
       this.addUses(uses);
       const partMessage = block.binding.part && checkPart(block, blocks);
-      if (partMessage) this.addDiagnostic(fence, partMessage);
+      if (partMessage) this.addDiagnostic('contract/binding', fence, partMessage);
     }
   }
 
@@ -179,7 +205,7 @@ class PageCheck {
       ),
     );
     const {diagnostics, uses} = check(this.guide.text, (line) => !inBlocks.has(line));
-    for (const {line, message} of diagnostics) this.addDiagnostic(line, message);
+    for (const {id, line, message} of diagnostics) this.addDiagnostic(id, line, message);
     this.addUses(uses);
   }
 
@@ -213,7 +239,7 @@ class PageCheck {
       const isInProgram = programs.some((program) => program.includes(code));
       const otherApiMessage = kind === 'bound' ? checkOtherApi(context, names, code.trim(), line, page) : undefined;
       const message = nameMessage ?? (isInProgram ? undefined : (resolved.message ?? otherApiMessage));
-      if (message !== undefined) this.addDiagnostic(line, message);
+      if (message !== undefined) this.addDiagnostic('contract/unknown-name', line, message);
       this.addUses(
         [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
       );
@@ -224,7 +250,7 @@ class PageCheck {
 /** Checks the counterparts in the GraphQL API that the REST description declares. */
 function checkCounterparts({rest, graphql}: Context): Diagnostic[] {
   const {diagnostics} = findCounterparts(rest.document as never, graphql);
-  return diagnostics.map(({message}) => ({file: 'openapi', message}));
+  return diagnostics.map(({message}) => ({file: 'openapi', id: 'openapi/x-graphql', message}));
 }
 
 function isUsedInGuides(guides: readonly Guide[], name: string): boolean {

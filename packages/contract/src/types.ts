@@ -1,5 +1,6 @@
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
 import type {Diagnostic} from '@paydocs/core/inputError';
+import type {ContractKindId} from './kinds';
 
 /** A part of a specification that a line of a guide depends on: the line becomes wrong when the part changes. */
 export interface Use {
@@ -52,6 +53,7 @@ export interface Binding {
 /** Result of checking a block. Lines count from 1 in the file. */
 export interface CheckResult {
   diagnostics: {
+    id: ContractKindId;
     line: number;
     message: string;
     /** The diagnostic is about the words after the language, so its location is the line of the fence. */
@@ -78,6 +80,8 @@ export interface Report {
   uses: Use[];
   /** Names in inline code, with their possible targets, most likely first. */
   names: NameUse[];
+  /** Count of comments in pages that disable a diagnostic. */
+  disabled: number;
   diagnostics: Diagnostic[];
 }
 

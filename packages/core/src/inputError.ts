@@ -2,22 +2,39 @@
 export interface Diagnostic {
   /** Path relative to the project root, with forward slashes. */
   file: string;
+  /** ID of its kind, such as `content/link`: an area, and a name. {@link DiagnosticKind} describes it. */
+  id?: string;
   line?: number;
   column?: number;
   /** Description of what is wrong and how to fix it. */
   message: string;
 }
 
+/** A kind of diagnostic, for the list that writers read. */
+export interface DiagnosticKind {
+  /** ID: the area that reports it, a slash, and a name. It's permanent, because pages disable diagnostics by ID. */
+  id: string;
+  /** Describes the error in one or two sentences. */
+  cause: string;
+  /** Describes the correction in one or two sentences. */
+  fix: string;
+}
+
 /** An error in the project's input. Its message is for the writer and needs no stack. */
 export class InputError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(formatDiagnostic).join('\n'));
+  /**
+   * @param diagnostics - what is wrong in files
+   * @param defaultId - ID of the diagnostics that have none
+   */
+  constructor(diagnostics: readonly Diagnostic[], defaultId?: string) {
+    const identified = defaultId === undefined ? diagnostics : addDefaultId(diagnostics, defaultId);
+    super(identified.map(formatDiagnostic).join('\n'));
     this.name = 'InputError';
     // Tools print the stack of errors that a plugin throws, which doesn't help a writer.
     this.stack = `${this.name}: ${this.message}`;
-    this.diagnostics = diagnostics;
+    this.diagnostics = identified;
   }
 }
 
@@ -25,12 +42,24 @@ export class InputError extends Error {
  * Formats a diagnostic as editors and terminals turn it into a link.
  *
  * @param diagnostic - what is wrong in a file
- * @returns `file:line:column: message`. Control characters, which would change what a terminal shows, are escaped as
+ * @returns `file:line:column: message [id]`. Control characters, which would change what a terminal shows, are escaped as
  *   `\x1b`
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const location = [diagnostic.file, diagnostic.line, diagnostic.column].filter((part) => part !== undefined).join(':');
-  return escapeControlCharacters(`${location}: ${diagnostic.message}`);
+  const suffix = diagnostic.id === undefined ? '' : ` [${diagnostic.id}]`;
+  return escapeControlCharacters(`${location}: ${diagnostic.message}${suffix}`);
+}
+
+/**
+ * Sets the ID of diagnostics that have none.
+ *
+ * @param diagnostics - diagnostics of one check
+ * @param id - ID of a {@link DiagnosticKind}
+ * @returns copies of the diagnostics, each with an ID
+ */
+export function addDefaultId<T extends Pick<Diagnostic, 'id'>>(diagnostics: readonly T[], id: string): T[] {
+  return diagnostics.map((diagnostic) => ({...diagnostic, id: diagnostic.id ?? id}));
 }
 
 /** Keeps line breaks and tabs, because messages may have several lines. */

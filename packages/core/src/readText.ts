@@ -74,5 +74,5 @@ function findInvalidLine(bytes: Buffer): number {
 
 function createError(absolutePath: string, message: string, line?: number): InputError {
   const file = path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
-  return new InputError([{file, ...(line ? {line} : {}), message}]);
+  return new InputError([{file, ...(line ? {line} : {}), message}], 'files/unreadable');
 }

@@ -20,5 +20,8 @@ export function assertReferencesExist(
   const missing = [rest, graphql].filter(({id}) => !fs.existsSync(getStampFile(id)));
   if (missing.length === 0) return;
   const message = 'the pages of this reference don\'t exist yet. Run "npx paydocs generate" first.';
-  throw new InputError(missing.map((area) => ({file: getReferenceFolder(area, language), message})));
+  throw new InputError(
+    missing.map((area) => ({file: getReferenceFolder(area, language), message})),
+    'config/references',
+  );
 }

@@ -30,7 +30,7 @@ export function checkEditions(options: EditionOptions): void {
     ...checkTranslations(options),
     ...checkArguments(options),
   ];
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'config/languages');
 }
 
 function listVersionFiles(root: string, prefix: string): string[] {

@@ -7,7 +7,6 @@ import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import firstPaint from '@paydocs/static-pages/first-paint';
 import trimStyles from '@paydocs/preset/trim-styles';
 import {createGraphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
-import plainCss from '@paydocs/preset/plain-css';
 import {getStyleLibraries} from '@paydocs/search/plugin';
 import {defaultLexicons} from '@paydocs/search/plugin/lexicons';
 import {getAreas} from './areas';
@@ -58,7 +57,6 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
   assertReferencesExist(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
-    plainCss,
     (site) => trimStyles(site, COMPONENT_PACKAGES.map(getSourceFolder)),
     [require.resolve('@paydocs/preset/docs-area'), getGuidesAreaOptions(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('rest', options, i18n)],

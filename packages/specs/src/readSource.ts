@@ -41,7 +41,10 @@ export function createTokenReader(tokens: Record<string, string>, strict = true)
     // In specifications of other providers, unknown tokens in braces are ordinary text.
     if (result.diagnostics.length > 0 && strict) {
       const file = toDisplayPath(absolutePath);
-      throw new InputError(result.diagnostics.map(({line, column, message}) => ({file, line, column, message})));
+      throw new InputError(
+        result.diagnostics.map(({line, column, message}) => ({file, line, column, message})),
+        'content/brand-token',
+      );
     }
     return result.text;
   };

@@ -10,7 +10,7 @@ const tokens = {product: 'Rio', 'product.name': 'Rio'};
 it('reports an unknown token, but no other word', () => {
   workIn({'a.yaml': TEXT});
   expect(() => createTokenReader(tokens)(path.resolve('a.yaml'))).toThrow(
-    /^a\.yaml:1:16: unknown brand token \{product\.price\}\..*brace\.$/,
+    /^a\.yaml:1:16: unknown brand token \{product\.price\}\..*brace\. \[content\/brand-token\]$/,
   );
 });
 

@@ -15,7 +15,10 @@ import {loadSite} from '../site/load';
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
   if (!fs.existsSync(path.join(BUILD_FOLDER, 'index.html'))) {
-    throw new InputError([{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
+    throw new InputError(
+      [{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}],
+      'command/arguments',
+    );
   }
   const site = await loadSite();
   const {addresses: folder, brand} = site;
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
   const added = findUnlistedUrls(folder, brand, urls);
   if (values.check && added.length > 0) {
     const message = `these URLs aren't on the list: ${added.join(', ')}. Run "npm run addresses", and commit the file.`;
-    throw new InputError([{file, message}]);
+    throw new InputError([{file, message}], 'command/arguments');
   }
   if (added.length > 0) {
     fs.mkdirSync(folder, {recursive: true});

@@ -1,6 +1,7 @@
 /**
  * `npm run build`: generates the references, checks the pages, and builds the site into build/, with the files for its
- * host in build-hosting/. A failed build leaves both folders as they were. Passes arguments to `docusaurus build`.
+ * host in build-hosting/. A failed build leaves both folders as they were. `--format json` and
+ * `--format github` report diagnostics for programs. Passes other arguments to `docusaurus build`.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
@@ -14,7 +15,8 @@ import {InputError} from '@paydocs/core/inputError';
 import {findDiagnostics, findWarnings} from '../output/buildOutput';
 import {readContractSummary, generate} from '../generation';
 import {withLock} from '../lock';
-import {reportError} from '../report';
+import {takeFormat, type ReportFormat} from '../diagnostics/format';
+import {redirectProgress, reportError, reportSuccess} from '../report';
 import {createSbom, SBOM_FILE} from '../output/sbom';
 import {finishSwap, swap} from '../output/swap';
 import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
@@ -28,16 +30,23 @@ const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/pack
 /** Signals of Ctrl+C, of another program, and of a closed terminal. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+let format: ReportFormat = 'text';
+
 async function main(): Promise<void> {
   const start = performance.now();
   const args = process.argv.slice(2);
+  format = takeFormat(args);
+  redirectProgress(format);
   if (args.some((arg) => /^--out-dir\b/.test(arg)))
-    throw new InputError([
-      {
-        file: '--out-dir',
-        message: `the build always writes the site to ${BUILD_FOLDER}/. Remove the option, and copy that folder after the build.`,
-      },
-    ]);
+    throw new InputError(
+      [
+        {
+          file: '--out-dir',
+          message: `the build always writes the site to ${BUILD_FOLDER}/. Remove the option, and copy that folder after the build.`,
+        },
+      ],
+      'command/arguments',
+    );
   const site = await generate({
     args,
     onResult: ({name, seconds}) => console.log(`${name}: generated (${seconds.toFixed(1)} s)`),
@@ -66,6 +75,7 @@ async function main(): Promise<void> {
   console.log(
     `The site is in ${BUILD_FOLDER}/, and the files for its host are in ${HOSTING_FOLDER}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`,
   );
+  reportSuccess(format);
 }
 
 /**
@@ -90,7 +100,7 @@ async function prepareForHosts(site: Site, args: readonly string[]): Promise<str
 function createBuildError(output: string, areas: Areas): Error {
   const diagnostics = findDiagnostics(output, process.cwd(), areas);
   if (diagnostics.length > 0) {
-    return new InputError(diagnostics);
+    return new InputError(diagnostics, 'build/page');
   }
   const error = new Error("Docusaurus couldn't build the site.");
   error.stack = `${error.message}\n\n${output.trim()}`;
@@ -133,5 +143,6 @@ main().catch((error: unknown) => {
   reportError(
     error,
     hasSite ? `Nothing was built; the last good site is still in ${BUILD_FOLDER}/.` : 'Nothing was built.',
+    format,
   );
 });

@@ -1,19 +1,25 @@
 /**
  * `npm run generate`: generates the references from openapi/ and graphql/, and checks the pages that people
  * write. Skips what hasn't changed; `--force` regenerates everything. `--summary FILE` appends the changes
- * to a Markdown file.
+ * to a Markdown file. `--format json` and `--format github` report diagnostics for programs.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../generation/tasks/publish';
 import {describeOutcomes, type TaskOutcome} from '../generation/outcome';
 import {readContractSummary, generate, type PublishedResult} from '../generation';
-import {reportError} from '../report';
+import {takeFormat, type ReportFormat} from '../diagnostics/format';
+import {redirectProgress, reportError, reportSuccess} from '../report';
 
 const outcomes = new Map<string, TaskOutcome>();
+let format: ReportFormat = 'text';
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  format = takeFormat(args);
+  redirectProgress(format);
   const {values} = parseArgs({
+    args,
     options: {force: {type: 'boolean'}, summary: {type: 'string'}},
   });
   const summary: string[] = [];
@@ -31,6 +37,7 @@ async function main(): Promise<void> {
     const lines = summary.length > 0 ? summary : ['No generated files changed.'];
     fs.appendFileSync(values.summary, `## Generated references\n\n${lines.join('\n')}\n`);
   }
+  reportSuccess(format);
 }
 
 function describe({name, changes: {added, changed, removed}, seconds}: PublishedResult): string {
@@ -49,4 +56,4 @@ function listChanges({target, changes}: PublishedResult): string[] {
   return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];
 }
 
-main().catch((error: unknown) => reportError(error, describeOutcomes(outcomes)));
+main().catch((error: unknown) => reportError(error, describeOutcomes(outcomes), format));

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 function requireReleaseDate(date: string, folder: string): void {
   if (!isCalendarDate(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
-    throw new InputError([{file: 'arguments', message}]);
+    throw new InputError([{file: 'arguments', message}], 'command/arguments');
   }
   const last = fs.existsSync(folder)
     ? fs
@@ -60,7 +60,7 @@ function requireReleaseDate(date: string, folder: string): void {
     : undefined;
   if (last !== undefined && date < last) {
     const message = `the latest release is dated ${last}, and earlier releases can't change. Use ${last} or a later date.`;
-    throw new InputError([{file: path.posix.join(folder, date), message}]);
+    throw new InputError([{file: path.posix.join(folder, date), message}], 'command/arguments');
   }
 }
 

@@ -43,7 +43,10 @@ function readRecords({languages}: Site): SearchRecord[] {
   return languages.flatMap((language) => {
     const file = getRecordsFile(language);
     if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
-      throw new InputError([{file, message: 'there are no search records. Run "npm run build" first to create them.'}]);
+      throw new InputError(
+        [{file, message: 'there are no search records. Run "npm run build" first to create them.'}],
+        'command/arguments',
+      );
     }
     return JSON.parse(fs.readFileSync(file, 'utf8')) as SearchRecord[];
   });

@@ -19,7 +19,10 @@ import {createSiteHandler} from '../serve/siteHandler';
 async function main(): Promise<void> {
   const {host, port} = readArguments();
   if (!fs.existsSync(path.join(BUILD_FOLDER, 'index.html'))) {
-    throw new InputError([{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
+    throw new InputError(
+      [{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}],
+      'command/arguments',
+    );
   }
   await requirePort(port, host);
   const site = await loadSite();
@@ -43,7 +46,10 @@ function readArguments(): {host: string; port: number} {
   });
   const port = Number(values.port);
   if (values.port.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new InputError([{file: `--port ${values.port}`, message: 'the port must be a number from 0 to 65535.'}]);
+    throw new InputError(
+      [{file: `--port ${values.port}`, message: 'the port must be a number from 0 to 65535.'}],
+      'command/arguments',
+    );
   }
   return {host: values.host, port};
 }

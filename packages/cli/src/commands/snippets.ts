@@ -10,6 +10,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import {findLandingPages} from '../generation/tasks/sources';
+import {formatDiagnostic} from '@paydocs/core/inputError';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import {createHarness, type Harness} from '../snippets/harness';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const reference = extractReferenceSamples(OPENAPI, brand);
   const {only} = values;
   const lint = await lintGuides(only === undefined ? files : files.filter((file) => file.includes(only)), brand);
-  for (const {file, line, message} of lint.diagnostics) console.error(`${file}:${line}: ${message}`);
+  for (const diagnostic of lint.diagnostics) console.error(formatDiagnostic(diagnostic));
   console.log(`Linted ${lint.count} programs: ${lint.diagnostics.length} problems.`);
   const samples = [...guides.samples, ...reference].filter(
     ({location}) => only === undefined || location.includes(only),

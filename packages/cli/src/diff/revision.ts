@@ -34,12 +34,15 @@ export async function readCurrentRevision(site: Site): Promise<Revision> {
 export async function readGitRevision(ref: string, site: Site): Promise<Revision> {
   const verified = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   if (verified.status !== 0)
-    throw new InputError([
-      {
-        file: 'git',
-        message: `there's no revision "${ref}". Use a commit, a branch, or a tag, such as main or v1.0.0.`,
-      },
-    ]);
+    throw new InputError(
+      [
+        {
+          file: 'git',
+          message: `there's no revision "${ref}". Use a commit, a branch, or a tag, such as main or v1.0.0.`,
+        },
+      ],
+      'command/arguments',
+    );
   const commit = verified.stdout.toString('utf8').trim();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spec-diff-'));
   try {
@@ -49,9 +52,10 @@ export async function readGitRevision(ref: string, site: Site): Promise<Revision
     );
     for (const required of specifications) {
       if (!paths.includes(required))
-        throw new InputError([
-          {file: required, message: `the revision "${ref}" has no ${required}. Use a later revision.`},
-        ]);
+        throw new InputError(
+          [{file: required, message: `the revision "${ref}" has no ${required}. Use a later revision.`}],
+          'command/arguments',
+        );
     }
     const archive = git('archive', '--format=tar', commit, '--', ...paths);
     const unpacked = spawnSync('tar', ['-x', '-C', folder], {input: archive.stdout, maxBuffer: 1 << 28});

@@ -59,7 +59,7 @@ export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
       const parts = new Map([...collectRestParts(openapi), ...collectGraphqlParts(sdl)]);
       return [{date: entry.name, openapi, sdl, parts}];
     });
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'changelog/snapshot');
   return snapshots;
 }
 

@@ -54,9 +54,9 @@ export async function prepareHosting({
   ...site
 }: PrepareOptions): Promise<string[]> {
   const {redirects, diagnostics} = checkUrls({outDir, ...site});
-  if (isStrict && diagnostics.length > 0) throw new InputError(diagnostics);
+  if (isStrict && diagnostics.length > 0) throw new InputError(diagnostics, 'build/hosting');
   const {policy, warnings: violations} = createSitePolicy(outDir, policyNeeds);
-  if (isStrict && violations.length > 0) throw new InputError(violations);
+  if (isStrict && violations.length > 0) throw new InputError(violations, 'build/hosting');
   const {url, baseUrl, languages} = site;
   const dottedPages = listUrls(outDir, site).filter((urlPath) => /\.[^/]*\/$/.test(urlPath));
   writeRedirectPages(outDir, redirects, site);

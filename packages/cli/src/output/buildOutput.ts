@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {explainMdx} from '@paydocs/guides/pages/explainMdx';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
 import type {Areas} from '@paydocs/preset/areas';
 import {findLinkInCode} from '@paydocs/preset/link-check/findLinkInCode';
 import {findLinkSource, findPageSource} from './pageSources';
 
-/** Messages of our own checks: `file:line:column: message`. */
+/** Messages of our own checks: `file:line:column: message [id]`. */
 const OWN_MESSAGE =
-  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment|the page \/[^:\n]*)(?::(\d+))?(?::(\d+))?: (.+)$/;
+  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment|the page \/[^:\n]*)(?::(\d+))?(?::(\d+))?: (.+?)(?: \[([a-z]+\/[\w-]+)\])?$/;
 
 /**
  * Finds errors that writers can fix in the output of a failed build.
@@ -27,13 +27,12 @@ export function findDiagnostics(output: string, root: string, areas: Areas): Dia
     .replace(/^[\s│╰─▶×]*(?=\S)/gm, (frame) => (/[│╰×]/.test(frame) ? '' : frame));
   const diagnostics = [
     ...findOwnMessages(text),
-    ...findMdxErrors(text, root),
-    ...findMissingModules(text, root),
-    ...findBrokenPages(text, root, areas),
-    ...findCategoryErrors(text),
-    ...findDuplicateRoutes(text, root, areas),
-    ...findMalformedUrls(text, root, areas),
-    ...findBrokenLinks(text, root, areas),
+    ...addDefaultId(findMdxErrors(text, root), 'content/syntax'),
+    ...addDefaultId(findMissingModules(text, root), 'content/import'),
+    ...addDefaultId(findBrokenPages(text, root, areas), 'build/page'),
+    ...addDefaultId(findCategoryErrors(text), 'content/category-file'),
+    ...addDefaultId(findDuplicateRoutes(text, root, areas), 'build/duplicate-url'),
+    ...addDefaultId([...findMalformedUrls(text, root, areas), ...findBrokenLinks(text, root, areas)], 'links/broken'),
   ];
   const key = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
   return diagnostics.filter(
@@ -49,10 +48,10 @@ function findOwnMessages(text: string): Diagnostic[] {
 }
 
 function parseOwnMessage(line: string): Diagnostic[] {
-  const [, file, row, column, message] = OWN_MESSAGE.exec(line.trim()) ?? [];
+  const [, file, row, column, message, id] = OWN_MESSAGE.exec(line.trim()) ?? [];
   return file === undefined || message === undefined
     ? []
-    : [{file, ...(row && {line: Number(row)}), ...(column && {column: Number(column)}), message}];
+    : [{file, ...(id && {id}), ...(row && {line: Number(row)}), ...(column && {column: Number(column)}), message}];
 }
 
 /** Finds pages that the MDX compiler rejects. */

@@ -23,14 +23,15 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
   for (const address of isLocal ? LOCALHOST_ADDRESSES : [host]) {
     const code = await getListenError(port > 0 ? port : 0, address);
     const hostError = isLocal || code === undefined ? undefined : HOST_ERRORS[code.replace(/^EAI_.*/, 'ENOTFOUND')];
-    if (hostError !== undefined) throw new InputError([{file: `--host ${host}`, message: hostError}]);
+    if (hostError !== undefined)
+      throw new InputError([{file: `--host ${host}`, message: hostError}], 'command/arguments');
     const message =
       code === 'EADDRINUSE'
         ? 'another program is using this port. Choose a different one.'
         : code === 'EACCES'
           ? "you don't have permission to use this port. Choose one above 1023."
           : undefined;
-    if (message !== undefined) throw new InputError([{file: `--port ${port}`, message}]);
+    if (message !== undefined) throw new InputError([{file: `--port ${port}`, message}], 'command/arguments');
   }
 }
 

@@ -125,22 +125,26 @@ function findPresetOptions({presets}: DocusaurusConfig, file: string): Options |
     if (name === PRESET) return options as Options | undefined;
   }
   const message = `the list of presets doesn't contain "${PRESET}". Add it after "classic": ['${PRESET}', {…}].`;
-  throw new InputError([{file: file.replace(`${process.cwd()}/`, ''), message}]);
+  throw new InputError([{file: file.replace(`${process.cwd()}/`, ''), message}], 'config/site');
 }
 
 /** Converts an error from Docusaurus, whose cause is the reason. Its loader has its own copies of classes: no `instanceof`. */
 function toConfigError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return cause;
-  if (cause.name === 'InputError' && 'diagnostics' in cause) return new InputError(cause.diagnostics as Diagnostic[]);
+  if (cause.name === 'InputError' && 'diagnostics' in cause)
+    return new InputError(cause.diagnostics as Diagnostic[], 'config/site');
   const [, reason, file = '', line, column] = /ParseError: (.+?)\s*\n\s*(\S.*?):(\d+):(\d+)/.exec(cause.message) ?? [];
   if (reason === undefined) return toInputError(cause) ?? cause;
-  return new InputError([
-    {
-      file: file.replace(`${process.cwd()}/`, ''),
-      line: Number(line),
-      column: Number(column) + 1,
-      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
-    },
-  ]);
+  return new InputError(
+    [
+      {
+        file: file.replace(`${process.cwd()}/`, ''),
+        line: Number(line),
+        column: Number(column) + 1,
+        message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
+      },
+    ],
+    'config/site',
+  );
 }

@@ -33,7 +33,7 @@ export function findReachableFiles(root: string, formatPath: (file: string) => s
       }
     }
   }
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'command/arguments');
   return [...files];
 }
 

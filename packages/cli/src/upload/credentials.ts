@@ -27,7 +27,7 @@ export function readCredentials(
   if (!hosted || !adminKey) {
     const missing = [...(hosted ? [] : SERVICE_VARIABLES), ...(adminKey ? [] : [ADMIN_KEY_VARIABLE])];
     const message = `${missing.join(', ')} ${missing.length === 1 ? "isn't" : "aren't"} set. Copy the values from the service's dashboard, or add --dry-run to send nothing.`;
-    throw new InputError([{file: 'environment', message}]);
+    throw new InputError([{file: 'environment', message}], 'search/upload');
   }
   return {...hosted, adminKey};
 }

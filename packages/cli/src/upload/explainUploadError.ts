@@ -9,7 +9,8 @@ import {InputError} from '@paydocs/core/inputError';
  */
 export function explainUploadError(error: unknown, {appId, indexName}: {appId: string; indexName: string}): unknown {
   const {name, message, status} = error instanceof Error ? (error as Error & {status?: unknown}) : {};
-  const createInputError = (text: string): InputError => new InputError([{file: 'environment', message: text}]);
+  const createInputError = (text: string): InputError =>
+    new InputError([{file: 'environment', message: text}], 'search/upload');
   if (name === 'RetryError') {
     return createInputError(
       `no search service responds for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and check your network.`,

@@ -80,8 +80,8 @@ describe('findDiagnostics', () => {
       'openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the link.',
     ]);
     expect(getDiagnostics(OWN_IN_MDX)).toEqual([
-      'apis/rest/index.md:5: unknown word "titel"',
-      'apis/rest/index.md:9: line 9 is marked',
+      'apis/rest/index.md:5: unknown word "titel" [content/syntax]',
+      'apis/rest/index.md:9: line 9 is marked [content/syntax]',
     ]);
   });
 
@@ -93,10 +93,10 @@ describe('findDiagnostics', () => {
 
   it('reports the page of an unknown component, and an invalid category file', () => {
     expect(getDiagnostics(COMPONENT)).toEqual([
-      "the page /foo/: there's no component <Foo>. Correct its name, or import it.",
+      "the page /foo/: there's no component <Foo>. Correct its name, or import it. [build/page]",
     ]);
     expect(getDiagnostics(CATEGORY)).toEqual([
-      'docs/guides/_category_.json: "label" must be a string. Correct the file, or delete it: the site doesn\'t need it, because sidebars.ts lists the pages.',
+      'docs/guides/_category_.json: "label" must be a string. Correct the file, or delete it: the site doesn\'t need it, because sidebars.ts lists the pages. [content/category-file]',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('findDiagnostics', () => {
     fs.mkdirSync(path.join(root, 'src/pages'), {recursive: true});
     fs.writeFileSync(path.join(root, 'src/pages/foo.mdx'), "\nimport A from './nope';\n");
     expect(getDiagnostics(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
-      'src/pages/foo.mdx:2: "./nope" is imported here, but that file doesn\'t exist. Correct the path, or add the file.',
+      'src/pages/foo.mdx:2: "./nope" is imported here, but that file doesn\'t exist. Correct the path, or add the file. [content/import]',
     ]);
   });
 
@@ -116,16 +116,16 @@ describe('findDiagnostics', () => {
     fs.mkdirSync(path.join(root, 'docs/a'), {recursive: true});
     fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
     expect(getDiagnostics(COMPONENT, root)).toEqual([
-      "docs/a/b.md: there's no component <Foo>. Correct its name, or import it.",
+      "docs/a/b.md: there's no component <Foo>. Correct its name, or import it. [build/page]",
     ]);
     expect(getDiagnostics(DUPLICATE, root)).toEqual([
-      'docs/a/b.md: another page has the same URL. Change one of the slugs.',
-      'the page /category/a: another page has the same URL. Change one of the slugs.',
+      'docs/a/b.md: another page has the same URL. Change one of the slugs. [build/duplicate-url]',
+      'the page /category/a: another page has the same URL. Change one of the slugs. [build/duplicate-url]',
     ]);
     expect(
       getDiagnostics("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root),
     ).toEqual([
-      'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".',
+      'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path". [links/broken]',
     ]);
   });
 
@@ -150,8 +150,8 @@ Exhaustive list of all broken links found:
    -> linking to /gone (resolved as: /gone/)
 `;
     expect(getDiagnostics(output, root)).toEqual([
-      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html is broken. Correct the link.',
-      'the page /404.html: the link to "/gone" on the page /404.html is broken. Correct the link.',
+      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html is broken. Correct the link. [links/broken]',
+      'the page /404.html: the link to "/gone" on the page /404.html is broken. Correct the link. [links/broken]',
     ]);
   });
 

@@ -35,7 +35,9 @@ afterAll(() => [empty, built].forEach((folder) => fs.rmSync(folder, {recursive: 
 
 it('requires a build first', () => {
   const {status, stderr} = serve(empty);
-  expect(stderr).toBe('build: the site hasn\'t been built. Run "npm run build" first.\n\nThe server didn\'t start.\n');
+  expect(stderr).toBe(
+    'build: the site hasn\'t been built. Run "npm run build" first. [command/arguments]\n\nThe server didn\'t start.\n',
+  );
   expect(status).toBe(1);
 });
 

@@ -22,22 +22,28 @@ export function readChangelog(text: string, file: string): Release[] {
   };
   const [error] = document.errors;
   if (error)
-    throw new InputError([
-      {
-        file,
-        line: lines.linePos(error.pos[0]).line,
-        message: "this line can't be parsed. Compare its dashes, colons, and spaces with those in other releases.",
-      },
-    ]);
+    throw new InputError(
+      [
+        {
+          file,
+          line: lines.linePos(error.pos[0]).line,
+          message: "this line can't be parsed. Compare its dashes, colons, and spaces with those in other releases.",
+        },
+      ],
+      'changelog/entry',
+    );
   if (!isSeq(document.contents))
-    throw new InputError([
-      {
-        file,
-        line: 1,
-        message:
-          'the file has no list of releases. Write each release with "- date: 2026-01-01", "title: …", and "changes:".',
-      },
-    ]);
+    throw new InputError(
+      [
+        {
+          file,
+          line: 1,
+          message:
+            'the file has no list of releases. Write each release with "- date: 2026-01-01", "title: …", and "changes:".',
+        },
+      ],
+      'changelog/entry',
+    );
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
     if (isMap(item)) return [readRelease(item, addDiagnostic, getLine)];
@@ -51,7 +57,7 @@ export function readChangelog(text: string, file: string): Release[] {
     items.filter((item) => isMap(item)).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
     addDiagnostic,
   );
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'changelog/entry');
   return releases;
 }
 

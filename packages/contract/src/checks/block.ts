@@ -81,7 +81,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
 }
 
 const createFenceDiagnostic = (line: number, message: string): CheckResult => ({
-  diagnostics: [{line, message, onFence: true}],
+  diagnostics: [{id: 'contract/binding', line, message, onFence: true}],
   uses: [],
 });
 
@@ -97,7 +97,8 @@ function checkProgramBlock(context: PageContext, block: Block, blockContext: Blo
   });
   for (const name of declaredNames) blockContext.declared.add(name);
   const {receiver, messages} = parseRoutes(block.binding);
-  for (const message of messages) result.diagnostics.push({onFence: true, line: block.line, message});
+  for (const message of messages)
+    result.diagnostics.push({id: 'contract/binding', onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {
     if (context.rest.webhooks.has(type)) result.uses.push({line: block.line - 1, target: type});
     else result.diagnostics.push(createUnknownEventDiagnostic(context, block.line, type));
@@ -111,6 +112,7 @@ function createUnknownEventDiagnostic(
   type: string,
 ): CheckResult['diagnostics'][number] {
   return {
+    id: 'contract/binding',
     onFence: true,
     line,
     message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `Valid events: ${formatList(rest.webhooks.keys(), 13)}.`)}`,
@@ -184,6 +186,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
   const typeEntry = value.kind === 'object' ? value.entries.find(({name}) => name === 'type') : undefined;
   if (typeEntry?.value.kind === 'plain' && typeEntry.value.value !== type) {
     result.diagnostics.push({
+      id: 'contract/invalid-value',
       line: typeEntry.line,
       message: `the block is bound to the event ${type}, but shows "${String(typeEntry.value.value)}". Correct one of the two.`,
     });
@@ -235,6 +238,7 @@ function checkErrorCodes({rest}: PageContext, value: Value): CheckResult['diagno
     if (!codes || code?.kind !== 'plain' || codes.has(String(code.value))) return [];
     return [
       {
+        id: 'contract/invalid-value',
         line: code.line,
         message: `there's no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The ApiException schema lists the valid codes.')}`,
       },

@@ -26,7 +26,8 @@ export function checkDiagram(
   const prefixes = new Set([...names.events].map((event) => event.split('.')[0] ?? ''));
   code.split('\n').forEach((text, index) => {
     const wordLine = line + index;
-    const addDiagnostic = (message: string): void => void result.diagnostics.push({line: wordLine, message});
+    const addDiagnostic = (message: string): void =>
+      void result.diagnostics.push({id: 'contract/unknown-name', line: wordLine, message});
     const withoutPaths = text.replace(/\/[\w{}./-]+/g, ' ');
     for (const [word] of withoutPaths.matchAll(/[A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*/g)) {
       if (names.all.has(word) && /[_.A-Z]/.test(word))

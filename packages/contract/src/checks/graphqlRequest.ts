@@ -13,11 +13,16 @@ export function checkGraphqlRequest(
   const {graphql} = context;
   const result: CheckResult = {diagnostics: [], uses: []};
   if (method !== undefined && method !== 'POST')
-    result.diagnostics.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
+    result.diagnostics.push({
+      id: 'contract/graphql',
+      line: methodLine ?? line,
+      message: `the GraphQL API accepts only POST, not ${method}.`,
+    });
   if (headers) result.diagnostics.push(...checkCommonHeaders(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (isComplete && body?.kind !== 'unknown')
       result.diagnostics.push({
+        id: 'contract/graphql',
         line,
         message: 'the body of a GraphQL request must be an object that contains "query".',
       });
@@ -25,7 +30,11 @@ export function checkGraphqlRequest(
   }
   const query = body.entries.find(({name}) => name === 'query');
   if (!query && !body.open)
-    result.diagnostics.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
+    result.diagnostics.push({
+      id: 'contract/graphql',
+      line: body.line,
+      message: 'the body of a GraphQL request must contain "query".',
+    });
   if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return result;
   const {operations, ...operationResult} = checkGraphql(graphql, query.value.value, query.value.line);
   // Line numbers within a JSON string aren't line numbers of the file.

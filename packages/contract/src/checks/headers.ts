@@ -46,11 +46,19 @@ export function checkOperationHeaders(
   const authHeaders = getSecurityHeaders(rest.document, operation);
   for (const header of authHeaders) {
     if (!has(header))
-      diagnostics.push({line, message: `the header ${header} is missing: ${operation.id} requires it.`});
+      diagnostics.push({
+        id: 'contract/header',
+        line,
+        message: `the header ${header} is missing: ${operation.id} requires it.`,
+      });
   }
   for (const parameter of operation.parameters) {
     if (parameter.in === 'header' && parameter.required && !has(parameter.name)) {
-      diagnostics.push({line, message: `the header ${parameter.name} is missing: ${operation.id} requires it.`});
+      diagnostics.push({
+        id: 'contract/header',
+        line,
+        message: `the header ${parameter.name} is missing: ${operation.id} requires it.`,
+      });
     }
   }
   for (const header of headers) {
@@ -63,6 +71,7 @@ export function checkOperationHeaders(
       const closest = findSuggestion(header.name, allNames);
       if (closest !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
         diagnostics.push({
+          id: 'contract/header',
           line: header.line,
           message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${formatList([...authHeaders, ...knownNames]) || 'none'}.` : `Did you mean "${closest}"?`}`,
         });
@@ -70,7 +79,11 @@ export function checkOperationHeaders(
     }
   }
   if (method !== 'GET' && getRequestSchema({document: rest.document} as never, operation) && !has('Content-Type')) {
-    diagnostics.push({line, message: `the header Content-Type is missing: ${operation.id} expects application/json.`});
+    diagnostics.push({
+      id: 'contract/header',
+      line,
+      message: `the header Content-Type is missing: ${operation.id} expects application/json.`,
+    });
   }
   return {diagnostics, uses};
 }
@@ -89,18 +102,29 @@ export function checkCommonHeaders(
     const closest = isKnown(header.name) ? undefined : findSuggestion(header.name, knownNames);
     return closest === undefined
       ? []
-      : [{line: header.line, message: `${apiName} has no header ${header.name}. Did you mean "${closest}"?`}];
+      : [
+          {
+            id: 'contract/header',
+            line: header.line,
+            message: `${apiName} has no header ${header.name}. Did you mean "${closest}"?`,
+          },
+        ];
   });
   const required = getAuthHeaders(context.rest);
   const isAuthenticated = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
   if ((headers.length > 0 || apiName !== 'the API') && !isAuthenticated && diagnostics.length === 0)
-    diagnostics.push({line, message: `the header ${required.join(' or ')} is missing: ${apiName} requires it.`});
+    diagnostics.push({
+      id: 'contract/header',
+      line,
+      message: `the header ${required.join(' or ')} is missing: ${apiName} requires it.`,
+    });
   return diagnostics;
 }
 
 function checkAuthorization({name, value, line}: Header): CheckResult['diagnostics'][number] | undefined {
   if (name.toLowerCase() !== 'authorization' || value === undefined || /^Bearer\s+\S/.test(value)) return undefined;
   return {
+    id: 'contract/header',
     line,
     message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(PLACEHOLDER, '…')}").`,
   };

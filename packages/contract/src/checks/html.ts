@@ -37,16 +37,19 @@ export function readHtml(block: Block): HtmlParts {
     enter({type, node}) {
       if (type.name === 'MismatchedCloseTag')
         parts.diagnostics.push({
+          id: 'contract/syntax',
           line: getLine(node.from),
           message: `${getText(node)} doesn't match any open tag. Delete it, or add the opening tag.`,
         });
       else if (type.name === 'MissingCloseTag' && !hasOptionalEndTag(node, code)) {
         parts.diagnostics.push({
+          id: 'contract/syntax',
           line: getLine(node.parent?.from ?? node.from),
           message: "this tag isn't closed. Add its closing tag.",
         });
       } else if (type.isError && type.name === '⚠' && parts.diagnostics.length === 0 && block.language !== 'vue') {
         parts.diagnostics.push({
+          id: 'contract/syntax',
           line: getLine(node.from),
           message: `this isn't valid HTML: parsing fails at "${code.slice(node.from, node.from + 30).split('\n')[0]}". Look for a missing bracket or quote.`,
         });

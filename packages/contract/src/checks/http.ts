@@ -31,6 +31,7 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Check
     const [, name, value = ''] = HEADER.exec(text.trim()) ?? [];
     if (name !== undefined) return [{name, value, line: line + start + index}];
     diagnostics.push({
+      id: 'contract/header',
       line: line + start + index,
       message: `"${text.trim().slice(0, 60)}" isn't a header. Write "Name: value", and leave an empty line before the body.`,
     });
@@ -83,6 +84,7 @@ function checkHeaderNames(
     if (name === 'Authorization' && !/^Bearer \S/.test(value))
       return [
         {
+          id: 'contract/header',
           line,
           message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40)}").`,
         },
@@ -92,6 +94,7 @@ function checkHeaderNames(
     if (closest === undefined && !name.startsWith(context.headerPrefix)) return [];
     return [
       {
+        id: 'contract/header',
         line,
         message: `the API has no header ${name}. ${closest === undefined ? `Valid headers: ${formatList(knownHeaderNames)}.` : `Did you mean "${closest}"?`}`,
       },
@@ -114,6 +117,7 @@ function checkResponse(
       diagnostics: [
         ...diagnostics,
         {
+          id: 'contract/binding',
           onFence: true,
           line,
           message:
@@ -128,11 +132,13 @@ function checkResponse(
   const boundStatus = binding?.split('.')[2];
   if (boundStatus !== undefined && boundStatus !== status)
     diagnostics.push({
+      id: 'contract/invalid-value',
       line,
       message: `the block is bound to the status ${boundStatus}, but shows ${status}. Correct one of the two.`,
     });
   if (!getResponse(context.rest, operation, status)) {
     diagnostics.push({
+      id: 'contract/invalid-value',
       line,
       message: `${id} has no ${status} response. Valid statuses: ${formatList(Object.keys(operation.operation.responses ?? {}), 12)}.`,
     });
@@ -158,7 +164,7 @@ export function checkRequestsInText(context: Context, text: string, line: number
     const path = removeVersion(context, url.replace(/[.]$/, ''));
     if (!isApiPath(context, path)) continue;
     const {operations, message} = findOperations(context.rest, method, path.replaceAll('…', PLACEHOLDER));
-    if (message !== undefined) result.diagnostics.push({line: requestLine, message});
+    if (message !== undefined) result.diagnostics.push({id: 'contract/unknown-operation', line: requestLine, message});
     for (const operation of operations)
       result.uses.push({line: requestLine, target: operation.id}, {line: requestLine, target: operation.path});
   }

@@ -80,7 +80,7 @@ export function checkProgram(
     const path = getApiPath(context, url);
     if (path) {
       const {message} = findOperations(context.rest, undefined, path);
-      if (message !== undefined) result.diagnostics.push({line, message});
+      if (message !== undefined) result.diagnostics.push({id: 'contract/unknown-operation', line, message});
     } else if (path === undefined) {
       add(checkRequest(context, {line, url, isComplete: false}));
     }

@@ -27,7 +27,7 @@ export function checkQuery({rest}: RestContext, operation: RestOperation, reques
   for (const {name, required} of knownParameters) {
     if (required && isComplete && !allParameters.some((each) => each.name === name)) {
       const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;
-      result.diagnostics.push({line: request.line, message});
+      result.diagnostics.push({id: 'contract/query-parameter', line: request.line, message});
     }
   }
   for (const {name, value, line} of allParameters.filter((each) => !isUnknown(each.name))) {
@@ -41,13 +41,18 @@ export function checkQuery({rest}: RestContext, operation: RestOperation, reques
         closest === undefined
           ? `Valid parameters: ${formatList(knownParameters.map((each) => each.name)) || 'none'}.`
           : `Did you mean "${closest}"?`;
-      result.diagnostics.push({line, message: `${operation.id} has no query parameter "${name}". ${hint}`});
+      result.diagnostics.push({
+        id: 'contract/query-parameter',
+        line,
+        message: `${operation.id} has no query parameter "${name}". ${hint}`,
+      });
       continue;
     }
     result.uses.push({line, target: `${operation.id}?${name}`});
     const listed = parameter.schema && getEnumValues(rest.document, {schema: parameter.schema, name});
     if (listed && /^\w+$/.test(value) && !listed.values.has(value)) {
       result.diagnostics.push({
+        id: 'contract/query-parameter',
         line,
         message: `the query parameter "${name}" can't be "${value}". Valid values: ${formatList(listed.values, 12)}.`,
       });

@@ -60,6 +60,7 @@ export function checkUnboundReceiver(
   const {line, reason} = found;
   return [
     {
+      id: 'contract/receiver',
       line,
       message: `the program ${reason}, but its fence doesn't specify which events it receives, so the check sends it none. Next to server="…", write webhook="payment.succeeded" with the event type that the program handles.`,
     },
@@ -84,6 +85,7 @@ export function checkUnlistedEvents(
     const type = getStringLiteral(expression);
     if (type === undefined || !events.has(type) || types.includes(type)) return;
     diagnostics.push({
+      id: 'contract/receiver',
       line: expression.line,
       message: `the program handles ${type}, but its fence doesn't list it, so the check never sends that event. Write webhook="${[...types, type].join(' ')}".`,
     });

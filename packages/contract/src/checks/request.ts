@@ -30,7 +30,9 @@ export function checkRequest(
   const path = getApiPath(context, request.url);
   if (path === undefined) {
     const message = checkApiUrl(context, request.url);
-    return message === undefined ? undefined : {diagnostics: [{line: request.line, message}], uses: [], operations: []};
+    return message === undefined
+      ? undefined
+      : {diagnostics: [{id: 'contract/unknown-operation', line: request.line, message}], uses: [], operations: []};
   }
   const server = context.rest.servers.find((each) => request.url.startsWith(each));
   const serverUses = server === undefined ? [] : [{line: request.line, target: server}];
@@ -64,7 +66,7 @@ export function checkCall(
   if (message !== undefined) {
     const isPath = findOperations(rest, undefined, path).message !== undefined;
     const line = isPath ? request.line : (request.methodLine ?? request.line);
-    return {diagnostics: [{line, message}], uses: [], operations: []};
+    return {diagnostics: [{id: 'contract/unknown-operation', line, message}], uses: [], operations: []};
   }
   const result: CheckResult = {diagnostics: [], uses: []};
   for (const operation of operations) {
@@ -94,10 +96,18 @@ function checkBody(
     operation.operation.requestBody && resolve(rest.document, operation.operation.requestBody)?.required;
   if (!body) {
     const message = `the body is missing: ${operation.id} requires one${schema ? ` (${expandSchema(rest.document, schema)[0]?.name})` : ''}.`;
-    return {diagnostics: isComplete && isRequired && schema ? [{line, message}] : [], uses: []};
+    return {
+      diagnostics: isComplete && isRequired && schema ? [{id: 'contract/missing-field', line, message}] : [],
+      uses: [],
+    };
   }
   if (!schema)
-    return {diagnostics: [{line: body.line, message: `${operation.id} takes no body. Delete the body.`}], uses: []};
+    return {
+      diagnostics: [
+        {id: 'contract/unknown-field', line: body.line, message: `${operation.id} takes no body. Delete the body.`},
+      ],
+      uses: [],
+    };
   return validator.check(body, schema);
 }
 

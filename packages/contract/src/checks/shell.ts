@@ -83,6 +83,7 @@ export function checkShell(context: Context, {code, line}: Block): CheckResult &
   const result: CheckResult = {diagnostics: [], uses: []};
   for (const {message, pos} of script.errors ?? []) {
     result.diagnostics.push({
+      id: 'contract/syntax',
       line: getLine(pos),
       message: `the shell can't parse this: ${message.replace(/\.?$/, '.')} Check the quotes, brackets, and backslashes.`,
     });
@@ -125,7 +126,11 @@ function readCurl(
     else if (kind === 'header') {
       const [, name = text, value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? [];
       if (!/^[^:\s]+:/.test(text))
-        diagnostics.push({line, message: `the header "${text}" isn't valid. Write "Name: value".`});
+        diagnostics.push({
+          id: 'contract/header',
+          line,
+          message: `the header "${text}" isn't valid. Write "Name: value".`,
+        });
       headers.push({name: name.trim(), value, line});
     } else if (kind === 'form') fields.push({text, line});
     else if (kind === 'data' || kind === 'json') {
@@ -144,7 +149,12 @@ function readCurl(
       const next = words[index];
       const isData = kind === 'data' || kind === 'json';
       if (next) applyOption(kind, next, getText(next.parts, next.value, isData ? '…' : PLACEHOLDER));
-      else diagnostics.push({line: getLine(word.pos), message: `${value} must be followed by a value.`});
+      else
+        diagnostics.push({
+          id: 'contract/syntax',
+          line: getLine(word.pos),
+          message: `${value} must be followed by a value.`,
+        });
       if (value === '-F' || value === '--form') isForm = true;
     } else if (inlineOption?.[1] && OPTIONS[inlineOption[1]]) {
       applyOption(OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
@@ -153,6 +163,7 @@ function readCurl(
     else if (!value.startsWith('-')) setUrl(request, value, getLine(word.pos));
     else if (value.startsWith('--') && !OPTIONS_WITHOUT_VALUE.includes(value)) {
       diagnostics.push({
+        id: 'contract/syntax',
         line: getLine(word.pos),
         message: `the check doesn't support the curl option ${value}. Remove it, or write unchecked="…" after the language of the block, with the reason.`,
       });
@@ -163,7 +174,11 @@ function readCurl(
     return {
       diagnostics: [
         ...diagnostics,
-        {line: request.line, message: 'this curl command has no URL. Add the URL of the request.'},
+        {
+          id: 'contract/syntax',
+          line: request.line,
+          message: 'this curl command has no URL. Add the URL of the request.',
+        },
       ],
     };
   const [first] = data;

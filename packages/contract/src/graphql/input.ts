@@ -20,7 +20,11 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind === 'unknown') return result;
   if (value.kind !== 'object') {
-    result.diagnostics.push({line: value.line, message: 'the variables must be a JSON object.'});
+    result.diagnostics.push({
+      id: 'contract/invalid-value',
+      line: value.line,
+      message: 'the variables must be a JSON object.',
+    });
     return result;
   }
   const declared = new Map(
@@ -41,6 +45,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
         `Declared variables: ${formatList(declared.keys()) || 'none'}.`,
       );
       result.diagnostics.push({
+        id: 'contract/unknown-field',
         line: entry.line,
         message: `the operation ${definition.name?.value ?? ''} has no variable "${entry.name}".${hint}`,
       });
@@ -50,6 +55,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   for (const [name, {type, hasDefault}] of declared) {
     if (type && isNonNullType(type) && !hasDefault && !value.entries.some((entry) => entry.name === name)) {
       result.diagnostics.push({
+        id: 'contract/missing-field',
         line: value.line,
         message: `the variable "${name}" is missing: the operation requires it.`,
       });
@@ -67,7 +73,7 @@ export function checkInput(
   line = value.line,
 ): CheckResult {
   const addDiagnostic = (message: string): void =>
-    void result.diagnostics.push({line, message: `${subject} ${message}`});
+    void result.diagnostics.push({id: 'contract/invalid-value', line, message: `${subject} ${message}`});
   if (value.kind === 'unknown') return result;
   if (isNonNullType(type)) {
     if (value.kind === 'plain' && value.value === null) addDiagnostic(`must not be null: its type is ${String(type)}.`);
@@ -113,7 +119,7 @@ export function checkLeaf(
 ): void {
   const named = getNamedType(type);
   const addDiagnostic = (message: string): void =>
-    void result.diagnostics.push({line, message: `${subject} ${message}`});
+    void result.diagnostics.push({id: 'contract/invalid-value', line, message: `${subject} ${message}`});
   if (value.kind === 'unknown') return;
   if (isEnumType(named)) {
     const names = named.getValues().map(({name}) => name);
@@ -144,6 +150,7 @@ function reportUnknownField(
   result: CheckResult,
 ): void {
   result.diagnostics.push({
+    id: 'contract/unknown-field',
     line,
     message: `"${name}" isn't a field of ${owner}.${didYouMean(name, knownFields, `Valid fields: ${formatList(knownFields)}.`)}`,
   });

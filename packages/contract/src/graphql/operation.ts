@@ -55,7 +55,11 @@ export function checkGraphql(
     const line = firstLine + (error.locations?.[0]?.line ?? 1) - 1;
     return {
       diagnostics: [
-        {line, message: `this isn't valid GraphQL: ${toSentence(error.message.replace(/^Syntax Error: /, ''))}`},
+        {
+          id: 'contract/syntax',
+          line,
+          message: `this isn't valid GraphQL: ${toSentence(error.message.replace(/^Syntax Error: /, ''))}`,
+        },
       ],
       uses: [],
       operations: [],
@@ -65,6 +69,7 @@ export function checkGraphql(
   const rules = isOnlyFragments ? RULES.filter((rule) => rule !== NoUnusedFragmentsRule) : RULES;
   const errors = validate(schema, document, rules);
   const diagnostics = errors.map((error) => ({
+    id: 'contract/graphql' as const,
     line: firstLine + (error.locations?.[0]?.line ?? 1) - 1,
     message: `this doesn't match the GraphQL schema: ${toSentence(error.message)}`,
   }));

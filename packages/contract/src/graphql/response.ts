@@ -27,12 +27,17 @@ import type {GraphqlOperation} from './operation';
 export function checkResponse(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind !== 'object') {
-    result.diagnostics.push({line: value.line, message: 'a response must be an object that contains "data".'});
+    result.diagnostics.push({
+      id: 'contract/invalid-value',
+      line: value.line,
+      message: 'a response must be an object that contains "data".',
+    });
     return result;
   }
   const data = value.entries.find(({name}) => name === 'data');
   if (!data && !value.entries.some(({name}) => name === 'errors')) {
     result.diagnostics.push({
+      id: 'contract/missing-field',
       line: value.line,
       message: 'a response must contain "data" or "errors". Put the fields in "data".',
     });
@@ -68,6 +73,7 @@ function checkSelection(
     if (!field) {
       const hint = didYouMean(entry.name, requestedFields.keys(), 'Delete the field, or request it in the operation.');
       result.diagnostics.push({
+        id: 'contract/unknown-field',
         line: entry.line,
         message: `the response contains "${entry.name}", but the operation doesn't request it.${hint}`,
       });
@@ -80,6 +86,7 @@ function checkSelection(
   for (const [name, {isOptional}] of requestedFields) {
     if (!isOptional && !value.entries.some((entry) => entry.name === name)) {
       result.diagnostics.push({
+        id: 'contract/missing-field',
         line: value.line,
         message: `the response is missing "${name}", which the operation requests. Add it, or write … for the fields that you omit.`,
       });
@@ -100,6 +107,7 @@ function checkOutput(
   if (isNonNullType(type)) {
     if (value.kind === 'plain' && value.value === null) {
       result.diagnostics.push({
+        id: 'contract/invalid-value',
         line: entry.line,
         message: `"${entry.name}" can't be null: its type is ${String(type)}.`,
       });
@@ -107,7 +115,12 @@ function checkOutput(
   } else if (value.kind === 'plain' && value.value === null) {
     return;
   } else if (isListType(type)) {
-    if (value.kind !== 'list') result.diagnostics.push({line: entry.line, message: `"${entry.name}" must be a list.`});
+    if (value.kind !== 'list')
+      result.diagnostics.push({
+        id: 'contract/invalid-value',
+        line: entry.line,
+        message: `"${entry.name}" must be a list.`,
+      });
     else
       for (const item of value.items)
         checkOutput(schema, operation, field, type.ofType, item, {...entry, line: item.line}, result);
@@ -116,7 +129,11 @@ function checkOutput(
   } else if (value.kind === 'object') {
     checkSelection(schema, operation, type, field.selections, value, result);
   } else {
-    result.diagnostics.push({line: entry.line, message: `"${entry.name}" must be an object of type ${String(type)}.`});
+    result.diagnostics.push({
+      id: 'contract/invalid-value',
+      line: entry.line,
+      message: `"${entry.name}" must be an object of type ${String(type)}.`,
+    });
   }
 }
 

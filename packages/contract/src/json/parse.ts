@@ -1,4 +1,5 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type ParsedNode} from 'yaml';
+import type {ContractKindId} from '../kinds';
 import type {Value} from './value';
 
 /** Token for omitted fields or items, outside quotes. */
@@ -6,7 +7,7 @@ const ELLIPSIS = '…';
 
 interface ParsedJson {
   value?: Value;
-  diagnostic?: {line: number; message: string};
+  diagnostic?: {id: ContractKindId; line: number; message: string};
 }
 
 /**
@@ -22,17 +23,24 @@ export function parseJson(text: string, firstLine: number): ParsedJson {
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'silent'});
   const getLine = (offset: number): number => firstLine + lines.linePos(offset).line - 1;
   const syntaxError = findSyntaxError(text, document.contents);
-  if (syntaxError) return {diagnostic: {line: getLine(syntaxError.offset), message: syntaxError.message}};
+  if (syntaxError)
+    return {diagnostic: {id: 'contract/syntax', line: getLine(syntaxError.offset), message: syntaxError.message}};
   const [error] = document.errors;
   if (error) {
     const message =
       error.code === 'DUPLICATE_KEY'
         ? 'this field appears twice in the object. Delete one of the two.'
         : `the JSON can't be parsed: ${error.message}.`;
-    return {diagnostic: {line: getLine(error.pos[0]), message}};
+    return {diagnostic: {id: 'contract/syntax', line: getLine(error.pos[0]), message}};
   }
   if (!document.contents)
-    return {diagnostic: {line: firstLine, message: 'the block is empty. Write its content, or delete the block.'}};
+    return {
+      diagnostic: {
+        id: 'contract/syntax',
+        line: firstLine,
+        message: 'the block is empty. Write its content, or delete the block.',
+      },
+    };
   return {value: toValue(document.contents, getLine)};
 }
 

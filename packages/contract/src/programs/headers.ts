@@ -26,7 +26,11 @@ export function checkHeaders(
     const isKnown = [...knownNames].some((each) => each.toLowerCase() === name.toLowerCase());
     const suggestion = isKnown || !HEADER_NAME.test(name) ? undefined : findSuggestion(name, knownNames);
     if (suggestion !== undefined)
-      diagnostics.push({line, message: `the API has no header ${name}. Did you mean "${suggestion}"?`});
+      diagnostics.push({
+        id: 'contract/header',
+        line,
+        message: `the API has no header ${name}. Did you mean "${suggestion}"?`,
+      });
     if (
       name === 'Authorization' &&
       value !== undefined &&
@@ -35,6 +39,7 @@ export function checkHeaders(
     ) {
       const excerpt = value.slice(0, 40).replaceAll(PLACEHOLDER, '…');
       diagnostics.push({
+        id: 'contract/header',
         line,
         message: `the header Authorization must be "Bearer" followed by the API key (found "${excerpt}").`,
       });

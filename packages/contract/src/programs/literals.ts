@@ -24,6 +24,7 @@ export function checkLiterals(root: Expression, values: ReadonlySet<string>, eve
       const suggestion = findSuggestion(text, values);
       if (suggestion !== undefined)
         result.diagnostics.push({
+          id: 'contract/invalid-value',
           line,
           message: `"${text}" isn't a value in the API. Did you mean "${suggestion}"?`,
         });
@@ -33,6 +34,7 @@ export function checkLiterals(root: Expression, values: ReadonlySet<string>, eve
       if (events.has(text)) result.uses.push({line, target: text});
       else
         result.diagnostics.push({
+          id: 'contract/invalid-value',
           line,
           message: `there's no event "${text}".${didYouMean(text, events, `Valid events: ${formatList(events, 13)}.`)}`,
         });

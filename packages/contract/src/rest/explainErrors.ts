@@ -1,5 +1,6 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import type {ContractKindId} from '../kinds';
 import type {OpenApiDocument} from './document';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from './properties';
 
@@ -9,6 +10,7 @@ interface ExplainedError {
   path: string[];
   /** Field of the part that causes the error. */
   onField?: string;
+  id: ContractKindId;
   message: string;
 }
 
@@ -43,9 +45,12 @@ export function explainErrors(
       if (knownFields.includes(field)) return [];
       const owner = getDisplayName(document, schemas[0] ?? root);
       const hint = didYouMean(field, knownFields, `Valid fields: ${formatList([...new Set(knownFields)])}.`);
-      return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${hint}`}];
+      return [
+        {path, onField: field, id: 'contract/unknown-field', message: `"${field}" isn't a field of ${owner}.${hint}`},
+      ];
     }
-    return [{path, message: explain(error, path, getDisplayName(document, schemas[0] ?? root), isComplete)}];
+    const id = error.keyword === 'required' ? 'contract/missing-field' : 'contract/invalid-value';
+    return [{path, id, message: explain(error, path, getDisplayName(document, schemas[0] ?? root), isComplete)}];
   });
   const seen = new Set<string>();
   return explained.filter(({path, onField, message}) => {

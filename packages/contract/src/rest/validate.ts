@@ -56,10 +56,13 @@ export function createValidator(api: RestApi, isComplete = false): Validator {
     check(value, named) {
       const validate = compile(named.schema);
       const errors: ErrorObject[] = validate(toPlain(value)) ? [] : [...(validate.errors ?? [])];
-      const diagnostics = explainErrors(api.document, named, errors, isComplete).map(({path, onField, message}) => ({
-        line: onField === undefined ? findPart(value, path).line : findPart(value, [...path, onField]).line,
-        message,
-      }));
+      const diagnostics = explainErrors(api.document, named, errors, isComplete).map(
+        ({path, onField, id, message}) => ({
+          line: onField === undefined ? findPart(value, path).line : findPart(value, [...path, onField]).line,
+          id,
+          message,
+        }),
+      );
       return {diagnostics, uses: collectUses(api.document, value, named)};
     },
   };

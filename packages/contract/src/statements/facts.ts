@@ -62,6 +62,7 @@ export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Che
     if (!claim) continue;
     const values = claim.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
     result.diagnostics.push({
+      id: 'contract/statement',
       line,
       message: `"${claim.value} ${unit}${claim.value === 1 ? '' : 's'}" contradicts the x-facts of the API description: the value is ${values.join(' or ')}. Correct the number. If the sentence is about something else, rephrase it.`,
     });

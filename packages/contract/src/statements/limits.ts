@@ -52,6 +52,7 @@ export function createLimitCheck(rest: RestApi, names: Names): (statement: State
       const [only, ...others] = knownLimits;
       if (only && others.length === 0 && fieldNames.length === 1)
         result.diagnostics.push({
+          id: 'contract/statement',
           line,
           message: `"${written}" isn't a limit of ${only.code} in the specification. Valid limits: ${formatList([...only.limits].map((each) => each.toLocaleString('en-US')))}.`,
         });

@@ -44,7 +44,8 @@ export class ErrorPairs {
     const statuses = codes.filter((code) => /^[45]\d\d$/.test(code));
     const errors = codes.filter((code) => this.statuses.has(code));
     const [operation, ...others] = new Set(codes.flatMap((code) => this.rest.operations.get(code) ?? []));
-    const addDiagnostic = (message: string): void => void result.diagnostics.push({line, message});
+    const addDiagnostic = (message: string): void =>
+      void result.diagnostics.push({id: 'contract/statement', line, message});
     // Equal counts of statuses and errors form pairs, in their order.
     const isPaired = statuses.length === errors.length && statuses.length > 1;
     errors.forEach((error, index) => {

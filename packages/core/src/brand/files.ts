@@ -25,7 +25,7 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
     const message = `${field} is "${image}", but static/${image} ${reason}. Save the image as static/${image}, or use a different one.`;
     return [{file, ...(line && {line}), message}];
   });
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'config/brand');
 }
 
 function checkImage(file: string): string | undefined {

@@ -38,7 +38,9 @@ export function replaceMarkdownTokens(source: string, filePath: string, brand: B
   const {text, diagnostics} = replaceTokens(source, getBrandTokens(brand), {getPart: createPartFinder(source)});
   if (diagnostics.length > 0) {
     const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
-    throw new InputError(diagnostics.map(({line, column, message}) => ({file, line, column, message})));
+    throw new InputError(
+      diagnostics.map(({line, column, message}) => ({file, id: 'content/brand-token', line, column, message})),
+    );
   }
   return text;
 }

@@ -125,7 +125,7 @@ const brandSchema = Joi.object<Brand>({
 export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'): Brand {
   if (value === undefined) {
     const message = 'the file exports no `brand`. Write `export const brand: Brand = {…};`.';
-    throw new InputError([{file, message}]);
+    throw new InputError([{file, message}], 'config/brand');
   }
   const {error, value: checked} = brandSchema.validate(value, {
     abortEarly: false,
@@ -146,6 +146,7 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
         const line = findFieldLine(source, field);
         return {file, ...(line && {line}), message};
       }),
+      'config/brand',
     );
   }
   return checked as Brand;

@@ -26,7 +26,11 @@ export async function checkCodeBlocks({tree, guide}: CheckedPage): Promise<PageD
     } else if (lang === 'screen') {
       const found = checkScreen({code: value, meta: meta ?? ''}, getProse(tree));
       diagnostics.push(
-        ...found.map((diagnostic) => ({...diagnostic, line: (position?.start.line ?? 1) + diagnostic.line})),
+        ...found.map((diagnostic) => ({
+          ...diagnostic,
+          id: 'content/screen',
+          line: (position?.start.line ?? 1) + diagnostic.line,
+        })),
       );
     } else {
       const found = checkBlock({code: value, language: lang ?? '', meta: meta ?? ''});
@@ -42,7 +46,9 @@ export async function checkCodeBlocks({tree, guide}: CheckedPage): Promise<PageD
   });
   for (const {line, ...diagram} of diagrams) {
     const found = await checkDiagram(diagram);
-    diagnostics.push(...found.map((diagnostic) => ({...diagnostic, line: line + diagnostic.line})));
+    diagnostics.push(
+      ...found.map((diagnostic) => ({...diagnostic, id: 'content/diagram', line: line + diagnostic.line})),
+    );
   }
   return diagnostics;
 }

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {DiagnosticKind} from '@paydocs/core/inputError';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import type {Guide, PageDiagnostic} from '../pages/types';
 
@@ -22,5 +23,10 @@ export interface SiteOfGuides {
   schemas: GuideComponentSchemas;
 }
 
-/** Checks one page or partial, and returns the diagnostics. Register a check in `guideChecks.ts`. */
-export type GuideCheck = (page: CheckedPage) => PageDiagnostic[] | Promise<PageDiagnostic[]>;
+/** A check of each page and partial. Register it in `guideChecks.ts`. */
+export interface GuideCheck {
+  /** Kinds of its diagnostics. A diagnostic without an ID is of the first kind. */
+  kinds: readonly [DiagnosticKind, ...DiagnosticKind[]];
+  /** Checks one page or partial, and returns the diagnostics. */
+  check: (page: CheckedPage) => PageDiagnostic[] | Promise<PageDiagnostic[]>;
+}

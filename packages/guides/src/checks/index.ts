@@ -1,16 +1,21 @@
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {addDefaultId, InputError, type Diagnostic} from '@paydocs/core/inputError';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
 import {checkCategoryFile} from './categoryFiles';
 import {checkStrayFile} from './fileNames';
 import type {SiteOfGuides} from './guideCheck';
 import {GUIDE_CHECKS} from './guideChecks';
+import {CONTENT_KINDS} from './kinds';
+import {applyDisableComments, checkDisableComments} from '../pages/disableComments';
 import {isCategoryFile, isPage, isGuideFile} from '../pages/isPage';
 import {parseBody, type ParsedBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import {collectReferencedFiles} from './targets';
 import type {Guide} from '../pages/types';
+
+/** Areas of diagnostics that a comment in a page can disable. */
+const DISABLED_AREAS = ['content', 'contract'];
 
 /**
  * Checks the guides before Docusaurus reads them: encoding, brand tokens, front matter, syntax, components, tabs, code blocks, and
@@ -37,11 +42,11 @@ export async function checkGuides(
   let canReadAll = true;
   for (const file of files.filter(isGuideFile)) {
     if (isCategoryFile(file)) {
-      diagnostics.push(...checkCategoryFile(file));
+      diagnostics.push(...addDefaultId(checkCategoryFile(file), 'content/category-file'));
       continue;
     }
     const {guide, diagnostics: found} = readGuide(file, brand);
-    diagnostics.push(...found);
+    diagnostics.push(...addDefaultId(found, 'content/front-matter'));
     if (!guide) canReadAll = false;
     else {
       if (isPage(file)) guides.push(guide);
@@ -54,7 +59,8 @@ export async function checkGuides(
   }
   // A page that can't be read may reference any file.
   const others = canReadAll ? files.filter((file) => !isGuideFile(file)) : [];
-  diagnostics.push(...others.flatMap((file) => checkStrayFile(file, referencedFiles.has(file))));
+  const strayFiles = others.flatMap((file) => checkStrayFile(file, referencedFiles.has(file)));
+  diagnostics.push(...addDefaultId(strayFiles, 'content/file-name'));
   if (diagnostics.length > 0) {
     throw new InputError(diagnostics);
   }
@@ -63,7 +69,11 @@ export async function checkGuides(
 
 async function checkBody(guide: Guide, site: SiteOfGuides): Promise<ParsedBody> {
   const {tree, source, diagnostics} = await parseBody(guide);
-  if (!tree) return {source, diagnostics: [...diagnostics]};
-  const found = await Promise.all(GUIDE_CHECKS.map((check) => check({guide, tree, source, site})));
-  return {tree, source, diagnostics: found.flat()};
+  if (!tree) return {source, diagnostics: addDefaultId(diagnostics, 'content/syntax')};
+  const found = await Promise.all(
+    GUIDE_CHECKS.map(async ({check, kinds}) => addDefaultId(await check({guide, tree, source, site}), kinds[0].id)),
+  );
+  const enabled = applyDisableComments(tree, guide.text, found.flat(), CONTENT_KINDS);
+  const commentDiagnostics = checkDisableComments(tree, guide.text, DISABLED_AREAS);
+  return {tree, source, diagnostics: [...enabled.diagnostics, ...commentDiagnostics]};
 }

@@ -1,5 +1,6 @@
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
+import {addDefaultId} from '@paydocs/core/inputError';
 import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
 import {checkComponent} from './components';
@@ -41,35 +42,42 @@ export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiag
   });
   visit(tree, (node, _index, parent) => {
     const {line, column} = node.position?.start ?? {};
-    const add = (message: string): void => void diagnostics.push({line, column, message});
+    const add = (id: string, message: string): void => void diagnostics.push({id, line, column, message});
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const messages = [
-            checkHtmlName(name, components),
-            ...attributes.map((each) => checkCodeAttribute(each, `<${name}>`)),
-          ];
-          for (const message of messages) if (message !== undefined) diagnostics.push({line: tagLine, message});
+          const nameMessage = checkHtmlName(name, components);
+          if (nameMessage !== undefined)
+            diagnostics.push({id: 'content/unknown-tag', line: tagLine, message: nameMessage});
+          const messages = attributes.map((each) => checkCodeAttribute(each, `<${name}>`));
+          for (const message of messages)
+            if (message !== undefined) diagnostics.push({id: 'content/attribute', line: tagLine, message});
         }
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const message = checkElementName(node.name, imported, components);
-        if (message !== undefined) add(message);
+        if (message !== undefined)
+          add(isElementName(node.name) ? 'content/unknown-tag' : 'content/unknown-component', message);
         if (hasStringStyle(node as Element)) {
           add(
+            'content/attribute',
             `the style of <${node.name}> is a string, but MDX needs an object. Write style={{color: 'red'}}, or delete the attribute.`,
           );
         }
-        if (!imported.has(node.name ?? '')) checkComponent(node, schemas).forEach(add);
-        diagnostics.push(...checkAttributes(node, imported));
-        diagnostics.push(...checkTabs(node as Element, parent as Element | undefined));
+        if (!imported.has(node.name ?? ''))
+          checkComponent(node, schemas).forEach((each) => add('content/attribute', each));
+        diagnostics.push(
+          ...addDefaultId(checkAttributes(node, imported), 'content/attribute'),
+          ...addDefaultId(checkTabs(node as Element, parent as Element | undefined), 'content/tabs'),
+        );
         break;
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (!isComment(node.value) && !isTokenLike(node.value)) {
           add(
+            'content/expression',
             `{${node.value}} is read as code. To show the braces as text, put a backslash before each one, or put the text in backticks.`,
           );
         }
@@ -77,6 +85,7 @@ export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiag
       case 'mdxjsEsm':
         if (/^export\b/m.test(node.value)) {
           add(
+            'content/expression',
             'a line that starts with "export" is code, which pages can\'t contain. Delete it, or start the line with another word.',
           );
         }
@@ -113,10 +122,13 @@ function checkElementName(
   components: readonly string[],
 ): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
-  if (/^[a-z]/.test(name)) return checkHtmlName(name, components);
+  if (isElementName(name)) return checkHtmlName(name, components);
   if (components.includes(name)) return undefined;
   return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.`;
 }
+
+/** Checks for the name of an HTML element: components start with a capital letter. */
+const isElementName = (name: string | null): boolean => /^[a-z]/.test(name ?? '');
 
 function hasStringStyle({attributes}: Element): boolean {
   return (

@@ -58,7 +58,7 @@ export default function codeFrames({
       if (!isPictureLanguage(block.language)) messages.forEach((message) => report(node, message));
       return createComponentNode('CodeFrame', frame);
     });
-    if (diagnostics.length > 0 && isHandWritten(file.path)) throw new InputError(diagnostics);
+    if (diagnostics.length > 0 && isHandWritten(file.path)) throw new InputError(diagnostics, 'content/code-block');
   };
 }
 

@@ -41,6 +41,7 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
         line,
         message: `"${word}" isn't a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.`,
       })),
+      'content/glossary',
     );
   }
   return terms;

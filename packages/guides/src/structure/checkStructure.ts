@@ -85,7 +85,7 @@ export async function checkStructure(
     diagnostics.push(...(await checkLinks([...pages, ...landing], others, invalidFiles.length === 0)));
   }
   if (diagnostics.length > 0) {
-    throw new InputError(diagnostics);
+    throw new InputError(diagnostics, 'sidebars/entry');
   }
 }
 

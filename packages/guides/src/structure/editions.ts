@@ -62,7 +62,7 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
   const original = getSourcePath(file) ?? file;
   if (!fs.existsSync(original)) {
     const message = `this page translates ${original}, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`;
-    return [{file, message}];
+    return [{file, id: 'translations/page', message}];
   }
   const originalPage = source.guides.find((guide) => guide.file === original);
   if (!originalPage) return [];
@@ -72,7 +72,7 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
       const expected = originalPage.frontMatter[field];
       const hint = expected === undefined ? `Delete the line` : `Write "${field}: ${expected}"`;
       const message = `the ${field} of a translation must match that of the original page, so that readers can switch languages: ${original} has ${expected ?? `no ${field}`}. ${hint}.`;
-      return {file, line: getLine(field) ?? 1, message};
+      return {file, id: 'translations/page', line: getLine(field) ?? 1, message};
     });
 }
 
@@ -94,5 +94,5 @@ async function toEditionDiagnostics(
   const message =
     `${diagnostic.file}:${diagnostic.line ?? 1} links to the anchor #${anchor} of the original page, but the ` +
     `translation doesn't have it. Write {#${anchor}} after the translated heading.`;
-  return [{file, message}];
+  return [{file, id: 'translations/anchor', message}];
 }

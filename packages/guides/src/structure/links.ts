@@ -52,7 +52,7 @@ export async function checkLinks(
       const broken = checkLink(node.url, guide, pages, hasAllRoutes ? routes : undefined, trees);
       if (broken !== undefined) {
         const {line, column} = node.position?.start ?? {};
-        diagnostics.push({file: guide.file, line, column, ...broken});
+        diagnostics.push({file: guide.file, id: 'links/broken', line, column, ...broken});
       }
     });
     return diagnostics;

@@ -24,9 +24,10 @@ interface LoadedSidebars {
 export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
   if (!fs.existsSync(absolute)) {
-    throw new InputError([
-      {file, message: "this file doesn't exist. It lists the pages in order, so restore it from git."},
-    ]);
+    throw new InputError(
+      [{file, message: "this file doesn't exist. It lists the pages in order, so restore it from git."}],
+      'sidebars/entry',
+    );
   }
   const source = fs.readFileSync(absolute, 'utf8');
   let loaded: {default?: unknown};
@@ -37,14 +38,15 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
     const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainError(error, absolute)];
     const diagnostics = found.map((diagnostic) => ({file, ...diagnostic}));
     if (found === unquoted && sidebars.docs !== undefined) return {sidebars, source, diagnostics};
-    throw new InputError(diagnostics);
+    throw new InputError(diagnostics, 'sidebars/entry');
   }
   const exported = unwrapModule(loaded);
   // A CommonJS module that exports nothing is an empty object.
   if (typeof exported !== 'object' || exported === null || Object.keys(exported).length === 0) {
-    throw new InputError([
-      {file, message: 'the file exports no sidebars. Its last line must be "export default sidebars;".'},
-    ]);
+    throw new InputError(
+      [{file, message: 'the file exports no sidebars. Its last line must be "export default sidebars;".'}],
+      'sidebars/entry',
+    );
   }
   return {sidebars: exported as Record<string, unknown>, source, diagnostics: []};
 }

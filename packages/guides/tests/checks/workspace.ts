@@ -24,12 +24,12 @@ export function page(body: string, fields = ''): string {
   return `---\ntitle: A page\ndescription: What the page says.\n${fields}---\n\n${body}\n`;
 }
 
-/** Returns the lines of the error message that a check throws; none if it doesn't throw. */
+/** Returns the lines of the error message that a check throws, without the IDs of diagnostics; none if it doesn't throw. */
 export async function messages(check: () => unknown): Promise<string[]> {
   try {
     await check();
     return [];
   } catch (error) {
-    return (error as Error).message.split('\n');
+    return (error as Error).message.split('\n').map((line) => line.replace(/ \[[a-z]+\/[a-z-]+\]$/, ''));
   }
 }

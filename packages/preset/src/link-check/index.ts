@@ -86,7 +86,7 @@ export default function linkCheck(
         {siteDir, baseUrl, references},
       );
       if (diagnostics.length > 0) {
-        throw new InputError(diagnostics);
+        throw new InputError(diagnostics, 'links/broken');
       }
       const tolerated = broken.filter(isTolerated);
       const inDescriptions = tolerated.filter(({page}) => findReference(getSource(page), references) !== undefined);

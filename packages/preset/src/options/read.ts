@@ -32,7 +32,10 @@ export function readOptions(
   const {error, value} = schema.validate(options ?? {}, {abortEarly: false, convert: false, errors: {label: false}});
   if (error) {
     const file = path.relative(siteDir, siteConfigPath);
-    throw new InputError(error.details.map((detail) => ({file, message: `@paydocs/preset: ${describe(detail)}`})));
+    throw new InputError(
+      error.details.map((detail) => ({file, message: `@paydocs/preset: ${describe(detail)}`})),
+      'config/options',
+    );
   }
   const checked = value as PresetOptions;
   assertGlossaryExists(checked.guides, {siteDir, siteConfigPath});
@@ -53,7 +56,7 @@ function assertGlossaryExists(
 ): void {
   if (glossary === undefined || fs.existsSync(path.join(siteDir, folder, glossary))) return;
   const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/, or delete the option.`;
-  throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}]);
+  throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}], 'config/options');
 }
 
 type Detail = NonNullable<ReturnType<typeof schema.validate>['error']>['details'][number];

@@ -31,7 +31,10 @@ export async function generateRestPages(staging: string, options: RestReferenceO
   ];
   const missingFiles = files.filter((file) => !fs.existsSync(path.join(staging, file)));
   if (missingFiles.length > 0) {
-    throw new InputError(missingFiles.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
+    throw new InputError(
+      missingFiles.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})),
+      'openapi/reference',
+    );
   }
 }
 

@@ -21,7 +21,8 @@ import {collectInputValues, mapInputValues} from './inputValues';
  * @throws InputError if the file isn't JSON or isn't a complete result
  */
 export function readIntrospection(file: string, read: ReadSource = readPlain): string {
-  const createError = (message: string): InputError => new InputError([{file: toDisplayPath(file), message}]);
+  const createError = (message: string): InputError =>
+    new InputError([{file: toDisplayPath(file), message}], 'graphql/schema');
   const text = read(file);
   let json: ({data?: IntrospectionQuery; errors?: {message?: unknown}[]} & Partial<IntrospectionQuery>) | null;
   try {

@@ -56,9 +56,10 @@ export function joinSchema(
     (file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExampleFile(folder, file),
   );
   if (files.length === 0) {
-    throw new InputError([
-      {file: toDisplayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'},
-    ]);
+    throw new InputError(
+      [{file: toDisplayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'}],
+      'graphql/schema',
+    );
   }
   const diagnostics: Diagnostic[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
@@ -89,7 +90,7 @@ export function joinSchema(
     throwIfAny(validateSchema(schema).flatMap((error) => toDiagnostics(error, folder)));
     return {schema, sdl: `${print(merged)}\n`};
   } catch (error) {
-    throw error instanceof InputError ? error : new InputError(toDiagnostics(error, folder));
+    throw error instanceof InputError ? error : new InputError(toDiagnostics(error, folder), 'graphql/schema');
   }
 }
 
@@ -158,7 +159,7 @@ function checkNesting(document: DocumentNode): Diagnostic[] {
 
 function throwIfAny(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) {
-    throw new InputError(diagnostics);
+    throw new InputError(diagnostics, 'graphql/schema');
   }
 }
 

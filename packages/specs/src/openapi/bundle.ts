@@ -69,7 +69,7 @@ export async function bundleOpenApi(
     throwOnErrors(strict ? problems : problems.filter((problem) => !isNonFatal(problem)));
     // If the root file is given, its folder may contain unrelated files.
     const orphans = isRootFile ? [] : findOrphans(folder, resolver.getFiles());
-    if (strict && orphans.length > 0) throw new InputError(orphans);
+    if (strict && orphans.length > 0) throw new InputError(orphans, 'openapi/source');
     if (!strict) {
       reportWarnings(problems.filter(isNonFatal), onWarning);
       orphans.forEach((orphan) => onWarning({...orphan, kind: 'unreferenced file'}));
@@ -159,7 +159,10 @@ class SourceResolver extends BaseResolver {
   /** Throws the errors of files that couldn't be read or parsed. */
   failOnUnreadable(): void {
     if (this.unreadable.length > 0) {
-      throw new InputError(this.unreadable.flatMap((error) => error.diagnostics));
+      throw new InputError(
+        this.unreadable.flatMap((error) => error.diagnostics),
+        'openapi/source',
+      );
     }
   }
 }
@@ -187,25 +190,31 @@ function toInputError(error: unknown, rulesFile: string): unknown {
 
 function syntaxError({message, line, col}: YamlParseError, file: string): InputError {
   const reason = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
-  return new InputError([
-    {
-      file: toDisplayPath(file),
-      line: line || undefined,
-      column: col || undefined,
-      message: explainYaml(reason),
-    },
-  ]);
+  return new InputError(
+    [
+      {
+        file: toDisplayPath(file),
+        line: line || undefined,
+        column: col || undefined,
+        message: explainYaml(reason),
+      },
+    ],
+    'openapi/source',
+  );
 }
 
 function assertInside(reference: string, folder: string): void {
   const isInside = !/^https?:/.test(reference) && !path.relative(folder, reference).startsWith('..');
   if (!isInside) {
-    throw new InputError([
-      {
-        file: toDisplayPath(folder),
-        message: `refers to ${reference}, which is outside this folder. Copy the file into the folder, and refer to the copy.`,
-      },
-    ]);
+    throw new InputError(
+      [
+        {
+          file: toDisplayPath(folder),
+          message: `refers to ${reference}, which is outside this folder. Copy the file into the folder, and refer to the copy.`,
+        },
+      ],
+      'openapi/source',
+    );
   }
 }
 
@@ -214,7 +223,7 @@ function throwOnErrors(problems: readonly NormalizedProblem[]): void {
   if (errors.length > 0) {
     // A wrong pattern or reference is reported again at each of its uses.
     const uniqueDiagnostics = new Map(errors.map(toDiagnostic).map((problem) => [JSON.stringify(problem), problem]));
-    throw new InputError([...uniqueDiagnostics.values()]);
+    throw new InputError([...uniqueDiagnostics.values()], 'openapi/source');
   }
 }
 
@@ -238,17 +247,21 @@ function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warn
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const location = problem.location[0];
   if (!location) {
-    return {file: 'openapi', message: problem.message};
+    return {file: 'openapi', id: toId(problem), message: problem.message};
   }
   const {start} = getLineColLocation(location);
   const hint = problem.suggest.length > 0 ? ` Did you mean ${problem.suggest.join(' or ')}?` : '';
   return {
     file: toDisplayPath(location.source.absoluteRef),
+    id: toId(problem),
     line: start.line,
     column: start.col,
-    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${getHint(problem.ruleId, problem.message)} [${problem.ruleId}]`,
+    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${getHint(problem.ruleId, problem.message)}`,
   };
 }
+
+/** Returns the ID of a problem: the rules of `redocly.yaml` are kinds of diagnostics. */
+const toId = ({ruleId}: NormalizedProblem): string => `openapi/${ruleId.split('/').at(-1)}`;
 
 /** Rewords a message of the YAML parser for writers. */
 function explainYaml(reason: string): string {

@@ -25,8 +25,8 @@ async function getDiagnostics(folder: string): Promise<string[]> {
   const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
   return (error as InputError).diagnostics.map(
-    ({file, line, message}) =>
-      `${path.relative(folder, path.resolve(file))}:${line}: ${message.replace(toDisplayPath(folder) + '/', '')}`,
+    ({file, line, message, id = ''}) =>
+      `${path.relative(folder, path.resolve(file))}:${line}: ${message.replace(toDisplayPath(folder) + '/', '')} [${id}]`,
   );
 }
 
@@ -46,7 +46,7 @@ const invalidChanges: InvalidChange[] = [
     find: '  description: Puts a book on the shelf.\n',
     replacement: '',
     expected:
-      'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [operation-description]',
+      'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [openapi/operation-description]',
   },
   {
     what: 'an operation without a tag',
@@ -62,7 +62,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
     expected:
-      'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
+      'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [openapi/operation-operationId-unique]',
   },
   {
     what: 'an operation whose ID has the wrong form',
@@ -77,7 +77,7 @@ const invalidChanges: InvalidChange[] = [
     find: '      description: Identifies the book.\n',
     replacement: '',
     expected:
-      'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [parameter-description]',
+      'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [openapi/parameter-description]',
   },
   {
     what: 'a property without a description',
@@ -129,7 +129,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'components:\n',
     replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
     expected:
-      'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [no-unused-components]',
+      'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [openapi/no-unused-components]',
   },
   {
     what: 'a broken reference',

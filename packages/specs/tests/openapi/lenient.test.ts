@@ -42,7 +42,7 @@ describe('bundleOpenApi in lenient mode', () => {
     expect(kinds).toContain('unreferenced file');
     const warning = warnings.find(({kind}) => kind === 'operation-description');
     expect(`${path.relative(folder, path.resolve(warning!.file))}:${warning!.line}`).toBe('openapi.yaml:6');
-    await expect(bundleOpenApi(folder, RULES)).rejects.toThrow('[operation-description]');
+    await expect(bundleOpenApi(folder, RULES)).rejects.toThrow('[openapi/operation-description]');
   });
 
   it('warns about fields that share an anchor', async () => {

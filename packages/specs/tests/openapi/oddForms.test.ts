@@ -37,7 +37,7 @@ async function bundle(
 async function getDiagnostics(text: string, name?: string): Promise<string[]> {
   const error: unknown = await bundle(text, {}, name).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
-  return (error as InputError).diagnostics.map(({line, message}) => `${line}: ${message}`);
+  return (error as InputError).diagnostics.map(({line, message, id}) => `${line}: ${message} [${id}]`);
 }
 
 it('accepts boolean schemas of OpenAPI 3.1 anywhere', async () => {
@@ -84,7 +84,7 @@ it('accepts schema names in the mapping of a discriminator in any file', async (
   for (const name of ['A', 'c'])
     expect(components?.schemas?.[name]?.discriminator?.mapping).toEqual({b: '#/components/schemas/B'});
   expect(await getDiagnostics(text.replace('{b: B}', '{b: Nobody}').replace(/ {4}C:.*/, ''))).toEqual([
-    "10: Can't resolve $ref. Correct the reference, or define the part that it points to. [no-unresolved-refs]",
+    "10: Can't resolve $ref. Correct the reference, or define the part that it points to. [openapi/no-unresolved-refs]",
   ]);
 });
 

@@ -32,7 +32,7 @@ describe.each([true, false])('strict: %s', (strict) => {
     ],
   ])('rejects a line break in %j', (lines, line, name) => {
     expect(getDiagnostics(lines, strict)).toEqual([
-      `${line}: the name of the ${name} contains a line break or another control character. Delete the character.`,
+      `${line}: the name of the ${name} contains a line break or another control character. Delete the character. [openapi/source]`,
     ]);
   });
 

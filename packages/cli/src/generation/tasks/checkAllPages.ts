@@ -61,7 +61,7 @@ export async function checkAllPages(site: Site, sidebarsFile: string): Promise<s
   allDiagnostics.push(
     ...(await checkEditions(editions, ['/', '/search/', ...ownCategoryRoutes, ...otherRoutes], landingRoutes)),
   );
-  if (allDiagnostics.length > 0) throw new InputError(allDiagnostics);
+  if (allDiagnostics.length > 0) throw new InputError(allDiagnostics, 'sidebars/entry');
   return files.filter((file) => !file.startsWith('i18n/') || getEditionFolders(file) !== undefined);
 }
 

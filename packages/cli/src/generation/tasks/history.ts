@@ -34,7 +34,7 @@ export function createHistoryTask({brand, checks}: Site): GenerationTask {
       const releases = readReleases(checks.changelog);
       const comparisons: Comparison[] = await compareAll(snapshots);
       const diagnostics = checkChangelog({snapshots, comparisons, releases}, checks.changelog, checks.releases);
-      if (diagnostics.length > 0) throw new InputError(diagnostics);
+      if (diagnostics.length > 0) throw new InputError(diagnostics, 'changelog/missing-entry');
       const deprecations: Deprecation[] = collectDeprecations(snapshots, releases);
       const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);

@@ -31,7 +31,7 @@ export function createSitePolicy(outDir: string, needs: PolicyNeeds = {}): {poli
       kind,
       message,
     }));
-  if (invalidSources.length > 0) throw new InputError(toWarnings(invalidSources));
+  if (invalidSources.length > 0) throw new InputError(toWarnings(invalidSources), 'build/policy');
   return {policy, warnings: toWarnings(problems)};
 }
 

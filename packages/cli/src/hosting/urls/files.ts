@@ -34,7 +34,10 @@ export function readLines(file: string, brand: Brand): ListLine[] | undefined {
   if (!fs.existsSync(file)) return undefined;
   const {text, diagnostics} = replaceTokens(readText(path.resolve(file), MAX_BYTES), getBrandTokens(brand));
   if (diagnostics.length > 0) {
-    throw new InputError(diagnostics.map(({line, column, message}) => ({file, line, column, message})));
+    throw new InputError(
+      diagnostics.map(({line, column, message}) => ({file, line, column, message})),
+      'build/permanent-url',
+    );
   }
   return text
     .split('\n')

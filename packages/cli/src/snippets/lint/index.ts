@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
 import type {Brand} from '@paydocs/core/brand/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {checkPrograms} from './programs';
@@ -21,5 +21,8 @@ interface LintResult {
  */
 export async function lintGuides(files: readonly string[], brand: Brand): Promise<LintResult> {
   const sources = await extractSources(readPages(files, brand).guides);
-  return {count: sources.length, diagnostics: [...checkTypes(sources), ...checkPrograms(sources)]};
+  return {
+    count: sources.length,
+    diagnostics: addDefaultId([...checkTypes(sources), ...checkPrograms(sources)], 'snippets/lint'),
+  };
 }

@@ -56,7 +56,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
     if (validNames.size === 0 || !firstSchema) return {hasField};
     const hint = didYouMean(name, validNames, `Valid fields: ${formatList(validNames)}.`);
     const message = `the program reads "${name}", ${explainMissingField(document, firstSchema)}.${hint}`;
-    return {hasField, diagnostic: {line, message}};
+    return {hasField, diagnostic: {id: 'contract/unknown-field', line, message}};
   };
 
   const checkValue = (schemas: readonly NamedSchema[], text: string, line: number): void => {
@@ -67,6 +67,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
     if (matchingEnum) result.uses.push({line, target: `${matchingEnum.name}=${text}`});
     else
       result.diagnostics.push({
+        id: 'contract/invalid-value',
         line,
         message: `the program compares ${enums[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${didYouMean(text, values, `Valid values: ${formatList(values, 12)}.`)}`,
       });

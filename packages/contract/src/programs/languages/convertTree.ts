@@ -56,6 +56,7 @@ export function convertTree(
           .split('\n')[0]
           ?.trim() || source.slice(0, node.from).trimEnd().split('\n').at(-1)?.trim().slice(-30);
       diagnostics.push({
+        id: 'contract/syntax',
         line: getLineAt(node.from),
         message: `this isn't valid ${languageName}: parsing fails ${excerpt ? `at "${excerpt}"` : 'before the end'}. Look for a missing bracket, quote, or comma.`,
       });

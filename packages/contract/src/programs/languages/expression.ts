@@ -58,7 +58,7 @@ export interface Program {
   /** Names of variables, parameters, functions, and imports that the program declares. */
   declaredNames: Set<string>;
   /** Syntax errors. */
-  diagnostics: {line: number; message: string}[];
+  diagnostics: {id: 'contract/syntax'; line: number; message: string}[];
 }
 
 /** Returns the direct subexpressions of an expression, in the order of the source. */

@@ -105,7 +105,10 @@ export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarn
       const file = path.relative(outputDir, filePath).split(path.sep).join('/');
       const pendingPage = run!.pending.get(file);
       if (!pendingPage) {
-        throw new InputError([{file, message: "No link points to this page. Don't change the folder hierarchy."}]);
+        throw new InputError(
+          [{file, message: "No link points to this page. Don't change the folder hierarchy."}],
+          'graphql/reference',
+        );
       }
       fs.writeFileSync(filePath.replace(/\.mdx$/, '.graphql.json'), pendingPage.data);
       run!.pending.delete(file);
@@ -118,7 +121,7 @@ export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarn
       const missing = [...pages.values()].filter((page) => !folders.has(page)).map(getTitle);
       if (missing.length > 0) {
         const message = `${folders.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
-        throw new InputError([{file: 'graphql', message}]);
+        throw new InputError([{file: 'graphql', message}], 'graphql/reference');
       }
       const items = createGraphqlSidebar(schema, folders, domains);
       fs.writeFileSync(path.join(outputDir, 'sidebar.ts'), `export default ${JSON.stringify(items, null, 2)};\n`);

@@ -85,7 +85,10 @@ describe('readHandwrittenExamples', () => {
       {'shop.graphql': QUERY.replace('open', 'opn'), ...VARIABLES},
       /shop\.graphql:4:5: Cannot query field "opn".*Did you mean "open"/,
     ],
-    [{'shop.graphql': '{ shop(id: 1 '}, /shop\.graphql:1:13: Syntax Error: .*Correct the operation\.$/],
+    [
+      {'shop.graphql': '{ shop(id: 1 '},
+      /shop\.graphql:1:13: Syntax Error: .*Correct the operation\. \[graphql\/example\]$/,
+    ],
     [{'shop.graphql': '{ shop(id: 1) { id } }'}, /shop\.graphql:1: the operation has no name/],
     [
       {'shop.graphql': 'query A { any { __typename } }'},
@@ -97,7 +100,7 @@ describe('readHandwrittenExamples', () => {
     ],
     [
       {'shop.graphql': QUERY},
-      /shop\.graphql: Variable "\$id" of required type "ID!" was not provided\. Correct .*shop\.variables\.json\.$/,
+      /shop\.graphql: Variable "\$id" of required type "ID!" was not provided\. Correct .*shop\.variables\.json\. \[graphql\/example\]$/,
     ],
     [{'shop.graphql': QUERY, 'shop.variables.json': '{\n  "id": 1,\n}'}, /shop\.variables\.json:3: isn't JSON/],
     [

@@ -20,5 +20,8 @@ export function assertHasOperations(document: OpenApiDocument, root: string, rea
   const message =
     'the description has no operations or webhooks, so its reference would have no pages. ' +
     'Write at least one path with an operation below "paths:", such as "/payments:" with "get:".';
-  throw new InputError([{file: toDisplayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}]);
+  throw new InputError(
+    [{file: toDisplayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}],
+    'openapi/source',
+  );
 }

@@ -27,11 +27,11 @@ export function findRoot(folder: string): string {
     // `assertRootFile` reports what the only file is instead.
     if (files.length === 1 && files[0] !== undefined) return files[0];
     const message = `has no API description. Save the root file in this folder as ${names}.`;
-    throw new InputError([{file: toDisplayPath(folder), message}]);
+    throw new InputError([{file: toDisplayPath(folder), message}], 'openapi/source');
   }
   if (otherRoot) {
     const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(otherRoot)}. Rename the one that you want to use to ${names}.`;
-    throw new InputError([{file: toDisplayPath(folder), message}]);
+    throw new InputError([{file: toDisplayPath(folder), message}], 'openapi/source');
   }
   return root;
 }

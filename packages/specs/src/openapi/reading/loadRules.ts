@@ -19,7 +19,7 @@ export async function loadRules(file: string): Promise<Rules> {
   const name = toDisplayPath(file);
   if (!fs.existsSync(file)) {
     const message = "this file doesn't exist. It contains the rules for openapi/, so restore it from git.";
-    throw new InputError([{file: name, message}]);
+    throw new InputError([{file: name, message}], 'openapi/source');
   }
   const source = fs.readFileSync(file, 'utf8');
   let rules: Rules;
@@ -27,11 +27,14 @@ export async function loadRules(file: string): Promise<Rules> {
     rules = await loadConfig({configPath: file});
   } catch (error) {
     if (error instanceof YamlParseError || !(error instanceof Error)) throw error;
-    throw new InputError([{file: name, ...explainError(error.message, source)}]);
+    throw new InputError([{file: name, ...explainError(error.message, source)}], 'openapi/source');
   }
   const invalidPatterns = checkPatterns(source);
   if (invalidPatterns.length > 0)
-    throw new InputError(invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})));
+    throw new InputError(
+      invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})),
+      'openapi/source',
+    );
   return rules;
 }
 

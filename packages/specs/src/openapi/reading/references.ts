@@ -46,7 +46,7 @@ export function readCheckedSources(
 ): Files {
   const {files, diagnostics} = readSourceFiles(root, (file) => isInside(file, folder), read);
   for (const [file, source] of files) diagnostics.push(...checkAliases(toDisplayPath(file), source));
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'openapi/source');
   for (const [file, source] of files) {
     for (const {target, steps} of collectReferences(source.content)) {
       const message = explainBrokenReference(target, steps, file, {root, folder, files});
@@ -65,7 +65,7 @@ export function readCheckedSources(
     else
       fieldNameDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'two fields with the same anchor'}));
   }
-  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'openapi/source');
   return files;
 }
 

@@ -20,7 +20,10 @@ export function assertRootFile(root: string, read: ReadSource = readPlain): void
   const message = explainInvalidRoot(content);
   if (message !== undefined) {
     const line = text.split('\n').findIndex((textLine) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(textLine));
-    throw new InputError([{file: toDisplayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}]);
+    throw new InputError(
+      [{file: toDisplayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}],
+      'openapi/source',
+    );
   }
 }
 

@@ -52,7 +52,7 @@ export function readHandwrittenExamples(
       diagnostics.push(...error.diagnostics);
     }
   }
-  if (diagnostics.length > 0 && !onDiagnostic) throw new InputError(diagnostics);
+  if (diagnostics.length > 0 && !onDiagnostic) throw new InputError(diagnostics, 'graphql/example');
   if (onDiagnostic) diagnostics.forEach(onDiagnostic);
   return examples;
 }
@@ -135,6 +135,7 @@ function readVariables(
         file: toDisplayPath(invalidFile),
         message: `${message} Correct ${toDisplayPath(file)}.`,
       })),
+      'graphql/example',
     );
   }
   const declared = variableDefinitions.map(({variable}) => variable.name.value);
@@ -156,5 +157,6 @@ function toInputError(file: string, errors: readonly GraphQLError[]): InputError
       column: locations?.[0]?.column,
       message: `${message} Correct the operation.`,
     })),
+    'graphql/example',
   );
 }

@@ -47,6 +47,7 @@ export function readResponse(
         file: toDisplayPath(file),
         message: `${path?.join('.') ?? ''}: ${message} Correct the value.`,
       })),
+      'graphql/example',
     );
   }
   const unmatched = errors.find(({path}) => !result.errors?.some((error) => isDeepStrictEqual(error.path, path)));

@@ -39,5 +39,5 @@ export function readJson(file: string, read: ReadSource): JsonObject {
  * @returns an error with this diagnostic
  */
 export function createInputError(file: string, message: string, line?: number): InputError {
-  return new InputError([{file: toDisplayPath(file), ...(line !== undefined && {line}), message}]);
+  return new InputError([{file: toDisplayPath(file), ...(line !== undefined && {line}), message}], 'graphql/example');
 }

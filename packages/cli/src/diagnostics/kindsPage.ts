@@ -1,0 +1,34 @@
+import {DIAGNOSTIC_KINDS} from './kinds';
+
+const HEAD = `# Diagnostics
+
+Each error message ends with the ID of its kind, such as \`[content/link]\`. A comment on the line before disables a diagnostic of a page if its ID starts with \`content/\` or \`contract/\`. It needs a reason, and the build counts these comments:
+
+\`\`\`mdx
+{/* docs-disable-next-line contract/unknown-name: a field of another provider */}
+\`\`\`
+
+In a file that ends in \`.md\`, write \`<!-- … -->\` instead. If a code block or a table starts on the next line, the comment covers all of it.
+
+The rules of \`redocly.yaml\` have IDs such as \`openapi/operation-operationId-unique\`; the documentation of Redocly describes them.
+`;
+
+/**
+ * Renders the page that lists all kinds of diagnostics, for writers.
+ *
+ * @returns Markdown with a section for each area, and a row for each kind
+ */
+export function renderKindsPage(): string {
+  const areas = [...new Set(DIAGNOSTIC_KINDS.map(({id}) => getArea(id)))];
+  const sections = areas.map((area) => {
+    const rows = DIAGNOSTIC_KINDS.filter(({id}) => getArea(id) === area).map(
+      ({id, cause, fix}) => `| \`${id}\` | ${escapeCell(cause)} | ${escapeCell(fix)} |`,
+    );
+    return [`## ${area}`, '', '| ID | Cause | Fix |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  });
+  return `${HEAD}\n${sections.join('\n')}`;
+}
+
+const getArea = (id: string): string => id.split('/')[0] ?? '';
+
+const escapeCell = (text: string): string => text.replace(/[<{]/g, '\\$&').replaceAll('|', '\\|');
