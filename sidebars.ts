@@ -69,6 +69,8 @@ const sidebars = {
         'payment-methods/google-pay',
         'payment-methods/click-to-pay',
         'payment-methods/bizum',
+        'payment-methods/mb-way',
+        'payment-methods/multibanco',
         'payment-methods/paypal',
         'payment-methods/sepa-request-to-pay',
       ],

@@ -89,12 +89,12 @@ export const comparisons = {
       },
       {
         name: 'MB WAY',
-        to: `/e-commerce/shopify/${brand.slug}-mbway/`,
+        to: '/payment-methods/mb-way/',
         cells: {...ONE_TIME, code: '`MBWAY`', countries: 'Portugal', currencies: '`EUR`', result: 'Within minutes'},
       },
       {
         name: 'Multibanco',
-        to: `/e-commerce/shopify/${brand.slug}-multibanco/`,
+        to: '/payment-methods/multibanco/',
         cells: {
           ...ONE_TIME,
           code: '`MULTIBANCO`',
