@@ -114,7 +114,7 @@ const sidebars = {
         slug: '/category/run-your-payments',
         title: 'Run your payments',
         description:
-          'Receive and verify events, refund payments, respond to disputes, reconcile your sales, send payouts, and handle errors.',
+          'Receive and verify events, refund payments, respond to disputes, follow your settlements, reconcile your sales, send payouts, and handle errors.',
       },
       items: [
         'basics/webhooks',
@@ -122,6 +122,7 @@ const sidebars = {
         'run/refunds',
         'run/disputes',
         'guides/ethoca-verifi',
+        'run/settlements',
         'run/reconciliation',
         'guides/payouts',
         'basics/errors',
