@@ -84,10 +84,17 @@ const OUTCOME_HEADS = [
   translate({id: 'paydocs.testData.outcome', message: 'Outcome'}),
 ];
 
+interface Props<Kind> {
+  kind: Kind;
+  /** Number of rows, from the first one; if omitted, all rows. */
+  rows?: string;
+}
+
 /** Renders a table of test data (`src/testData.ts`): what to enter, and the resulting outcome. */
-export default function TestData<Kind extends keyof TestDataTables>({kind}: {kind: Kind}): ReactNode {
+export default function TestData<Kind extends keyof TestDataTables>({kind, rows}: Props<Kind>): ReactNode {
   const {heads, row} = TABLES[kind];
-  const data: TestDataTables[Kind][number][] = testData[kind];
+  const all: TestDataTables[Kind][number][] = testData[kind];
+  const data = rows === undefined ? all : all.slice(0, Number(rows));
   return <DataTable heads={[...heads, ...OUTCOME_HEADS]} rows={data.map(row)} />;
 }
 

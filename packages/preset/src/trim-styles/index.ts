@@ -4,8 +4,8 @@ import type {Plugin} from '@docusaurus/types';
 import {trimFramework} from './trimFramework';
 
 /**
- * Removes everything that no page can use from the framework's style sheet (Infima): unused grid columns, forms, pills,
- * heroes, blogs, and about a hundred variables.
+ * Removes everything that no page can use from the framework's style sheet (Infima): unused grid columns, components,
+ * utility classes, and about a hundred variables.
  *
  * @param context - the site
  * @param sources - folders with further code that uses class names

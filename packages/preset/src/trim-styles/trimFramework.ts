@@ -5,6 +5,11 @@ import {PurgeCSS} from 'purgecss';
 
 /** The framework's own style sheet. No other is changed. */
 const FRAMEWORK_FILE = /[\\/]infima[\\/]/;
+/** The elements that it styles. Markdown produces them, so no source has to name them. */
+const ELEMENTS =
+  'a area blockquote body code h1 h2 h3 h4 h5 h6 hr html iframe img kbd li ol p pre span strong svg table td th thead tr ul'.split(
+    ' ',
+  );
 const SOURCES = '**/*.{ts,tsx,js,css}';
 /** Transitions of colors. A change of color mode would start one for each link, and take twice as long. */
 const COLOR_TRANSITION = /^(?:color|background|border-color)\b/;
@@ -33,7 +38,7 @@ export function trimFramework(folders: string[]): Plugin {
         ),
         css: [{raw: styles}],
         variables: true,
-        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...readVariables, ...findReadVariables(styles)]},
+        safelist: {standard: ELEMENTS, variables: [...readVariables, ...findReadVariables(styles)]},
         dynamicAttributes: ['data-theme', 'dir', 'class', 'href', 'type', 'role', 'open'],
       });
       root.removeAll();

@@ -9,7 +9,7 @@ const FRAMEWORK = `
 :root { --ifm-a: red; --ifm-b: var(--ifm-a); --ifm-dark: red; --ifm-unread: red }
 html[data-theme='dark'] { --ifm-a: blue; --ifm-b: blue }
 .used { color: var(--ifm-b); background: var(--ifm-a) }
-.not-used { color: var(--ifm-unread) }
+.not-used, .unused { color: var(--ifm-unread) }
 h2 { color: var(--ifm-dark); transition: color 1s ease }
 h3 { transition: transform 1s ease }
 `;
