@@ -39,6 +39,17 @@ describe.skipIf(isOtherSite)('labeled queries (skipped where they are about anot
     expect(firstThree).toBeGreaterThanOrEqual(0.92);
   });
 
+  // The shares above don't notice a single query, and `known.json` names no section.
+  it.each([
+    ['chargeback deadline', '/disputes/', undefined],
+    ['dispute time limit', '/disputes/', undefined],
+    ['webhook retries', '/webhooks/', 'retries'],
+  ])('"%s", which readers reported, leads to %s', (query, page, section) => {
+    const [first] = engine.search(query).matches;
+    expect(first?.page.path).toBe(page);
+    if (section !== undefined) expect(first?.section?.anchor).toBe(section);
+  });
+
   it.each([
     ['4111 1111 1111 1111', '/testing/#test-cards'],
     ['ES6521000418480000000502', '/payment-methods/sepa-request-to-pay/#test-it'],

@@ -1,5 +1,5 @@
 import type {Nodes, Root, Table} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Brand} from '@paydocs/core/brand/types';
 import {createSlugger} from '@docusaurus/utils';
 import {SKIP, visit} from 'unist-util-visit';
@@ -96,13 +96,16 @@ function addSections(
           name,
         });
         sections.push({anchor, names: openHeadings.map(({name}) => name), texts: []});
+        addInlineComponents(sections.at(-1)!, node);
         return SKIP;
       }
       case 'paragraph':
         addText(getVisibleText(node));
+        addInlineComponents(sections.at(-1)!, node);
         return SKIP;
       case 'table':
         getTableRows(node).forEach(addText);
+        addInlineComponents(sections.at(-1)!, node);
         return SKIP;
       case 'html':
         addText(getHtmlText(node.value));
@@ -121,6 +124,9 @@ function addSections(
         getLines(node.children).forEach(addText);
         return undefined;
       }
+      case 'mdxJsxTextElement':
+        addComponent(sections.at(-1)!, node);
+        return undefined;
       default:
         return undefined;
     }
@@ -147,7 +153,7 @@ function addCode(section: PageSection, code: string): void {
 }
 
 /** Adds a component without children, because it generates its content. */
-function addComponent(section: PageSection, {name, attributes, children}: MdxJsxFlowElement): void {
+function addComponent(section: PageSection, {name, attributes, children}: MdxJsxFlowElement | MdxJsxTextElement): void {
   if (name === null || !/^[A-Z]/.test(name) || children.length > 0) return;
   const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
   const texts = named.map(({name: key, value}) => [
@@ -155,6 +161,11 @@ function addComponent(section: PageSection, {name, attributes, children}: MdxJsx
     typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
   ]);
   section.components = [...(section.components ?? []), {name, attributes: Object.fromEntries(texts)}];
+}
+
+/** Adds the components within a paragraph, a table, or a heading. */
+function addInlineComponents(section: PageSection, node: Nodes): void {
+  visit(node, 'mdxJsxTextElement', (element) => addComponent(section, element));
 }
 
 /** Returns the rows of a table as text. */

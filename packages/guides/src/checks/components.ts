@@ -1,6 +1,6 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {didYouMean} from '@paydocs/core/suggestions';
-import type {GuideComponentSchemas} from '../component-imports/guideComponent';
+import type {GuideAttribute, GuideComponentSchemas} from '../component-imports/guideComponent';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 
 /**
@@ -26,17 +26,23 @@ export function checkComponent(
       (each) =>
         `<${name}> has no attribute "${each}".${didYouMean(each, known, `Valid attributes: ${known.join(', ') || 'none'}.`)}`,
     );
-  const invalidValues = Object.entries(schema).flatMap(([attribute, {required = false, values: allowed}]) => {
+  const invalidValues = Object.entries(schema).flatMap(([attribute, rules]) => {
+    const {required = false, values: allowed, format} = rules;
     const value = values.get(attribute);
     if (value === undefined)
-      return required ? [`<${name}> needs the attribute ${attribute}="…".${listValues(allowed)}`] : [];
+      return required ? [`<${name}> needs the attribute ${attribute}="…".${describeValues(rules)}`] : [];
     if (typeof value !== 'string')
-      return [`${attribute} of <${name}> must be a string in quotes.${listValues(allowed)}`];
-    if (!allowed || allowed.includes(value)) return [];
-    return [`<${name}> has no ${attribute} "${value}".${didYouMean(value, allowed, listValues(allowed).trim())}`];
+      return [`${attribute} of <${name}> must be a string in quotes.${describeValues(rules)}`];
+    if (allowed && !allowed.includes(value))
+      return [`<${name}> has no ${attribute} "${value}".${didYouMean(value, allowed, describeValues(rules).trim())}`];
+    if (format && !new RegExp(`^(?:${format.pattern})$`, 'u').test(value))
+      return [`${attribute} of <${name}> can't be "${value}".${describeValues(rules)}`];
+    return [];
   });
   return [...unknownAttributes, ...invalidValues];
 }
 
-const listValues = (values: readonly string[] | undefined): string =>
-  values ? ` Valid values: ${values.join(', ')}.` : '';
+function describeValues({values, format}: GuideAttribute): string {
+  if (values) return ` Valid values: ${values.join(', ')}.`;
+  return format ? ` Write it like "${format.example}".` : '';
+}

@@ -16,8 +16,15 @@ export interface GuideComponent {
 /** Attribute of a component in guides. */
 export interface GuideAttribute {
   required?: boolean;
-  /** Allowed values. Absent if any string is allowed. */
+  /** Allowed values. Absent if they can't be listed. */
   values?: readonly string[];
+  /** Format of values that can't be listed. Absent if any string is allowed. It's data, because processes exchange it. */
+  format?: {
+    /** Regular expression that the whole value matches. */
+    pattern: string;
+    /** Valid value, for messages. */
+    example: string;
+  };
 }
 
 /** Attributes of each component that guides use without imports. */

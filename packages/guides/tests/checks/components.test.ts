@@ -11,6 +11,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const SCHEMAS = {
   Fees: {attributes: {country: {required: true, values: ['ES', 'PT']}, note: {}}},
+  Price: {attributes: {amount: {required: true, format: {pattern: String.raw`\d+(\.\d+)?`, example: '1.4'}}}},
   Anything: {},
 };
 
@@ -34,6 +35,10 @@ it.each([
   ['<Fees />', ['7: <Fees> needs the attribute country="…". Valid values: ES, PT.']],
   ['<Fees country={1} />', ['7: country of <Fees> must be a string in quotes. Valid values: ES, PT.']],
   ['<Fees country="ES" notes="a" />', ['7: <Fees> has no attribute "notes". Did you mean "note"?']],
+  ['It costs <Price amount="1.4" />.', []],
+  ['It costs <Price amount="1,4" />.', ['7: amount of <Price> can\'t be "1,4". Write it like "1.4".']],
+  ['<Price amount="1.4.5" />', ['7: amount of <Price> can\'t be "1.4.5". Write it like "1.4".']],
+  ['<Price />', ['7: <Price> needs the attribute amount="…". Write it like "1.4".']],
 ])('%s', async (tag, messages) => {
   const found = await check(tag);
   expect(found.filter((message) => !message.includes('the import of ./Fees'))).toEqual(messages);

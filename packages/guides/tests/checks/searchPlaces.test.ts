@@ -28,6 +28,21 @@ describe('collectSearchSections', () => {
     expect(other?.components).toEqual([{name: 'Numbers', attributes: {kind: 'cards'}}]);
   });
 
+  it('collects components within sentences, tables, headings, and elements', async () => {
+    const text =
+      'It costs <Price of="a" />.\n\n| A |\n| --- |\n| <Price of="b" /> |\n\n' +
+      '## Only <Price of="c" />\n\n- **<Price of="d" />**\n\n<div>Or <Price of="e" /></div>\n';
+    const sections = await collectSearchSections(
+      [{file: 'docs/a.mdx', text, frontMatter: {}, getLine: () => undefined}],
+      brand,
+    );
+    const found = sections['docs/a.mdx']?.map(({components}) => components?.map(({attributes}) => attributes['of']));
+    expect(found).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+    ]);
+  });
+
   it('leaves out comments and HTML tags', async () => {
     const text =
       "## Pay {/* hidden */}\n\nBefore {/* hidden */}<kbd>Enter</kbd> and {'after'}.\n\n{/* hidden */}\n\n" +

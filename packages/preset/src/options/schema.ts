@@ -46,7 +46,11 @@ export const schema = Joi.object<PresetOptions>({
           module: Joi.string().required(),
           attributes: Joi.object().pattern(
             Joi.string(),
-            Joi.object({required: strictBoolean, values: Joi.array().items(Joi.string())}),
+            Joi.object({
+              required: strictBoolean,
+              values: Joi.array().items(Joi.string()),
+              format: Joi.object({pattern: Joi.string().required(), example: Joi.string().required()}),
+            }),
           ),
           getSearchText: Joi.function(),
         }),
