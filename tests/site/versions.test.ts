@@ -43,7 +43,7 @@ describe('a version or language that cannot be built', () => {
     project.delete('rest_versions.json');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^rest_versions\.json: this adds another version of a reference.* delete rest_versions\.json\.$/m,
+      /^rest_versions\.json: this adds another version of a reference.* delete rest_versions\.json\. \[config\/languages\]$/m,
     );
     expect(output).not.toMatch(/: made|Building|up to date|^\s+at /m);
     expect(fs.existsSync(`${project.folder}/build`)).toBe(false);

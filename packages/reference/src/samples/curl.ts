@@ -8,6 +8,7 @@ export const curl: SampleLanguage = {
   id: 'curl',
   label: 'curl',
   names: ['bash', 'sh', 'shell', 'zsh', 'curl'],
+  keywords: 'curl echo exit if not',
   renderRest,
   renderGraphql,
   extension: 'sh',

@@ -8,6 +8,7 @@ export const go: SampleLanguage = {
   id: 'go',
   label: 'Go',
   names: ['go', 'golang'],
+  keywords: 'defer err func if import nil package return var',
   renderRest,
   renderGraphql,
   extension: 'go',

@@ -10,6 +10,7 @@ export const javascript: SampleLanguage = {
   id: 'javascript',
   label: 'JavaScript',
   names: ['javascript', 'js', 'mjs', 'node', 'node.js', 'nodejs'],
+  keywords: 'async await const false function if import from new null throw true',
   // `fetch` refuses to send TRACE.
   canSend: (method) => method !== 'TRACE',
   renderRest,

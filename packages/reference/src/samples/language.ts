@@ -9,6 +9,8 @@ export interface SampleLanguage {
   label: string;
   /** Lowercase names of the language in code fences and in `x-codeSamples`. The highlighter knows the first one. */
   names: readonly [string, ...string[]];
+  /** Words that the request form highlights, separated by spaces. Pages have a complete highlighter instead. */
+  keywords: string;
   /** Checks whether programs can send requests with an HTTP method, in uppercase. Absent if they can send all. */
   canSend?: (method: string) => boolean;
   /** Renders a complete program that sends a request to the REST API, and fails if the response isn't a success. */

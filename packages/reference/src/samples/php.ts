@@ -21,6 +21,7 @@ export const php: SampleLanguage = {
   id: 'php',
   label: 'PHP',
   names: ['php'],
+  keywords: 'declare echo exit false function if new null print throw true',
   renderRest,
   renderGraphql,
   extension: 'php',

@@ -12,6 +12,7 @@ export const python: SampleLanguage = {
   id: 'python',
   label: 'Python',
   names: ['python', 'py'],
+  keywords: 'False None True from if import not print raise',
   renderRest,
   renderGraphql,
   extension: 'py',

@@ -1,13 +1,10 @@
 import type {ReactNode} from 'react';
+import {SAMPLE_LANGUAGES} from '../../samples';
 
 /** Matches comments, strings, numbers, and words in programs. The page's own highlighter isn't sent to browsers. */
 const TOKEN =
   /(^\s*#.*$|\/\/ .*$)|('(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`)|((?<![\w$-])-?\d[\d_.]*(?![\w]))|(--[a-z][\w-]*|\$?[A-Za-z_][\w]*)/gm;
-const KEYWORDS = new Set(
-  'import from const await new if not throw exit curl async function true false null True False None declare php echo print'.split(
-    ' ',
-  ),
-);
+const KEYWORDS = new Set(SAMPLE_LANGUAGES.flatMap(({keywords}) => keywords.split(' ')));
 
 /**
  * @param code - source code of a program

@@ -35,6 +35,8 @@ const ALTERNATIVE_FACTOR = 1.25;
 const EXACT_NAME_BONUS = 4;
 /** Additional bonus if the name has the same spelling. */
 const SAME_SPELLING_BONUS = 2;
+/** Bonus if that name is the title, not another name of the page, such as the one in the other API. */
+const OWN_TITLE_BONUS = 9;
 /** Bonus for a page that contains the whole message. */
 const MESSAGE_BONUS = 2;
 
@@ -103,7 +105,7 @@ export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Wei
   const {title, titleStems, identifier, sameForm} = page.nameFeatures;
   const isExact = title === 1 || titleStems === 1 || identifier === 1;
   const bonus = isExact
-    ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS : 0)
+    ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS + (title === 1 ? OWN_TITLE_BONUS : 0) : 0)
     : page.isQuoted
       ? MESSAGE_BONUS
       : 0;
