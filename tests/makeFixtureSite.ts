@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {withLock} from '@paydocs/cli/lock';
+import {withLock} from '../packages/cli/src/lock';
 import {linkPackages} from '@paydocs/cli/try/projectCopy';
 import {listFilesAt} from '@paydocs/core/fingerprint';
 import {CONTENT, type Extent, getInputFingerprint, isUpToDate, SHARED_FILES, SITE, stampOf} from './fixtureSite';

@@ -44,7 +44,10 @@ const config: Config = {
           // Embeds of the specifications; the rest of a guide is ordinary Markdown.
           beforeDefaultRemarkPlugins: [
             [specEmbeds, {strict: true, folder: embedFolder}],
-            [componentImports, {TestData: '@site/src/components/TestData'}],
+            [
+              componentImports,
+              {Comparison: '@site/src/components/Comparison', TestData: '@site/src/components/TestData'},
+            ],
           ],
           // The printer confuses the type `Subscription` with the root type of subscriptions, and would add a page for
           // each field.

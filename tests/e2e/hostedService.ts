@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import type {SearchHit} from '@paydocs/search/types';
+import type {SearchHit} from '../../packages/search/src/types';
 
 /** A search request as the client library sends it. */
 export interface HostedRequest {

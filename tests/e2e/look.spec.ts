@@ -1,6 +1,6 @@
 /** Appearance: contrast, forced colors, and print. */
 import type {Page} from '@playwright/test';
-import {getContrastRatio} from '@paydocs/core/brand/contrast';
+import {getContrastRatio} from '../../packages/core/src/brand/contrast';
 import {expect, pageKinds, test} from './pages';
 import {waitForFonts} from './picture';
 

@@ -22,7 +22,7 @@ const printLine = (value: object): void => void fs.writeSync(1, `${JSON.stringif
 async function main(): Promise<void> {
   const [{kinds}, {runTask}, {InputError}] = await Promise.all([
     import('./kinds'),
-    import('@paydocs/cli/tasks/task'),
+    import('../../packages/cli/src/generation/tasks/task'),
     import('@paydocs/core/inputError'),
   ]);
   const kind = kinds[name];

@@ -1,7 +1,7 @@
 /** Both specifications and the guides agree with the `x-facts` of the description. */
 import {expect, it} from 'vitest';
 import {checkFacts, readFacts} from '@paydocs/contract/statements/facts';
-import {splitStatements, type Statement} from '@paydocs/contract/statements/statement';
+import {splitStatements, type Statement} from '../../packages/contract/src/statements/statement';
 import {guides, specifications} from '../contract/guides';
 import {findLocation} from '../contract/whereIs';
 

@@ -1,7 +1,7 @@
 /** With any schema, every operation has an example that a server of the schema accepts and can respond to. */
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
-import {getOperationExample, OPERATION_KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
 import {addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {faultsOfExample} from '../foreign/faultsOfExample';

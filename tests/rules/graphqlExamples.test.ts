@@ -14,9 +14,9 @@ import {
 import {beforeAll, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
-import {getOperationExample, OPERATION_KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
 import {findKnownIds, addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
-import {readHandwrittenExamples} from '@paydocs/reference/graphql/examples/handwritten/handwrittenExamples';
+import {readHandwrittenExamples} from '../../packages/reference/src/graphql/examples/handwritten/handwrittenExamples';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {collectSharedIds} from '@paydocs/preset/sharedIds';

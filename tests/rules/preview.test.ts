@@ -1,7 +1,7 @@
 /** The files that `npm start` watches exist: a renamed file would no longer be watched. */
 import fs from 'node:fs';
 import {loadSite} from '@paydocs/cli/site';
-import {getPreviewSources} from '@paydocs/cli/start/previewSources';
+import {getPreviewSources} from '../../packages/cli/src/start/previewSources';
 import {describe, expect, it} from 'vitest';
 
 /** Folders that the bundler watches itself. */

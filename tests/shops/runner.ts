@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startProgram} from '@paydocs/cli/snippets/program';
-import type {Sample} from '@paydocs/cli/snippets/types';
+import {startProgram} from '../../packages/cli/src/snippets/program';
+import type {Sample} from '../../packages/cli/src/snippets/types';
 import {brand} from '../../src/config/brand';
 import type {TestApi} from './testApi';
 import {KEY_VARIABLE, PUBLIC_URL} from './shop';

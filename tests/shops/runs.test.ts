@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {describe, expect, it} from 'vitest';
-import {extractGuideSamples} from '@paydocs/cli/snippets/extract';
-import type {Sample} from '@paydocs/cli/snippets/types';
+import {extractGuideSamples} from '../../packages/cli/src/snippets/extract';
+import type {Sample} from '../../packages/cli/src/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import type {Sample} from '@paydocs/cli/snippets/types';
+import type {Sample} from '../../packages/cli/src/snippets/types';
 import type {Event, Payment} from './testApi';
 import type {Program} from './programs';
 import type {Visit} from './visit';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {findBrokenLinks} from '@paydocs/preset/link-check/findBrokenLinks';
+import {findBrokenLinks} from '../../packages/preset/src/link-check/findBrokenLinks';
 import {attributes} from '../attributes';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {foreignSchema, ODD_TYPES} from '../foreign/graphqlSchema';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {findBrokenLinks} from '@paydocs/preset/link-check/findBrokenLinks';
+import {findBrokenLinks} from '../../packages/preset/src/link-check/findBrokenLinks';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
 import {listFiles} from '@paydocs/core/fingerprint';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {getRecordsFile} from '@paydocs/preset/generatedFiles';
-import {toHit} from '@paydocs/search/engine/hit';
+import {toHit} from '../../packages/search/src/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
 import {builtEngine, pagesShown, readShards} from '../search/golden';
 import {readSitemapPaths} from './sitemap';

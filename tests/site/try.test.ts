@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {parseArguments, UsageError} from '@paydocs/cli/try/arguments';
+import {parseArguments, UsageError} from '../../packages/cli/src/try/arguments';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 
 const OPENAPI = `openapi: 3.0.3

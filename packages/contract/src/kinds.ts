@@ -71,7 +71,7 @@ const KINDS = {
     fix: 'Correct the name, or delete the field.',
   },
   'contract/unknown-name': {
-    cause: "Inline code isn't a name or a value in the APIs, or belongs to the other API.",
+    cause: "Some inline code isn't a name or a value in either API, or belongs to the API that the page isn't about.",
     fix: 'Correct the name. If it belongs to neither API, add it to the list of other names.',
   },
   'contract/unknown-operation': {

@@ -1,7 +1,7 @@
 /** A site of a few files below a base path, with a redirect, prepared as a build does it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {prepareHosting} from '@paydocs/cli/hosting';
+import {prepareHosting} from '../../../packages/cli/src/hosting';
 import {brand} from '../../../src/brand';
 import type {ServedSite} from './requests';
 

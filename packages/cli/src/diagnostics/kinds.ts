@@ -132,7 +132,7 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   },
   {
     id: 'snippets/lint',
-    cause: 'A linter reports a program of a guide or of the reference.',
+    cause: 'A linter found a problem in a program of a guide or the reference.',
     fix: 'Correct the program as the message says.',
   },
   {

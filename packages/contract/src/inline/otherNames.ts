@@ -31,7 +31,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
   const [error] = document.errors;
   if (error) {
     const message =
-      'this line can\'t be parsed. Write the source of the names followed by a colon, and each name below it as "  - name".';
+      'this line can\'t be parsed. Write the source of the names and a colon on one line, and then each name on its own line, as "  - name".';
     return {file, names, diagnostics: [{file, line: lines.linePos(error.pos[0]).line, message}]};
   }
   const add = (node: unknown): void => {
@@ -61,7 +61,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
       file,
       line: 1,
       message:
-        'the file has no lists of names. Write the source of the names followed by a colon, and each name below it as "  - name".',
+        'the file has no lists of names. Write the source of the names and a colon on one line, and then each name on its own line, as "  - name".',
     });
   }
   return {file, names, diagnostics};

@@ -12,7 +12,7 @@ const FILE_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'content/syntax',
     cause: "A page can't be parsed as Markdown or MDX.",
-    fix: 'Close the tag or the brace at this place. To show "<" or "{" as text, put a backslash before it.',
+    fix: 'Close the tag or the brace that opens here. To show "<" or "{" as text, put a backslash before it.',
   },
   {
     id: 'content/category-file',

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
-import {renderDescriptionMdx, renderFrontMatter, toMarkdownText} from '@paydocs/cli/landing/mdxText';
+import {renderDescriptionMdx, renderFrontMatter, toMarkdownText} from '../../../cli/src/landing/mdxText';
 import {messages, page, workIn} from './workspace';
 
 const check = async (file: string, content: string): Promise<string[]> => {

@@ -124,7 +124,7 @@ describe('joinSchema', () => {
   it.each([true, false])('rejects a description that no page can show, strict: %s', (strict) => {
     const folder = createFolder({'a.graphql': `"A."\ntype Query {\n  "${'>'.repeat(3000)} a"\n  a: Int\n}`});
     expect(() => joinSchema(folder, {strict})).toThrow(
-      /a\.graphql:3:3: this description has more than 100 nested quotes/,
+      /a\.graphql:3:3: this description nests quotes, lists, or tags more than 100 levels deep/,
     );
   });
 
