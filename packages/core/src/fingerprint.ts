@@ -33,9 +33,9 @@ export function listFilesAt(source: string): string[] {
 }
 
 /**
- * Computes a hash of files and folders, which changes when any content changes.
+ * Computes a hash of the paths and contents of files. Absolute paths make it specific to a machine.
  *
- * @param inputs - paths of files or folders; missing ones count as empty
+ * @param inputs - paths of files or folders; missing ones are skipped
  * @param extra - further values that the result depends on
  * @returns 64 hexadecimal digits (SHA-256)
  */

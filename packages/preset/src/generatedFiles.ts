@@ -9,7 +9,7 @@ export const generatedFolder = '.generated';
 export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
 
 /** The bundled GraphQL schema. */
-export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
+export const graphqlSchemaFile = `${generatedFolder}/schema/schema.graphql`;
 
 /** Generated files that are served unchanged: the specifications, collections, the manifest, and `robots.txt`. */
 export const generatedStaticFolders = [

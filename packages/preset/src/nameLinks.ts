@@ -9,7 +9,7 @@ import {createRestUrlFinder} from '@paydocs/reference/rest/urls';
 import {readReference} from '@paydocs/reference/rest/reference';
 import {findCounterparts} from '@paydocs/specs/counterparts';
 import type {Areas} from './areas';
-import {openapiFile, schemaFile} from './generatedFiles';
+import {openapiFile, graphqlSchemaFile} from './generatedFiles';
 
 /** The settings that determine the URLs of names. */
 interface NamesContext {
@@ -30,7 +30,7 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
   const options = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
   const resolveRestUrl = createRestUrlFinder(readReference(openapiFile, options));
   const resolveGraphqlUrl = createGraphqlUrlFinder(
-    fs.readFileSync(schemaFile, 'utf8'),
+    fs.readFileSync(graphqlSchemaFile, 'utf8'),
     `${baseUrl}${areas.graphql.path}`,
   );
   return (target) =>
@@ -43,11 +43,11 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
  * @returns the links of names; none before both specifications are bundled
  */
 export function createNameLinks(owner: NamesContext, area: Area): NameLinks {
-  if (![openapiFile, schemaFile].every((file) => fs.existsSync(file))) {
+  if (![openapiFile, graphqlSchemaFile].every((file) => fs.existsSync(file))) {
     return {findHrefs: () => [], findCounterparts: () => []};
   }
   const openapi = JSON.parse(fs.readFileSync(openapiFile, 'utf8'));
-  const sdl = fs.readFileSync(schemaFile, 'utf8');
+  const sdl = fs.readFileSync(graphqlSchemaFile, 'utf8');
   const resolveUrl = createUrlResolver(owner);
   const findTargets = createNameFinder({openapi, sdl, brand: owner.brand});
   const {pairs} = findCounterparts(openapi, buildSchema(sdl));

@@ -8,7 +8,7 @@ import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
 import {createTokenReader, type ReadSource} from '@paydocs/specs/readSource';
 import type {Areas} from './areas';
-import {guidesByPageFile, historyFile, openapiFile, schemaFile} from './generatedFiles';
+import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';
 
 /** The settings that decide how references are generated. */
@@ -19,7 +19,7 @@ interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'st
   baseUrl: string;
 }
 
-export {openapiFile, schemaFile};
+export {openapiFile, graphqlSchemaFile};
 
 /** @returns a function that reads a specification and replaces brand tokens */
 export const createSourceReader = ({brand, strict}: Pick<ReferencesContext, 'brand' | 'strict'>): ReadSource =>
@@ -57,7 +57,7 @@ export const createRestReference = ({
 export function createGraphqlReference(site: ReferencesContext): GraphqlReference {
   const {brand, graphql, rest, areas, baseUrl, strict} = site;
   return {
-    schema: schemaFile,
+    schema: graphqlSchemaFile,
     basePath: areas.graphql.path,
     baseUrl,
     async loadPageOptions() {

@@ -28,7 +28,7 @@ interface TestPhone {
   outcome: Outcome;
 }
 
-interface TestAccount {
+interface TestBankAccount {
   iban: string;
   outcome: Outcome;
 }
@@ -44,7 +44,7 @@ interface TestWallet {
 export interface TestDataTables {
   cards: TestCard[];
   phones: TestPhone[];
-  ibans: TestAccount[];
+  ibans: TestBankAccount[];
   wallets: TestWallet[];
 }
 

@@ -10,7 +10,7 @@ import {requirePort} from '@paydocs/cli/serve/requirePort';
 import {loadSite} from '@paydocs/cli/site';
 import {readSpecifications} from '@paydocs/cli/specifications';
 import {InputError} from '@paydocs/core/inputError';
-import {openapiFile, schemaFile} from '@paydocs/preset/generatedFiles';
+import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
 import type {TestTables} from './options';
 import {startSandbox, type RunningSandbox} from './start';
 
@@ -63,7 +63,7 @@ async function watch(options: Arguments): Promise<void> {
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  chokidar.watch([openapiFile, schemaFile], {ignoreInitial: true}).on('all', () => {
+  chokidar.watch([openapiFile, graphqlSchemaFile], {ignoreInitial: true}).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       last = last.then(restart).catch(fail);

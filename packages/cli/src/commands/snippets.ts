@@ -9,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
-import {findLandingPages} from '../generation/tasks/sources';
+import {findWrittenLandingPages} from '../generation/tasks/sources';
 import {formatDiagnostic} from '@paydocs/core/inputError';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const start = performance.now();
   const site = await loadSite();
   const {areas, brand} = site;
-  const files = [...listFiles(areas.docs.path), ...findLandingPages(site)].filter((file) => /\.mdx?$/.test(file));
+  const files = [...listFiles(areas.docs.path), ...findWrittenLandingPages(site)].filter((file) => /\.mdx?$/.test(file));
   const guides = await extractGuideSamples(files, brand);
   const reference = extractReferenceSamples(OPENAPI, brand);
   const {only} = values;

@@ -12,8 +12,10 @@ const REFERENCES = [
 ] as const;
 
 /**
- * @param outcomes - outcomes by task name; a task that didn't run has no entry
- * @returns sentences that state which references have new pages, and whether the others have older ones
+ * Describes the references after a failed generation, for output below its errors.
+ *
+ * @param outcomes - outcomes by task name; a task without an entry counts as `left`
+ * @returns sentences that state for each reference whether it was generated, was up to date, or still has older pages
  */
 export function describeOutcomes(outcomes: ReadonlyMap<string, TaskOutcome>): string {
   const references = REFERENCES.map((reference) => ({...reference, outcome: outcomes.get(reference.task) ?? 'left'}));

@@ -29,7 +29,7 @@ const GRAPHQL_IGNORED = /(?:deprecation|directive usage) .*$/;
  */
 export async function compareSnapshots(before: Snapshot, after: Snapshot): Promise<Difference[]> {
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const found = [...changes.flatMap((change) => toDifference(change, before) ?? []), ...findDeprecated(before, after)];
+  const found = [...changes.flatMap((change) => toDifference(change, before) ?? []), ...findNewDeprecations(before, after)];
   const unique = [...new Map(found.map((each) => [`${each.kind} ${each.target} ${each.text ?? ''}`, each])).values()];
   const addedOrRemoved = unique.filter(({kind}) => kind === 'added' || kind === 'removed');
   return unique
@@ -71,7 +71,7 @@ const toKind = (verb: string | undefined): Difference['kind'] =>
 /** Converts GraphQL Inspector's `ChargeStatus.PENDING` to `ChargeStatus=PENDING`, as guides write it. */
 const toValueName = (path: string, key: string): string => (/ enum value /.test(key) ? path.replace('.', '=') : path);
 
-function findDeprecated(before: Snapshot, after: Snapshot): Difference[] {
+function findNewDeprecations(before: Snapshot, after: Snapshot): Difference[] {
   return [...after.parts].flatMap(([target, part]) =>
     part.deprecated !== undefined && before.parts.get(target)?.deprecated === undefined
       ? [{...parseTarget(target), kind: 'deprecated' as const}]

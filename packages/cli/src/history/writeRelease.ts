@@ -39,7 +39,7 @@ export async function writeSnapshot({rest, graphql, checks}: Site, date: string)
  *
  * @param site - site whose guides contain the page
  * @param date - date of the release, such as `2026-01-31`
- * @returns path of the page from the project's root, if it was written
+ * @returns a list with the page's path from the project's root; empty if the page already existed
  */
 export function writeReleasePage({areas}: Pick<Site, 'areas'>, date: string): string[] {
   const file = path.posix.join(areas.docs.path, 'changelog', `release-${date}.mdx`);

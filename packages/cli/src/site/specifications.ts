@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import {listFilesAt} from '@paydocs/core/fingerprint';
-import {openapiFile, schemaFile} from '@paydocs/preset/generatedFiles';
+import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
 import {createSourceReader} from '@paydocs/preset/references';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from './types';
@@ -28,8 +28,8 @@ export async function readSpecifications(site: Site): Promise<Specifications> {
     : await import('@paydocs/specs/openapi/bundle').then(({bundleOpenApi}) =>
         bundleOpenApi(path.resolve(rest.specification), path.resolve(rest.rules ?? DEFAULT_RULES_FILE), {strict, read}),
       );
-  const sdl = isUpToDate(schemaFile, graphql.specification, site)
-    ? fs.readFileSync(schemaFile, 'utf8')
+  const sdl = isUpToDate(graphqlSchemaFile, graphql.specification, site)
+    ? fs.readFileSync(graphqlSchemaFile, 'utf8')
     : await import('@paydocs/specs/graphql/joinSchema').then(
         ({joinSchema}) => joinSchema(path.resolve(graphql.specification), {strict, read}).sdl,
       );

@@ -1,7 +1,7 @@
 /** Files that the preview watches, except those in the browser's bundle, which Docusaurus watches itself. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {findLandingPages} from '../generation/tasks/sources';
+import {findWrittenLandingPages} from '../generation/tasks/sources';
 import type {Site} from '../site/types';
 
 /** Paths that the preview of a site watches: files and folders from the project's root. */
@@ -50,7 +50,7 @@ export function getPreviewSources(site: Site): PreviewSources {
     graphql.specification,
     graphql.examples,
     'static',
-    ...findLandingPages(site),
+    ...findWrittenLandingPages(site),
     checks.changelog,
     checks.releases,
     checks.names,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkPrograms} from '../../src/snippets/lint/programs';
+import {lintPrograms} from '../../src/snippets/lint/programs';
 import type {Source} from '../../src/snippets/lint/sources';
 import {checkTypes} from '../../src/snippets/lint/types';
 
@@ -82,7 +82,7 @@ describe('programs for Node.js', () => {
 describe('programs in Python and PHP', () => {
   it('are reported for an undeclared name', () => {
     const python = createSource('python', 'import json\n\nprint(jsn.dumps({}))');
-    expect(checkPrograms([python])).toEqual([
+    expect(lintPrograms([python])).toEqual([
       {file: 'docs/page.mdx', line: 10, message: "'json' imported but unused."},
       {file: 'docs/page.mdx', line: 12, message: "undefined name 'jsn'."},
     ]);
@@ -90,10 +90,10 @@ describe('programs in Python and PHP', () => {
 
   it('are reported for a variable without a value, and for a syntax error', () => {
     const php = createSource('php', '<?php\nfunction pay(int $amount): int\n{\n    return $amont + 1;\n}');
-    expect(checkPrograms([php])).toEqual([
+    expect(lintPrograms([php])).toEqual([
       {file: 'docs/page.mdx', line: 13, message: "'$amont' is used before it has a value."},
     ]);
-    const [broken] = checkPrograms([createSource('php', '<?php\n$a = ;')]);
+    const [broken] = lintPrograms([createSource('php', '<?php\n$a = ;')]);
     expect(broken).toEqual(
       expect.objectContaining({line: 11, message: expect.stringContaining('syntax error') as string}),
     );
@@ -104,6 +104,6 @@ describe('programs in Python and PHP', () => {
       createSource('python', 'import json\n\nprint(json.dumps({}))'),
       createSource('php', "<?php\necho 'a';"),
     ];
-    expect(checkPrograms(sources)).toEqual([]);
+    expect(lintPrograms(sources)).toEqual([]);
   });
 });

@@ -29,7 +29,10 @@ export interface RestApi {
   webhooks: Map<string, Operation>;
 }
 
-/** Indexes the operations of a description. */
+/**
+ * Indexes a description: operations by ID, webhooks by event type, and the URLs of servers. Parameters whose reference
+ * can't be resolved are left out.
+ */
 export function createRestApi(document: OpenApiDocument): RestApi {
   const operations = new Map<string, RestOperation>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -71,7 +74,10 @@ function bodySchema(api: RestApi, operation: Operation, name: string): NamedSche
   return schema && {schema, name};
 }
 
-/** Returns the response of an operation for a status. */
+/**
+ * Returns the response of an operation for a status: the one for the exact status, for its range (such as `4XX`), or the
+ * default; `undefined` if there is none, or if its reference can't be resolved.
+ */
 export function getResponse(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
   const response =
     operation.responses?.[status] ?? operation.responses?.[`${status[0]}XX`] ?? operation.responses?.default;

@@ -83,7 +83,7 @@ function findClaims(text: string, unit: string, known: readonly Fact[]): {value:
   const clauseClaims = text.split(/[,;:()]\s+|\s[–—]\s/).flatMap((clause) => {
     const facts = known.filter((fact) => isAbout(clause, fact));
     const isClaim = ({before, after}: StatedNumber): boolean =>
-      !(MOMENT_BEFORE.test(before) || MOMENT_AFTER.test(after)) || END.test(clause) || CELL.test(before);
+      !(MOMENT_PREFIX.test(before) || MOMENT_SUFFIX.test(after)) || END.test(clause) || CELL.test(before);
     return facts.length === 0
       ? []
       : findNumbers(clause, unit)
@@ -91,19 +91,19 @@ function findClaims(text: string, unit: string, known: readonly Fact[]): {value:
           .map(({value}) => ({value, facts}));
   });
   const limits = findNumbers(text, unit).filter(
-    ({before, after}) => BOUND_BEFORE.test(before) || BOUND_AFTER.test(after),
+    ({before, after}) => LIMIT_PREFIX.test(before) || LIMIT_SUFFIX.test(after),
   );
   return [...limits.map(({value}) => ({value, facts: known})), ...clauseClaims];
 }
 
 /** Words around an upper limit. Its number must match a fact, even if the fact is in another clause of the sentence. */
-const BOUND_BEFORE =
+const LIMIT_PREFIX =
   /\b(?:within|for|up to|at most|(?:more|less|longer|older) than|has|have|(?:end|expir|forg|releas)\w*`? after)\s+$/i;
-const BOUND_AFTER = /^\s+(?:(?:have |has )?passed|ahead)\b/i;
+const LIMIT_SUFFIX = /^\s+(?:(?:have |has )?passed|ahead)\b/i;
 
 /** Words around a moment, which may be an arbitrary choice: "every 2 days", "after 3 days", "1 day later". */
-const MOMENT_BEFORE = /\b(?:after|every|each)\s+$/i;
-const MOMENT_AFTER = /^\s+(?:after|ago|before|earlier|later)\b/i;
+const MOMENT_PREFIX = /\b(?:after|every|each)\s+$/i;
+const MOMENT_SUFFIX = /^\s+(?:after|ago|before|earlier|later)\b/i;
 
 /**
  * With one of these words, or at the start of a table cell, a moment is behavior of the API: "the hold ends after 7

@@ -3,7 +3,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 type Item = LoadedVersion['sidebars'][string][number];
 
 /**
- * Adds a unique translation key to each category of generated sidebars. By default, Docusaurus uses the label as the key,
+ * Adds a translation key, unique in its sidebar, to each category of generated sidebars that has none. By default, Docusaurus uses the label as the key,
  * and a specification may have a group of operations and a group of types with the same name.
  *
  * @param version - version of a generated area; its categories are modified in place

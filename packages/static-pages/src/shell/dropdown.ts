@@ -21,7 +21,10 @@ export function closeDropdownsOutside({target}: Event): void {
   for (const dropdown of findDropdowns()) if (!dropdown.contains(target as Node)) setOpen(dropdown, false);
 }
 
-/** Handles keys: Enter and Space open a menu, arrow keys move through its links, and Escape closes it. */
+/**
+ * Handles keys: Enter and Space on its trigger open or close a menu, the up and down arrow keys open it and move through
+ * its links, and Escape closes all menus.
+ */
 export function handleDropdownKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') return findDropdowns().forEach(dismiss);
   const target = event.target as Element | null;

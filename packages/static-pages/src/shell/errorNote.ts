@@ -43,7 +43,8 @@ export function createErrorNote({text, outdated, detail, retry, reload = reloadP
 const reloadPage = (): void => window.location.reload();
 
 /**
- * Refetches a script, because the browser may have cached something else in its place.
+ * Refetches the script of a failed import past the browser's cache, which may contain something else, so that the next
+ * import works. Does nothing if the error names no script, and never rejects.
  *
  * @param error - error of an `import()`; the bundler's errors contain the script's URL
  */

@@ -76,7 +76,7 @@ export class GraphqlApi {
   /** Parses and validates a request. The status is 400 if the body isn't valid JSON or has no query. */
   parse(text: string): ParsedRequest {
     try {
-      const request = parseRequest(text);
+      const request = parseBody(text);
       const document = parseQuery(request.query);
       const errors = validate(this.schema, document).map(({message, nodes}) =>
         createGraphqlError('invalid_field', message, nodes),
@@ -118,7 +118,7 @@ export function inspectOperation(
   return {isMutation: operation?.operation === 'mutation', fields};
 }
 
-function parseRequest(text: string): GraphqlRequest {
+function parseBody(text: string): GraphqlRequest {
   const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string') throw new ApiError('missing_field', 'The body doesn\'t contain "query".');
   if (typeof variables !== 'object') throw new ApiError('invalid_request', 'The "variables" must be an object.');

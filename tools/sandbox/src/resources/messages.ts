@@ -36,7 +36,12 @@ export function resolveChannel({customer}: ContactOwner, body: Body, channel: st
   return chosen;
 }
 
-/** Sends the customer a link to the payment page. */
+/**
+ * Simulates a message with a link to the payment page. Unless it has its own time, the payment expires a week after its
+ * creation from then on.
+ *
+ * @throws ApiError if the payment isn't pending, or the message can't be delivered
+ */
 export function sendPaymentLink(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
   const payment = store.payment(caller, id);

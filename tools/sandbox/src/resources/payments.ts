@@ -73,7 +73,7 @@ export function confirmPayment(api: Api, caller: Caller, id: string, body: Body)
   return payment;
 }
 
-/** Cancels a payment before any money moves. */
+/** Cancels a pending or authorized payment. @throws ApiError if it has another status */
 export function cancelPayment(api: Api, caller: Owner, id: string, {cancellationReason}: Body): Payment {
   const payment = api.store.payment(caller, id);
   if (payment.status !== 'AUTHORIZED') assertPending(payment, 'canceled', 'PENDING or AUTHORIZED');

@@ -10,7 +10,7 @@ import {getEditionFolders, type Edition} from '@paydocs/core/editions';
 import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import type {Site} from '../../site/types';
 import {getGuideEditions} from './languages';
-import {findLandingPages, listWrittenFiles} from './sources';
+import {findWrittenLandingPages, listWrittenFiles} from './sources';
 
 /**
  * @param site - site with hand-written pages, in each version and language
@@ -21,7 +21,7 @@ import {findLandingPages, listWrittenFiles} from './sources';
 export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {
   const {areas, brand} = site;
   const files = listWrittenFiles(site);
-  const landingPages = findLandingPages(site);
+  const landingPages = findWrittenLandingPages(site);
   const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
   diagnostics.push(...(await checkOtherSidebars(sidebars, Object.keys(areas), source)));
   const editions = getGuideEditions(site).map((edition): EditionPages => ({

@@ -5,7 +5,7 @@ import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
 import {isGuideFile} from '@paydocs/guides/pages/isPage';
 import type {Area} from '@paydocs/preset/areas';
 import {getReferenceFolder} from '@paydocs/preset/languages';
-import {openapiFile, schemaFile} from '@paydocs/preset/references';
+import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/references';
 import {isGeneratedLanding} from '../../landing/mark';
 import type {Site} from '../../site/types';
 import {getTranslations, getGuideFolders, type SiteContent} from './languages';
@@ -31,7 +31,7 @@ export const contractSources = [...['contract', 'specs'].map(getPackageSources),
 /** Inputs that determine the links of names in inline code of a reference's descriptions: both specifications count. */
 export const nameSources = [
   openapiFile,
-  schemaFile,
+  graphqlSchemaFile,
   ...['contract', 'specs', 'reference'].map(getPackageSources),
   `${getPackageSources('preset')}/nameLinks.ts`,
 ];
@@ -45,27 +45,27 @@ function findLandingPage({path: folder}: Pick<Area, 'path'>): string | undefined
 }
 
 /** @returns the hand-written landing pages of both references in the source language */
-export const findLandingPages = ({areas}: Pick<Site, 'areas'>): string[] =>
+export const findWrittenLandingPages = ({areas}: Pick<Site, 'areas'>): string[] =>
   [areas.rest, areas.graphql].flatMap((area) => findLandingPage(area) ?? []);
 
 /** Returns the hand-written and translated landing pages of both references. */
-function findAllLandingPages(site: SiteContent): string[] {
+function findTranslatedLandingPages(site: SiteContent): string[] {
   const {rest, graphql} = site.areas;
   const translated = getTranslations(site).flatMap((language) =>
     [rest, graphql].flatMap((area) => findLandingPage({path: getReferenceFolder(area, language)}) ?? []),
   );
-  return [...findLandingPages(site), ...translated];
+  return [...findWrittenLandingPages(site), ...translated];
 }
 
 /** @returns the files and folders with hand-written pages, in each version and language */
 export const getContentPaths = (site: SiteContent): string[] => [
   ...getGuideFolders(site),
-  ...findAllLandingPages(site),
+  ...findTranslatedLandingPages(site),
 ];
 
 /** Lists all files of {@link getContentPaths}, with forward slashes. */
 export const listContentFiles = (site: SiteContent): string[] =>
-  [...getGuideFolders(site).flatMap((folder) => listFiles(folder)), ...findAllLandingPages(site)].map((file) =>
+  [...getGuideFolders(site).flatMap((folder) => listFiles(folder)), ...findTranslatedLandingPages(site)].map((file) =>
     file.split(path.sep).join('/'),
   );
 

@@ -42,7 +42,7 @@ interface TaskState {
 export async function runTask(task: GenerationTask, force = false): Promise<Changes | undefined> {
   const stateFile = getStateFile(task);
   const inputFingerprint = fingerprint(task.inputs, task.values);
-  if (!force && isCurrent(task, inputFingerprint)) {
+  if (!force && hasCurrentState(task, inputFingerprint)) {
     return undefined;
   }
   fs.mkdirSync(path.join(generatedFolder, 'staging'), {recursive: true});
@@ -67,10 +67,10 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
  * @returns whether its output is up to date with its inputs
  */
 export function isUpToDate(task: GenerationTask): boolean {
-  return isCurrent(task, fingerprint(task.inputs, task.values));
+  return hasCurrentState(task, fingerprint(task.inputs, task.values));
 }
 
-function isCurrent(task: GenerationTask, inputFingerprint: string): boolean {
+function hasCurrentState(task: GenerationTask, inputFingerprint: string): boolean {
   const state = readState(getStateFile(task));
   return (
     state.fingerprint === inputFingerprint && state.files.every((file) => fs.existsSync(path.join(task.target, file)))

@@ -35,7 +35,7 @@ export function writeRedirectPages(
 /**
  * Renders a page that redirects to a URL.
  *
- * @param to - target path below the site's base URL, percent-encoded
+ * @param to - target path below the site's base URL, with a leading slash, percent-encoded
  * @param site - location of the site
  * @returns the HTML of the page
  */

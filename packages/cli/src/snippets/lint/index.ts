@@ -1,7 +1,7 @@
 import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
 import type {Brand} from '@paydocs/core/brand/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
-import {checkPrograms} from './programs';
+import {lintPrograms} from './programs';
 import {extractSources} from './sources';
 import {checkTypes} from './types';
 
@@ -23,6 +23,6 @@ export async function lintGuides(files: readonly string[], brand: Brand): Promis
   const sources = await extractSources(readPages(files, brand).guides);
   return {
     count: sources.length,
-    diagnostics: addDefaultId([...checkTypes(sources), ...checkPrograms(sources)], 'snippets/lint'),
+    diagnostics: addDefaultId([...checkTypes(sources), ...lintPrograms(sources)], 'snippets/lint'),
   };
 }

@@ -12,7 +12,7 @@ import type {Source} from './sources';
  * @returns the diagnostics of programs in languages with linters, at their lines in the guides
  * @throws Error if a linter isn't installed
  */
-export function checkPrograms(sources: readonly Source[]): Diagnostic[] {
+export function lintPrograms(sources: readonly Source[]): Diagnostic[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
     return SAMPLE_LANGUAGES.flatMap((language) => {

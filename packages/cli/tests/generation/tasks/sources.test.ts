@@ -1,7 +1,7 @@
 /** Files that writers edit, in each version and language. */
 import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
-import {findLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
+import {findWrittenLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
 import {site} from '../../site';
 import {workIn} from '../../../../guides/tests/checks/workspace';
 
@@ -32,7 +32,7 @@ it('lists written files in the folders that Docusaurus reads', () => {
     'apis/rest/index.mdx',
     `${ES}-rest/current/index.mdx`,
   ]);
-  expect(findLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
+  expect(findWrittenLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
 });
 
 it('generates references in each language, in the folders that Docusaurus reads', () => {

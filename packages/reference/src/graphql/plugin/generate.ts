@@ -6,13 +6,13 @@ import {createGraphqlPlugin, type GraphqlReference, type Listeners} from './plug
 type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 
 /**
- * Generates the GraphQL reference, as `docusaurus graphql-to-doc` does: a page with its data for each operation,
- * directive, and type, and the sidebar.
+ * Generates the GraphQL reference, as `docusaurus graphql-to-doc` does: for each operation, directive, and type, a page and
+ * its data; and the sidebar.
  *
  * @param reference - reference to generate; its schema must be valid
- * @param staging - path of an empty folder
+ * @param staging - path of an empty folder, which the generated one replaces
  * @param onWarning - called for each warning
- * @throws InputError if a page is missing, or an example is invalid
+ * @throws the first error, such as InputError if a page is missing or an example is invalid
  */
 export async function generateGraphqlPages(
   reference: GraphqlReference,

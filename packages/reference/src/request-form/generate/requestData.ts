@@ -2,7 +2,7 @@ import {getFirstSentence} from '@paydocs/core/markdown/markdown';
 import {createPageContext} from '../../rest/context';
 import type {PageOptions} from '../../rest/context';
 import {isReserved} from '../../rest/samples/fill';
-import {getParameters, createRequestBase, createSampleValues} from '../../rest/samples/request';
+import {getParameters, createRequestBase, createSampleParameters} from '../../rest/samples/request';
 import type {PathOperation} from '../../rest/samples/request';
 import {getRequestExamples} from '../../rest/samples/sampleTabs';
 import {deref} from '@paydocs/specs/openapi/document';
@@ -26,7 +26,7 @@ export function createRequestData(
   const context = createPageContext(doc, options);
   const collector = createSchemaCollector(doc);
   const allParameters = getParameters(doc, at.operation, at.item);
-  const values = createSampleValues(doc, allParameters);
+  const values = createSampleParameters(doc, allParameters);
   const body = at.operation.requestBody && deref<RequestBody>(doc, at.operation.requestBody);
   const content = canHaveBody(at.method) ? Object.entries(body?.content ?? {}) : [];
   return {

@@ -39,7 +39,7 @@ export interface PathOperation {
  */
 export function createRequestFrame(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestFrame {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
-  return fillRequest(createRequestBase(doc, pathOperation, variable), parameters, createSampleValues(doc, parameters));
+  return fillRequest(createRequestBase(doc, pathOperation, variable), parameters, createSampleParameters(doc, parameters));
 }
 
 /**
@@ -71,7 +71,7 @@ export function createRequestBase(doc: OpenApiDocument, pathOperation: PathOpera
  * @param parameters - parameters of an operation
  * @returns values of required parameters, and of query parameters with an example
  */
-export function createSampleValues(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
+export function createSampleParameters(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
   const isSent = (parameter: Parameter): boolean => {
     if (parameter.in === 'path') return true;
     if (isReserved(parameter) || /^user-agent$/i.test(parameter.name)) return false;
@@ -92,7 +92,7 @@ export function createSampleValues(doc: OpenApiDocument, parameters: readonly Pa
  */
 export function getSampleUrl(doc: OpenApiDocument, pathOperation: Omit<PathOperation, 'method'>): string {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
-  return `${getServerUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, createSampleValues(doc, parameters))}`;
+  return `${getServerUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, createSampleParameters(doc, parameters))}`;
 }
 
 /** Returns the parameters of an operation and its path item without duplicates. */

@@ -1,10 +1,10 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
 /**
- * Rules whose violation is always an error, because pages would be empty or wrong. Every other rule is optional, and
- * only warns if `DOCS_STRICT` is `false`.
+ * Rules whose errors are fatal even if `DOCS_STRICT` is `false`, because pages would be empty or wrong. Errors of all other
+ * rules are warnings then.
  */
-const ALWAYS_ERRORS = new Set(['struct', 'no-unresolved-refs', 'configuration']);
+const FATAL_RULES = new Set(['struct', 'no-unresolved-refs', 'configuration']);
 
 /** Violations of the structure that leave the rest of the document readable. */
 const HARMLESS_STRUCTURE =
@@ -29,5 +29,5 @@ export function isNonFatal({ruleId, message, severity, location}: NormalizedProb
   const isHarmless =
     (UNQUOTED_STRING.test(message) && VISIBLE_STRING.test(pointer)) ||
     (HARMLESS_STRUCTURE.test(message) && !(MISSING_NAME.test(message) && NAMED_OBJECT.test(pointer)));
-  return severity !== 'error' || !ALWAYS_ERRORS.has(ruleId) || (ruleId === 'struct' && isHarmless);
+  return severity !== 'error' || !FATAL_RULES.has(ruleId) || (ruleId === 'struct' && isHarmless);
 }

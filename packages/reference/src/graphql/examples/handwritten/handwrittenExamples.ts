@@ -80,7 +80,7 @@ function readExample(
     );
   }
   const text = readSource(file).trim();
-  const document = readOperation(file, text, schema);
+  const document = parseOperation(file, text, schema);
   const operation = document.definitions[0] as OperationDefinitionNode;
   const selected = operation.selectionSet.selections.map((selection) => 'name' in selection && selection.name.value);
   if (selected.length !== 1 || selected[0] !== field) {
@@ -98,7 +98,7 @@ function readExample(
   return {key: `${operation.operation} ${field}`, example};
 }
 
-function readOperation(file: string, text: string, schema: GraphQLSchema): DocumentNode {
+function parseOperation(file: string, text: string, schema: GraphQLSchema): DocumentNode {
   let document: DocumentNode;
   try {
     document = parse(new Source(text, toDisplayPath(file)));
