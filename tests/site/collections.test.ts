@@ -4,7 +4,11 @@ import fs from 'node:fs';
 import {buildSchema, parse, validate} from 'graphql';
 import {strFromU8, unzipSync} from 'fflate';
 import {startMock, type Mock} from '../../packages/cli/src/snippets/mock';
-import {collectRequests, type PostmanCollection, type PostmanRequest} from '../../packages/agents/src/collections/postman/types';
+import {
+  collectRequests,
+  type PostmanCollection,
+  type PostmanRequest,
+} from '../../packages/agents/src/collections/postman/types';
 import {deref, METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {Example, MediaType, PathItem, Ref, RequestBody, Response} from '@paydocs/specs/openapi/document';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';

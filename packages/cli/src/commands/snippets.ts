@@ -28,7 +28,9 @@ async function main(): Promise<void> {
   const start = performance.now();
   const site = await loadSite();
   const {areas, brand} = site;
-  const files = [...listFiles(areas.docs.path), ...findWrittenLandingPages(site)].filter((file) => /\.mdx?$/.test(file));
+  const files = [...listFiles(areas.docs.path), ...findWrittenLandingPages(site)].filter((file) =>
+    /\.mdx?$/.test(file),
+  );
   const guides = await extractGuideSamples(files, brand);
   const reference = extractReferenceSamples(OPENAPI, brand);
   const {only} = values;

@@ -29,7 +29,10 @@ const GRAPHQL_IGNORED = /(?:deprecation|directive usage) .*$/;
  */
 export async function compareSnapshots(before: Snapshot, after: Snapshot): Promise<Difference[]> {
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const found = [...changes.flatMap((change) => toDifference(change, before) ?? []), ...findNewDeprecations(before, after)];
+  const found = [
+    ...changes.flatMap((change) => toDifference(change, before) ?? []),
+    ...findNewDeprecations(before, after),
+  ];
   const unique = [...new Map(found.map((each) => [`${each.kind} ${each.target} ${each.text ?? ''}`, each])).values()];
   const addedOrRemoved = unique.filter(({kind}) => kind === 'added' || kind === 'removed');
   return unique

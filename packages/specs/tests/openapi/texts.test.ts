@@ -50,7 +50,9 @@ describe.each([true, false])('strict: %s', (strict) => {
     ],
   ])('rejects what no page can show %s', (_, lines, line) => {
     expect(getDiagnostics(lines, strict)).toEqual([
-      expect.stringMatching(new RegExp(`^${line}: this description nests quotes, lists, or tags more than 100 levels deep`)),
+      expect.stringMatching(
+        new RegExp(`^${line}: this description nests quotes, lists, or tags more than 100 levels deep`),
+      ),
     ]);
   });
 

@@ -39,7 +39,11 @@ export interface PathOperation {
  */
 export function createRequestFrame(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestFrame {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
-  return fillRequest(createRequestBase(doc, pathOperation, variable), parameters, createSampleParameters(doc, parameters));
+  return fillRequest(
+    createRequestBase(doc, pathOperation, variable),
+    parameters,
+    createSampleParameters(doc, parameters),
+  );
 }
 
 /**
