@@ -146,7 +146,9 @@ describe('checkNestingDepth', () => {
     ['tags', `${'<b>'.repeat(101)}a`],
     ['tags, far too many', '<div>'.repeat(20_000)],
   ])('reports too many %s', (_, markdown) => {
-    expect(checkNestingDepth(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
+    expect(checkNestingDepth(markdown)).toMatch(
+      /^this description nests quotes, lists, or tags more than 100 levels deep, .* Delete marks such as/,
+    );
   });
 
   it.each([
