@@ -83,20 +83,20 @@ describe('a build that fails', () => {
   const pageEdit: BrokenEdit = {
     file: GUIDE,
     change: (text) => text.replace('title:', 'sidebar_position: abc\ntitle:'),
-    message: /^docs\/payouts\.md:3: sidebar_position must be a number, such as 3 \(found "abc"\)\.$/m,
+    message: /^docs\/payouts\.md:3: sidebar_position must be a number, such as 3 \(found "abc"\)\. \[content\/front-matter\]$/m,
   };
   const linkEdits: BrokenEdit[] = [
     {
       file: GUIDE,
       change: (text) => `${text}\n[Nowhere](/nowhere/)\n`,
       message:
-        /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* is broken: there's no such page\. Correct the link\.$/m,
+        /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* is broken: there's no such page\. Correct the link\. \[links\/broken\]$/m,
     },
     {
       file: 'src/config/navbar.ts',
       change: (text) => text.replace('payouts/', 'payouts-of-none/'),
       message:
-        /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages is broken: there's no such page\. Correct the link\.$/m,
+        /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages is broken: there's no such page\. Correct the link\. \[links\/broken\]$/m,
     },
   ];
 
