@@ -37,7 +37,7 @@ export function summarize({bound, exempt, otherLanguages, inline, listed, embedd
   const share = total === 0 ? 0 : (exempt.length / total) * 100;
   const others = otherLanguages === 0 ? '' : `, plus ${otherLanguages} in languages that aren't checked`;
   const comments =
-    disabled === 0 ? '' : `; ${disabled} ${disabled === 1 ? 'diagnostic' : 'diagnostics'} disabled by comments`;
+    disabled === 0 ? '' : `; ${disabled} ${disabled === 1 ? 'comment disables' : 'comments disable'} a diagnostic`;
   return (
     `Snippet contract: ${total} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)}%)${others}; ` +
     `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} specification parts embedded${comments}.`

@@ -160,7 +160,7 @@ class PageCheck {
   /** Adds the diagnostics that no comment of the page disables to the report. */
   finish(tree: Root): void {
     const {file, text} = this.guide;
-    const {diagnostics} = applyDisableComments(tree, text, this.diagnostics, CONTRACT_KINDS);
+    const diagnostics = applyDisableComments(tree, text, this.diagnostics, CONTRACT_KINDS);
     this.report.diagnostics.push(...diagnostics.map((diagnostic) => ({file, ...diagnostic})));
   }
 

@@ -75,5 +75,5 @@ async function checkBody(guide: Guide, site: SiteOfGuides): Promise<ParsedBody> 
   );
   const enabled = applyDisableComments(tree, guide.text, found.flat(), CONTENT_KINDS);
   const commentDiagnostics = checkDisableComments(tree, guide.text, DISABLED_AREAS);
-  return {tree, source, diagnostics: [...enabled.diagnostics, ...commentDiagnostics]};
+  return {tree, source, diagnostics: [...enabled, ...commentDiagnostics]};
 }

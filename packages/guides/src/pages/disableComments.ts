@@ -52,14 +52,6 @@ export function findDisableComments(tree: Root, text: string): DisableComment[] 
 
 const range = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, index) => from + index);
 
-/** Result of {@link applyDisableComments}. */
-export interface EnabledDiagnostics {
-  /** Diagnostics that no comment disables, and diagnostics of the comments. */
-  diagnostics: PageDiagnostic[];
-  /** Number of disabled diagnostics. */
-  disabled: number;
-}
-
 /**
  * Removes the diagnostics that comments disable, and checks the comments for these kinds.
  *
@@ -67,14 +59,14 @@ export interface EnabledDiagnostics {
  * @param text - content of the file
  * @param diagnostics - all diagnostics of the page of these kinds
  * @param kinds - kinds of one area: their IDs start with the same word
- * @returns the enabled diagnostics, and the number of disabled ones
+ * @returns the diagnostics that no comment disables, and diagnostics of the comments
  */
 export function applyDisableComments(
   tree: Root,
   text: string,
   diagnostics: readonly PageDiagnostic[],
   kinds: readonly DiagnosticKind[],
-): EnabledDiagnostics {
+): PageDiagnostic[] {
   const [area = ''] = kinds[0]?.id.split('/') ?? [];
   const comments = findDisableComments(tree, text).filter(({id}) => id?.startsWith(`${area}/`));
   const isDisabled = ({id, line}: PageDiagnostic): boolean =>
@@ -86,10 +78,7 @@ export function applyDisableComments(
     const isUsed = diagnostics.some((each) => each.id === id && from <= (each.line ?? 0) && (each.line ?? 0) <= to);
     return isUsed ? [] : [{line, message: `this comment disables nothing: line ${from} has no ${id}. Delete it.`}];
   });
-  return {
-    diagnostics: [...enabled, ...useless.map((each) => ({...each, id: 'content/disable-comment'}))],
-    disabled: diagnostics.length - enabled.length,
-  };
+  return [...enabled, ...useless.map((each) => ({...each, id: 'content/disable-comment'}))];
 }
 
 /**
