@@ -83,7 +83,8 @@ describe('a build that fails', () => {
   const pageEdit: BrokenEdit = {
     file: GUIDE,
     change: (text) => text.replace('title:', 'sidebar_position: abc\ntitle:'),
-    message: /^docs\/payouts\.md:3: sidebar_position must be a number, such as 3 \(found "abc"\)\. \[content\/front-matter\]$/m,
+    message:
+      /^docs\/payouts\.md:3: sidebar_position must be a number, such as 3 \(found "abc"\)\. \[content\/front-matter\]$/m,
   };
   const linkEdits: BrokenEdit[] = [
     {
