@@ -31,8 +31,8 @@ export const brand: Brand = {
   legal: {
     copyright: '© 2026 Caudal Pagos, Entidad de Pago, S.A.',
     text:
-      'Caudal is a payment institution based in Spain, authorized and supervised by the Spanish banking authority ' +
-      'and a member of a European payments council group.',
+      'Caudal is a payment institution based in Spain. It is authorized and supervised by the Spanish banking authority, ' +
+      'and it is a member of a European payments council group.',
     registry: [
       {label: 'Register of payment institutions', number: 'ES-0000'},
       {label: 'Tax identification number', number: 'A00000000'},

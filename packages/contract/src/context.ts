@@ -1,7 +1,7 @@
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import type {Brand} from '@paydocs/core/brand/types';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import type {History} from './changelog/history';
+import type {ReleaseHistory} from './changelog/history';
 import type {Release} from './changelog/types';
 import type {Context} from './checks/context';
 import {checkGraphql, type GraphqlOperation} from './graphql/operation';
@@ -20,7 +20,7 @@ export interface Specifications {
   /** Announced changes. */
   releases?: readonly Release[];
   /** Comparison of the snapshots of all releases. */
-  history?: History;
+  history?: ReleaseHistory;
   /** Path below which the site is served, with a leading and a trailing slash. */
   baseUrl?: string;
   /** Custom GraphQL operations of the reference. */

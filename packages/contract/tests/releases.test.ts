@@ -3,7 +3,7 @@ import {brand} from '../../../tests/fixture-site/src/brand';
 import {createContext} from '../src/context';
 import {readChangelog} from '../src/changelog/read';
 import {renderChangelogFeed} from '../src/changelog/feed';
-import type {History} from '../src/changelog/history';
+import type {ReleaseHistory} from '../src/changelog/history';
 import {checkEmbed} from '../src/embeds';
 
 const releases = readChangelog(
@@ -24,7 +24,7 @@ const releases = readChangelog(
 `,
   'changelog.yaml',
 );
-const history: History = {
+const history: ReleaseHistory = {
   comparisons: [
     {
       date: '2026-05-04',

@@ -58,7 +58,7 @@ async function checkState(loader, file, alternative, seen = new Set()) {
 async function checkImports(loader, names) {
   const page = path.relative(loader.rootContext, loader.resourcePath);
   const seen = new Set();
-  for (const name of names) {
+  for (const name of names.filter((imported) => OWN_FILE.test(imported))) {
     const file = await resolve(loader, loader.context, name);
     if (file !== undefined)
       await checkState(loader, file, `Write “hydrate: true” into the front matter of ${page}`, seen);

@@ -1,9 +1,17 @@
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
+/** Results by path. Every page asks about the pages of the navbar, and each answer compares a path with all routes. */
+const results = new Map<string, boolean>();
+
 /**
  * @param pathname - path of the site
  * @returns whether the path has a page; the not-found page has no route
  */
-export const isPage = (pathname: string): boolean =>
-  matchRoutes(routes as never, pathname).some(({route}) => route.exact);
+export function isPage(pathname: string): boolean {
+  const known = results.get(pathname);
+  if (known !== undefined) return known;
+  const result = matchRoutes(routes as never, pathname).some(({route}) => route.exact);
+  results.set(pathname, result);
+  return result;
+}

@@ -21,7 +21,13 @@ export default function MDXContent() {
 `;
 
 /** Runs the loader on a page next to a component, and returns its output. */
-function load(page: string, component: string, mode = 'production', name = 'page.mdx'): Promise<string> {
+function load(
+  page: string,
+  component: string,
+  mode = 'production',
+  name = 'page.mdx',
+  compiled = COMPILED,
+): Promise<string> {
   const file = path.join(folder, name);
   fs.writeFileSync(file, page);
   fs.writeFileSync(path.join(folder, 'Counter.tsx'), component);
@@ -36,7 +42,7 @@ function load(page: string, component: string, mode = 'production', name = 'page
       resolve: (from: string, name: string, done: (error: null, found: string) => void) =>
         done(null, `${path.join(from, name)}.tsx`),
     };
-    void stub.call(loader, COMPILED);
+    void stub.call(loader, compiled);
   });
 }
 
@@ -56,6 +62,13 @@ describe('a static page', () => {
       'Counter.tsx:3: useState needs React in the browser, but page.mdx, which imports this component, is a static page. ' +
         'Write “hydrate: true” into the front matter of page.mdx, or have the component render HTML without state.',
     );
+  });
+
+  it("doesn't read the components of packages, which can be linked to folders of the project", async () => {
+    const compiled = COMPILED.replace('./Counter', 'parts/Counter');
+    fs.mkdirSync(path.join(folder, 'parts'));
+    fs.writeFileSync(path.join(folder, 'parts/Counter.tsx'), STATE);
+    expect(await load('# Fees\n', STATIC, 'production', 'page.mdx', compiled)).toContain('import(');
   });
 
   it.each(['useEffect(() => undefined)', 'useReducer<State>(reducer)', '<BrowserOnly>{() => null}</BrowserOnly>'])(

@@ -25,8 +25,8 @@ export const brand: Brand = {
   legal: {
     copyright: '© 2026 Fjord Pay Institution AS',
     text:
-      'Fjord Pay is a payment institution based in Norway, authorized and supervised by the Norwegian authority ' +
-      'and a member of a European payments council group.',
+      'Fjord Pay is a payment institution based in Norway. It is authorized and supervised by the Norwegian authority, ' +
+      'and it is a member of a European payments council group.',
     registry: [
       {label: 'Register of payment institutions', number: 'NO-0000'},
       {label: 'Tax identification number', number: 'B00000000'},

@@ -3,13 +3,13 @@ import {ApiError} from './state/apiError';
 /** Maximum size of a request body: 1 MB. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Maximum nesting of objects and arrays in a body, or of selections and values in a query. */
+/** Maximum nesting of objects and arrays in a body, or of selections and values in a query. Functions recurse on both. */
 const MAX_DEPTH = 100;
 
 /**
  * Parses the JSON body of a request.
  *
- * @throws ApiError if it isn't JSON, or is nested so deeply that recursive processing would overflow the stack
+ * @throws ApiError if it isn't JSON, or is nested in more than {@link MAX_DEPTH} levels
  */
 export function readJson(text: string): unknown {
   assertDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);

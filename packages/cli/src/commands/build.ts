@@ -18,7 +18,7 @@ import {withLock} from '../lock';
 import {takeFormat, type ReportFormat} from '../diagnostics/format';
 import {redirectProgress, reportError, reportSuccess} from '../report';
 import {createSbom, SBOM_FILE} from '../output/sbom';
-import {finishSwap, swap} from '../output/swap';
+import {recoverSwap, swap} from '../output/swap';
 import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
 import type {Site} from '../site/types';
 
@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   await withLock(
     path.join(generatedFolder, 'build.lock'),
     async () => {
-      finishSwap(BUILD_FOLDER, BACKUP);
-      finishSwap(HOSTING_FOLDER, HOSTING_BACKUP);
+      recoverSwap(BUILD_FOLDER, BACKUP);
+      recoverSwap(HOSTING_FOLDER, HOSTING_BACKUP);
       console.log('Building the site…');
       const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
       if (code !== 0) {

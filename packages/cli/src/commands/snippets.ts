@@ -88,4 +88,6 @@ function countSamples(samples: readonly Sample[]): string {
   return `${samples.length} programs (${counts.join(', ')})`;
 }
 
-main().catch((error: unknown) => reportError(error, 'The programs need the references. Run "npm run generate" first.'));
+main().catch((error: unknown) =>
+  reportError(error, 'The command reads the generated references. If they are missing, run "npm run generate" first.'),
+);

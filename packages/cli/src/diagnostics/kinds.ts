@@ -38,7 +38,7 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'changelog/missing-entry',
     cause: 'A specification has changed, but the changelog does not announce the change.',
-    fix: 'Add an entry to the changelog, or take the change back.',
+    fix: 'Add an entry to the changelog, or revert the change.',
   },
   {
     id: 'changelog/snapshot',

@@ -18,7 +18,7 @@ export function swap(source: string, target: string, backup: string): void {
 }
 
 /** Restores the target folder if {@link swap} was killed between its steps. */
-export function finishSwap(target: string, backup: string): void {
+export function recoverSwap(target: string, backup: string): void {
   if (!fs.existsSync(target) && fs.existsSync(backup)) {
     fs.renameSync(backup, target);
   }

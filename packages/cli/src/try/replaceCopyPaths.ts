@@ -2,10 +2,10 @@ import path from 'node:path';
 import type {Origins} from './replaceSpecification';
 
 /**
- * Replaces paths in the copy with the user's paths in messages.
+ * Replaces the copy's paths in messages with the paths of the user's files.
  *
  * @param text - output of a command
- * @param origins - origins of the copy's files
+ * @param origins - the user's files, by their path in the copy
  * @param copy - absolute path of the copy
  * @param folder - absolute path of the folder in which the user ran the command
  * @returns the text with the user's paths, relative to that folder

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
-import {finishSwap, swap} from '../../src/output/swap';
+import {recoverSwap, swap} from '../../src/output/swap';
 
 let source: string;
 let target: string;
@@ -41,18 +41,18 @@ describe('swap', () => {
   });
 });
 
-describe('finishSwap', () => {
+describe('recoverSwap', () => {
   it('restores the old folder if a run was killed before the new one was in place', () => {
     write(source, 'new');
     write(backup, 'old');
-    finishSwap(target, backup);
+    recoverSwap(target, backup);
     expect(getState()).toEqual(['new', 'old', undefined]);
   });
 
   it('removes the old folder if the new one is in place', () => {
     write(target, 'new');
     write(backup, 'old');
-    finishSwap(target, backup);
+    recoverSwap(target, backup);
     expect(getState()).toEqual([undefined, 'new', undefined]);
   });
 });

@@ -39,8 +39,8 @@ export interface Deprecation extends Pick<Difference, 'api' | 'name' | 'target'>
   successor?: {name: string; target: string};
 }
 
-/** History from all snapshots. */
-export interface History {
+/** History of all releases, from their snapshots. */
+export interface ReleaseHistory {
   /** Oldest first. */
   comparisons: readonly Comparison[];
   deprecations: readonly Deprecation[];

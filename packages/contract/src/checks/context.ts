@@ -1,5 +1,5 @@
 import type {Release} from '../changelog/types';
-import type {History} from '../changelog/history';
+import type {ReleaseHistory} from '../changelog/history';
 import type {GraphQLSchema} from 'graphql';
 import type {GraphqlOperation} from '../graphql/operation';
 import type {RestApi} from '../rest/api';
@@ -21,7 +21,7 @@ export interface Context {
   /** Announced changes of the APIs. */
   releases: readonly Release[];
   /** Comparison of the snapshots of all releases. */
-  history: History;
+  history: ReleaseHistory;
   /** Operations in `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
   /** Prefix of the provider's HTTP headers. */

@@ -62,7 +62,7 @@ function getSchema(context: Context, id: string | undefined, part = 'response', 
       : getResponseSchema(rest, operation, getStatus(operation, part.split('.')[1]));
   if (!schema)
     throw new EmbedError(
-      `the ${part} of ${operation.id} has no body. Write a part with a body, or delete the component.`,
+      `the ${part} of ${operation.id} has no body. Specify a part that has a body, or delete the component.`,
     );
   return schema;
 }

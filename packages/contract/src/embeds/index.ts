@@ -56,7 +56,7 @@ function buildData(context: Context, {name, attributes}: Embed, uses: string[]):
         context,
         getJsonMedia(response?.content),
         attributes.example,
-        `the ${status} response of ${operation.id} has no body. Write a status with a body, or delete the component.`,
+        `the ${status} response of ${operation.id} has no body. Specify a status that has a body, or delete the component.`,
         `${status} ${operation.method} ${operation.path}`,
       );
     }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {setImmediate} from 'node:timers/promises';
 import {createRenderer} from './render';
 import type {RenderJob} from './job';
 
@@ -14,5 +15,7 @@ export async function renderFiles({style, cards}: RenderJob): Promise<void> {
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, await render(card));
     fs.renameSync(draft, file);
+    // The renderer's images are outside the heap, and Node frees them only in a later turn of the event loop.
+    await setImmediate();
   }
 }

@@ -20,7 +20,7 @@ export async function fetchText(button: HTMLElement): Promise<string> {
 }
 
 /**
- * Displays in an open menu why nothing was copied, until the menu is closed. The menu offers alternatives.
+ * Opens the menu, and displays in it why nothing was copied, until the menu is closed. The menu offers alternatives.
  *
  * @param menu - a `details` element
  * @param error - the reason why the text couldn't be loaded; without it, the browser has blocked copying

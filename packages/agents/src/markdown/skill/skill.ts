@@ -76,7 +76,7 @@ function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false
   return [
     'Call the API from a server. Read the API key from the environment or a secret manager, and never write it in code, a page, an app, or a log.',
     'Start in test mode with a test key. Also test failures: payments that are declined or canceled, or that expire.',
-    'Decide amounts and currencies on the server, from your own orders. Never take them from a browser.',
+    'Set amounts and currencies on the server, based on your own orders. Never take them from a browser.',
     idempotency !== undefined &&
       `Send the header \`${idempotency}\` with each request that changes data. Store its value with the order, and send the same value when you retry the request.`,
     'Set a timeout for each request. Retry it only after a timeout, a `429`, or a `5xx`, with increasing delays, and respect `Retry-After` if the response contains it.',
@@ -89,7 +89,7 @@ function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false
       `Verify the header \`${signature}\` over the raw body, before you parse it. Reject an event that isn't signed.`,
     hasEvents &&
       "Respond to an event immediately, and process it afterward. Events can arrive twice and out of order: store the IDs of the events that you've handled.",
-    "Ignore fields and values that you don't know: the API can add new ones at any time.",
+    "Ignore fields and values that you don't recognize. The API can add new ones at any time.",
     (hasRest || hasGraphql) &&
       `Before you finish, check each request against ${[hasRest && '`openapi.json`', hasGraphql && '`schema.graphql`'].filter(Boolean).join(' or ')}.`,
     `Don't send real card data to your own server. Collect it with ${escapeMarkdown(brand.name)}'s pages and components.`,

@@ -8,7 +8,7 @@ export const validateRequest = defineTool({
   name: 'validate_request',
   title: 'Validate a REST API request',
   description:
-    'Checks a request against the OpenAPI description, without sending it: path, method, query, headers, and each field of the body. Reports each problem and how to fix it.',
+    'Checks a request against the OpenAPI description, without sending it. Covers the path, the method, the query, the headers, and each field of the body. Reports each problem and how to fix it.',
   input: z.strictObject({
     method: z
       .string()

@@ -59,7 +59,7 @@ export function findKeywordChange(before: FlatSchema, after: FlatSchema, keyword
     : {keyword, before: unwrapSingle(old), after: unwrapSingle(now)};
 }
 
-/** @returns the changes to keywords for which no tool can determine whether programs break */
+/** @returns the changes to {@link OTHER_KEYWORDS}, which might break programs or not */
 export function findOtherChanges(before: FlatSchema, after: FlatSchema): KeywordChange[] {
   return OTHER_KEYWORDS.flatMap((keyword) => findKeywordChange(before, after, keyword) ?? []);
 }

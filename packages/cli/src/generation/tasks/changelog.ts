@@ -5,7 +5,7 @@ import type {Release} from '@paydocs/contract/changelog/types';
 import {readText} from '@paydocs/core/readText';
 import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
-import {readHistory} from '../../history/readHistory';
+import {readReleaseHistory} from '../../history/readReleaseHistory';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
@@ -36,7 +36,7 @@ export function createChangelogTask({url, baseUrl, brand, checks}: Site): Genera
         import('@paydocs/core/markdown/markdown'),
       ]);
       const releases = readReleases(checks.changelog);
-      const {comparisons} = readHistory();
+      const {comparisons} = readReleaseHistory();
       const render = createMarkdownRenderer((href) =>
         href.startsWith('/') ? `${url}${baseUrl}${href.slice(1)}` : href,
       );

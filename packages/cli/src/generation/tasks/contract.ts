@@ -11,7 +11,7 @@ import {linkNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
 import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
 import {readReleases} from './changelog';
-import {readHistory} from '../../history/readHistory';
+import {readReleaseHistory} from '../../history/readReleaseHistory';
 import {getTranslations} from './languages';
 import {contractSources, nameSources, listFilesWithCode, listWrittenFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
@@ -69,7 +69,7 @@ export function createContractTask(site: Site): GenerationTask {
         testData: testData as TestData | undefined,
         otherNames: checks.names,
         releases: readReleases(checks.changelog),
-        history: readHistory(),
+        history: readReleaseHistory(),
         baseUrl,
         getHref: createUrlResolver(site),
       };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Comparison, Deprecation, History} from '@paydocs/contract/changelog/history';
+import type {Comparison, Deprecation, ReleaseHistory} from '@paydocs/contract/changelog/history';
 import {InputError} from '@paydocs/core/inputError';
 import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
@@ -39,7 +39,7 @@ export function createHistoryTask({brand, checks}: Site): GenerationTask {
       const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
       writeJson(historyFile, collectPartHistories(snapshots, comparisons));
-      writeJson(releasesFile, {comparisons, deprecations} satisfies History);
+      writeJson(releasesFile, {comparisons, deprecations} satisfies ReleaseHistory);
     },
   };
 }

@@ -42,7 +42,7 @@ export function evaluateCall(
     return object;
   }
   if (/^assert(?:\.ok)?$/.test(name) && args[0])
-    for (const [source, outcome] of analyzer.getOutcomes(args[0].value, true, state))
+    for (const [source, outcome] of analyzer.narrowOutcomes(args[0].value, true, state))
       state.outcomes.set(source, outcome);
   const iteration = evaluateIteration(analyzer, name, object, values, state);
   if (iteration) return iteration.result;

@@ -13,7 +13,7 @@ import {
   type ResponseSource,
 } from './flowState';
 import {FunctionSummaries, type FlowValue} from './functionSummaries';
-import {getOutcomes} from './narrowing';
+import {narrowOutcomes} from './narrowing';
 import type {Analyzer, FlowContext, Visitor} from './types';
 
 /** Number of passes. Each pass uses the arguments and results of functions that the previous one recorded. */
@@ -133,8 +133,8 @@ class FlowAnalyzer implements Analyzer {
     return this.frames.flatMap(({fn}) => this.functions.getWrapperSource(fn) ?? []).at(-1);
   }
 
-  getOutcomes(test: Expression, isTrue: boolean, state: FlowState): Outcomes {
-    return getOutcomes(this.document, test, isTrue, (expression) => this.evaluateSilently(expression, state));
+  narrowOutcomes(test: Expression, isTrue: boolean, state: FlowState): Outcomes {
+    return narrowOutcomes(this.document, test, isTrue, (expression) => this.evaluateSilently(expression, state));
   }
 
   /** Evaluates an expression without changes of the state, and without calls of the visitor. */
@@ -179,11 +179,11 @@ class FlowAnalyzer implements Analyzer {
     // The right operand is evaluated if the left one is true (and), false (or), or null (nullish).
     const rightState = forkState(
       state,
-      operator === 'nullish' ? undefined : this.getOutcomes(left, operator === 'and', state),
+      operator === 'nullish' ? undefined : this.narrowOutcomes(left, operator === 'and', state),
     );
     const rightValue = this.evaluate(right, rightState);
     if (rightState.isUnreachable && operator !== 'nullish')
-      for (const [source, outcome] of this.getOutcomes(left, operator !== 'and', state))
+      for (const [source, outcome] of this.narrowOutcomes(left, operator !== 'and', state))
         state.outcomes.set(source, outcome);
     return operator === 'and' ? rightValue : (leftValue ?? rightValue);
   }
@@ -194,8 +194,8 @@ class FlowAnalyzer implements Analyzer {
   ): AbstractValue | undefined {
     this.evaluate(test, state);
     const [consequentState, alternateState] = [
-      forkState(state, this.getOutcomes(test, true, state)),
-      forkState(state, this.getOutcomes(test, false, state)),
+      forkState(state, this.narrowOutcomes(test, true, state)),
+      forkState(state, this.narrowOutcomes(test, false, state)),
     ];
     const values = [
       this.evaluate(consequent, consequentState),

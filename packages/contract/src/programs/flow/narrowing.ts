@@ -23,14 +23,14 @@ const NO_OUTCOMES: Outcomes = new Map();
  * @param evaluate - returns the value of an expression at this point of the program
  * @returns outcomes of the calls that must have succeeded or failed in the branch
  */
-export function getOutcomes(
+export function narrowOutcomes(
   document: OpenApiDocument,
   test: Expression,
   isTrue: boolean,
   evaluate: (expression: Expression) => AbstractValue | undefined,
 ): Outcomes {
   const narrow = (expression: Expression, isExpressionTrue: boolean): Outcomes =>
-    getOutcomes(document, expression, isExpressionTrue, evaluate);
+    narrowOutcomes(document, expression, isExpressionTrue, evaluate);
   const createOutcomes = (value: AbstractValue | undefined, outcome: Outcome | undefined): Outcomes =>
     outcome && isResponseValue(value) ? new Map(value.sources.map((source) => [source, outcome])) : NO_OUTCOMES;
   const invert = (outcome: Outcome): Outcome => (outcome === 'success' ? 'error' : 'success');

@@ -46,7 +46,7 @@ export interface Analyzer {
   /** Evaluates an expression, and updates the state. */
   evaluate(expression: Expression, state: FlowState): AbstractValue | undefined;
   /** Returns the outcomes of API calls that follow if a condition is true or false. */
-  getOutcomes(test: Expression, isTrue: boolean, state: FlowState): Outcomes;
+  narrowOutcomes(test: Expression, isTrue: boolean, state: FlowState): Outcomes;
   /** Evaluates the body of a function with the values of its arguments, and returns its result. */
   callFunction(
     callee: AbstractValue | undefined,

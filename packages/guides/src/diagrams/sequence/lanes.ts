@@ -31,10 +31,10 @@ interface Layout {
 }
 
 /**
- * Computes the positions of the participants, with gaps that are wide enough for the labels between them to need few lines.
+ * Computes the positions of the participants. Chooses the longest label lines with which the diagram fits its page.
  *
  * @param sequence - a diagram
- * @returns its participants from left to right, the first one at 0
+ * @returns the participants from left to right, the first one at 0, and the maximum width of label lines
  */
 export function computeLayout(sequence: Sequence): Layout {
   const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));

@@ -2,7 +2,7 @@
 export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
 export {Guides} from '../reference/Guides';
-export {Description, Endpoint} from './Endpoint';
+export {OperationDescription, Endpoint} from './Endpoint';
 export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
 export {Failures} from './Failures';
 export {ErrorStatus, Errors, OperationList, TagSummary, Uses} from './Lists';

@@ -122,7 +122,7 @@ export function renderOperationMdx(
     '<Endpoint page={page} />',
     `<Contents links={${JSON.stringify(links)}}${renderGuidesAttributes(guides)} />`,
   ];
-  const description = '<Description page={page} />';
+  const description = '<OperationDescription page={page} />';
   if (aside.length === 0) body.push(description, renderSections(main), ...renderGuides(guides));
   else
     body.push(

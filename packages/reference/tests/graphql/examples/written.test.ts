@@ -63,7 +63,7 @@ describe('readHandwrittenExamples', () => {
   });
 
   it.each([
-    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Add "data" with null/],
+    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Add "data", and set it to null/],
     [{data: null, errors: [ERROR]}, /doesn't match the operation\. Its "data" must have this shape: {"shop":null}/],
     [{data: {shop: {id: 'a', open: true}}, errors: [ERROR]}, /this shape: {"shop":null}/],
     [{data: {shop: null}, errors: [{...ERROR, path: ['till']}]}, /an error with the path "till", which the operation/],

@@ -1,4 +1,4 @@
-import React, {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import React, {useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
@@ -58,15 +58,6 @@ function Content(props: ModalProps): React.ReactNode {
     },
     [settings],
   );
-  useLayoutEffect(() => {
-    // When the focused element is removed, Tab starts from the beginning of the document. It must stay in the modal.
-    const page = document.getElementById('__docusaurus');
-    if (!page) return undefined;
-    page.inert = true;
-    return () => {
-      page.inert = false;
-    };
-  }, []);
   const goBack = useCallback((typed: string) => {
     setQuery(typed);
     setAssistantState(undefined);

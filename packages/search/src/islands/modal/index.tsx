@@ -49,8 +49,8 @@ export function show({onClose, ...props}: ModalProps): () => void {
     if (root !== ownRoot) return;
     root = undefined;
     window.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', keepFocus);
     stopWaiting();
-    // The page behind the modal is inert until the modal is unmounted, and can't receive focus before.
     flushSync(() => ownRoot.unmount());
     container.remove();
     onClose();
@@ -60,7 +60,13 @@ export function show({onClose, ...props}: ModalProps): () => void {
     event.preventDefault();
     close();
   };
+  // When the focused element is removed, Tab continues in the page behind. An `inert` page would prevent that, but browsers
+  // then compute all styles of a large page again.
+  const keepFocus = ({target}: FocusEvent): void => {
+    if (!container.contains(target as Node)) container.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  };
   window.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', keepFocus);
   const stopWaiting = openResultAfterEnter(container, props.isSubmitted);
   flushSync(() => ownRoot.render(<Modal {...props} onClose={close} />));
   document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();

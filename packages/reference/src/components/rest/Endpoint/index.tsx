@@ -22,7 +22,7 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
 }
 
 /** Renders the description of an operation, and its servers. */
-export function Description({page}: {page: OperationPageData}): ReactNode {
+export function OperationDescription({page}: {page: OperationPageData}): ReactNode {
   const {html, docs, endpoint} = page;
   return (
     <div data-rest="">

@@ -76,7 +76,7 @@ function splitResponse(
   if ('errors' in content && !('data' in content) && !requestsField(document, 'errors')) {
     throw createInputError(
       file,
-      'has "errors" without "data". Add "data" with null, or with the data that the operation returns despite the errors.',
+      'has "errors" without "data". Add "data", and set it to null, or to the data that the operation returns despite the errors.',
     );
   }
   if (!('data' in content) || requestsField(document, 'data')) return {data: content, errors: []};

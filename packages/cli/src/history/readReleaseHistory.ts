@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import type {History} from '@paydocs/contract/changelog/history';
+import type {ReleaseHistory} from '@paydocs/contract/changelog/history';
 import {releasesFile} from '@paydocs/preset/generatedFiles';
 
 /** @returns the history that the last generation read from the snapshots; empty without snapshots */
-export function readHistory(): History {
+export function readReleaseHistory(): ReleaseHistory {
   if (!fs.existsSync(releasesFile)) return {comparisons: [], deprecations: []};
-  return JSON.parse(fs.readFileSync(releasesFile, 'utf8')) as History;
+  return JSON.parse(fs.readFileSync(releasesFile, 'utf8')) as ReleaseHistory;
 }
