@@ -18,6 +18,9 @@ export interface Term {
   isEveryday: boolean;
 }
 
+/** The last result for each glossary page, because every guide reads it. */
+const results = new Map<string, {text: string; terms: Term[]}>();
+
 /**
  * Reads the terms of a glossary page.
  *
@@ -31,7 +34,10 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
   const {guide} = readGuide(file, brand);
   if (!guide) return [];
   const everyday = guide.frontMatter.everyday_terms ?? [];
-  const terms = collectTerms(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
+  const text = JSON.stringify([everyday, guide.text]);
+  const last = results.get(file);
+  const terms = last?.text === text ? last.terms : collectTerms(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
+  results.set(file, {text, terms});
   const unknown = everyday.filter((word) => terms.every(({name}) => name !== word));
   if (unknown.length > 0) {
     const line = guide.getLine('everyday_terms');

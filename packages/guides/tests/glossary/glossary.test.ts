@@ -11,6 +11,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {completeBrand} from '@paydocs/core/brand/complete';
 import glossary from '../../src/glossary';
+import {readTerms} from '../../src/glossary/terms';
 import {messages, page, workIn} from '../checks/workspace';
 
 const TERMS = `## I
@@ -214,6 +215,20 @@ it("reports an everyday term that isn't in the glossary", async () => {
   expect(await messages(() => explain({body: 'The issuer.', fields: 'everyday_terms: [PAN, Isuer]\n'}))).toEqual([
     'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.',
   ]);
+});
+
+it('parses the glossary once for all pages, and again after an edit', () => {
+  const processor = createProcessor({remarkPlugins: [remarkFrontmatter]});
+  let count = 0;
+  const read = (text: string) => {
+    workIn({'docs/terms.mdx': page(text)});
+    return readTerms('docs/terms.mdx', BRAND, (content) => {
+      count += 1;
+      return processor.parse(content) as Root;
+    }).map(({name}) => name);
+  };
+  expect([read('### PAN\n\nA number.'), read('### PAN\n\nA number.'), count]).toEqual([['PAN'], ['PAN'], 1]);
+  expect([read('### CVC\n\nA number.'), count]).toEqual([['CVC'], 2]);
 });
 
 describe('the glossary page', () => {
