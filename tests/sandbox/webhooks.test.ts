@@ -168,7 +168,7 @@ describe('a receiver of the guides', async () => {
       [`${constant}_API_KEY`]: 'key_test_1',
       [`${constant}_SIGNING_SECRET`]: secret,
     };
-    const program = startProgram(sample, sample.code, folder, variables, port);
+    const program = startProgram(sample, folder, variables, port);
     try {
       await waitForPort(port, 20_000, program.hasExited);
       const callbackUrl = `https://shop.example${sample.receiver?.path}`;

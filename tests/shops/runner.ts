@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startProgram} from '../../packages/cli/src/snippets/program';
+import {editSample, startProgram} from '../../packages/cli/src/snippets/program';
 import type {Sample} from '../../packages/cli/src/snippets/types';
 import {brand} from '../../src/config/brand';
 import type {TestApi} from './testApi';
@@ -31,8 +31,8 @@ export async function runOnce(
 ): Promise<RunResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-'));
   const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
-  const code = hosts.reduce((text, host) => text.replaceAll(host, origin), sample.code);
-  const program = startProgram(sample, code, folder, {[KEY_VARIABLE]: key, PUBLIC_URL});
+  const redirected = editSample(sample, (code) => hosts.reduce((text, host) => text.replaceAll(host, origin), code));
+  const program = startProgram(redirected, folder, {[KEY_VARIABLE]: key, PUBLIC_URL});
   const approve = (): void => {
     const waiting = api.payments
       .all()

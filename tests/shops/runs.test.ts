@@ -17,8 +17,11 @@ const getGuide = ({location}: Sample): string => location.replace(/:\d+$/, '');
 /** Programs that use the API, and end by themselves. Readers repeat requests of curl themselves. */
 const programs = (await extractGuideSamples(files, brand)).samples
   .filter(
-    ({code, language, request, receiver}) =>
-      language !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
+    ({code, imports, language, request, receiver}) =>
+      language !== 'curl' &&
+      !request &&
+      !receiver &&
+      [code, ...Object.values(imports ?? {})].some((text) => text.includes(KEY_VARIABLE)),
   )
   .filter((sample) => !isPlainRequest(sample));
 

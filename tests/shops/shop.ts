@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {waitForPort} from '../../packages/cli/src/snippets/ports';
-import {startProgram, type RunningProgram} from '../../packages/cli/src/snippets/program';
+import {editSample, startProgram, type RunningProgram} from '../../packages/cli/src/snippets/program';
 import type {Sample} from '../../packages/cli/src/snippets/types';
 import {brand} from '../../src/config/brand';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
@@ -57,8 +57,10 @@ export class Shop {
     if (this.origin === '') this.origin = await this.api.start();
     this.port = await findOwnPort();
     const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
-    const code = hosts.reduce((text, host) => text.replaceAll(host, this.origin), edit(this.sample.code));
-    const running = startProgram(this.sample, code, this.folder, {...createEnvironment(), ...environment}, this.port);
+    const edited = editSample(this.sample, (code) =>
+      hosts.reduce((text, host) => text.replaceAll(host, this.origin), edit(code)),
+    );
+    const running = startProgram(edited, this.folder, {...createEnvironment(), ...environment}, this.port);
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
     this.running = running;
@@ -150,6 +152,14 @@ export class Shop {
       .join('\n');
   }
 
+  /** Opens the program, and returns the ID of the order that it stored. */
+  async readOrderId(): Promise<string> {
+    await this.open('GET /');
+    const file = path.join(this.folder, 'order.json');
+    const order: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+    return (order as {id?: string}).id ?? 'ORDER-10042';
+  }
+
   /** Deletes stored deliveries, as if the program had ended before them. @returns whether there were any */
   forgetDeliveries(): boolean {
     let found = false;
@@ -177,9 +187,11 @@ export class Shop {
   }
 
   private listFiles(): string[] {
+    const isProgram = (name: string): boolean =>
+      PAGES.includes(name) || name.startsWith('sample.') || Object.hasOwn(this.sample.imports ?? {}, name);
     return fs
       .readdirSync(this.folder, {withFileTypes: true})
-      .filter((entry) => entry.isFile() && !PAGES.includes(entry.name) && !entry.name.startsWith('sample.'))
+      .filter((entry) => entry.isFile() && !isProgram(entry.name))
       .map(({name}) => path.join(this.folder, name));
   }
 }

@@ -106,7 +106,7 @@ export class Visit {
   /** Pays, and returns the events, which aren't sent yet. For a receiver, creates those of an order that it knows. */
   async payAndTakeEvents(): Promise<Event[]> {
     if (this.program.receiver) {
-      const payment = this.api.payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'});
+      const payment = this.api.payments.create({amount: 1500, currency: 'EUR', orderId: await this.shop.readOrderId()});
       this.api.payments.settle(payment, 'SUCCEEDED');
     } else {
       await this.click();

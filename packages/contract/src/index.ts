@@ -23,6 +23,7 @@ import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
 import {readOtherNames} from './inline/otherNames';
 import {CONTRACT_KINDS, type ContractKindId} from './kinds';
 import {checkPart} from './parts';
+import {indexPrograms} from './programs/imports';
 import {PLACEHOLDER} from './rest/api';
 import {createStatementCheck} from './statements';
 import {checkTestData} from './testData';
@@ -66,14 +67,21 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   const {urls} = specifications.brand;
   const providerUrls = [...context.rest.servers, urls.graphql, urls.graphqlWs];
   const statements = createStatementCheck(context, names);
+  const pages: {guide: Guide; tree: Root; content: PageContent}[] = [];
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue; // syntax errors are reported elsewhere
-    const content = collectContent(tree, guide.text, guide.file, [...EMBEDS]);
+    pages.push({guide, tree, content: collectContent(tree, guide.text, guide.file, [...EMBEDS])});
+  }
+  const programs = indexPrograms(pages.flatMap(({content}) => content.blocks));
+  for (const {guide, tree, content} of pages) {
     const page = new PageCheck(guide, content, report);
     report.disabled += findDisableComments(tree, guide.text).length;
     const declared = new Set<string>();
-    page.checkBlocks({...context, operations: new Map()}, {names, listed: otherNames.names, declared, providerUrls});
+    page.checkBlocks(
+      {...context, operations: new Map(), programs},
+      {names, listed: otherNames.names, declared, providerUrls},
+    );
     for (const embed of content.embeds) {
       report.embedded += 1;
       const {message, uses, data} = checkEmbed(context, embed);
@@ -192,7 +200,7 @@ class PageCheck {
       const {diagnostics, uses} = checkBlock(context, block, blockContext);
       for (const {id, line, message, onFence} of diagnostics) this.addDiagnostic(id, onFence ? fence : line, message);
       this.addUses(uses);
-      const partMessage = block.binding.part && checkPart(block, blocks);
+      const partMessage = block.binding.part && checkPart(block, blocks, context.programs);
       if (partMessage) this.addDiagnostic('contract/binding', fence, partMessage);
     }
   }

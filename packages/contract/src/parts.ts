@@ -1,4 +1,5 @@
 import {isProgram} from './checks/program';
+import {findImports, type ProgramIndex} from './programs/imports';
 import type {Block} from './types';
 
 /**
@@ -6,9 +7,10 @@ import type {Block} from './types';
  *
  * @param block - block with the word `part`
  * @param pageBlocks - all blocks of the page
+ * @param index - programs of all guides, because a program on the page can import that program
  * @returns a message if the block is invalid
  */
-export function checkPart(block: Block, pageBlocks: readonly Block[]): string | undefined {
+export function checkPart(block: Block, pageBlocks: readonly Block[], index: ProgramIndex): string | undefined {
   if (!isProgram(block.language))
     return 'the word "part" is only for programs in JavaScript, Python, or PHP. Delete it.';
   const programs = pageBlocks.filter(
@@ -19,7 +21,7 @@ export function checkPart(block: Block, pageBlocks: readonly Block[]): string | 
     return 'the word "part" means that these lines are from a longer program, but the page has none in this language. Delete the word, or show the program.';
   const lines = getCodeLines(block.code);
   let missing = lines[0] ?? '';
-  for (const {code} of programs) {
+  for (const {code} of programs.flatMap((program) => [program, ...findImports(program, index)])) {
     const found = findMissingLine(lines, getCodeLines(code));
     if (found === undefined) return undefined;
     missing = found;

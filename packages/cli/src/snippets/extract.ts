@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {collectContent} from '@paydocs/contract/blocks';
+import {findImports, indexPrograms, type ProgramIndex} from '@paydocs/contract/programs/imports';
 import {checkPart} from '@paydocs/contract/parts';
 import {parseRoutes} from '@paydocs/contract/routes';
 import type {Block} from '@paydocs/contract/types';
@@ -16,7 +17,7 @@ import type {Sample} from './types';
 /** Programs of the guides that are run, and counts of the others. */
 interface GuideSamples {
   samples: Sample[];
-  /** Count of blocks whose lines are part of a program that is run. */
+  /** Count of blocks whose lines are part of a program that is run, or that such a program imports. */
   partCount: number;
   /** Count of programs for browsers, which are checked but not run. */
   browserCount: number;
@@ -31,30 +32,38 @@ interface GuideSamples {
  */
 export async function extractGuideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
   const result: GuideSamples = {samples: [], partCount: 0, browserCount: 0, exemptCount: 0};
+  const pages: Block[][] = [];
   for (const guide of readPages(files, brand).guides) {
     const {tree} = await parseBody(guide);
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
-    const {blocks} = collectContent(tree, guide.text, guide.file, []);
+    pages.push(collectContent(tree, guide.text, guide.file, []).blocks);
+  }
+  const programs = indexPrograms(pages.flat());
+  for (const blocks of pages) {
     for (const block of blocks) {
       const language = findSampleLanguage(block.language)?.id;
       if (language === undefined) continue;
       const {binding} = block;
       if (binding.unchecked !== undefined) result.exemptCount += 1;
       else if (binding.browser) result.browserCount += 1;
-      else if (binding.part && checkPart(block, blocks) === undefined) result.partCount += 1;
-      else result.samples.push(toSample(block, language, result.samples.length));
+      else if (binding.part && checkPart(block, blocks, programs) === undefined) result.partCount += 1;
+      // A module runs as part of the programs that import it.
+      else if (programs.imported.has(block)) result.partCount += 1;
+      else result.samples.push(toSample(block, language, result.samples.length, programs));
     }
   }
   return result;
 }
 
-function toSample({file, line, code, binding}: Block, language: string, index: number): Sample {
+function toSample(block: Block, language: string, index: number, programs: ProgramIndex): Sample {
+  const {file, line, code, binding} = block;
   const {request, receiver} = parseRoutes(binding);
   return {
     id: `guide-${index}`,
     location: `${file}:${line - 1}`,
     language,
     code,
+    imports: Object.fromEntries(findImports(block, programs).map((each) => [each.binding.title ?? '', each.code])),
     ...(request && {request}),
     ...(receiver && {receiver}),
   };

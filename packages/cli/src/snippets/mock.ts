@@ -8,13 +8,14 @@ import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Brand} from '@paydocs/core/brand/types';
 import {createGraphqlMock} from './graphqlMock';
 import {findFreePort, waitForPort} from './ports';
+import {editSample} from './program';
 import {findPreferredExample} from './preferredExample';
 import type {ReceivedRequest, Sample} from './types';
 
 /** Mock servers of both APIs. */
 export interface Mock {
-  /** @returns a sample's code in which only the hosts of the APIs are replaced by the mock's */
-  redirect(sample: Sample): string;
+  /** @returns the sample, in whose code only the hosts of the APIs are replaced by the mock's */
+  redirect(sample: Sample): Sample;
   /** @returns the requests that a sample made */
   getRequests(sample: Sample): ReceivedRequest[];
   stop(): void;
@@ -140,10 +141,12 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await waitForPort(prismPort, 60_000);
   return {
-    redirect: ({id, code}) =>
-      code
-        .replaceAll(restUrl.origin, `http://127.0.0.1:${port}/${id}/rest`)
-        .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${id}/graphql`),
+    redirect: (sample) =>
+      editSample(sample, (code) =>
+        code
+          .replaceAll(restUrl.origin, `http://127.0.0.1:${port}/${sample.id}/rest`)
+          .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${sample.id}/graphql`),
+      ),
     getRequests: ({id}) => requestsById.get(id) ?? [],
     stop: () => {
       server.close();

@@ -19,8 +19,7 @@ export interface RunningProgram {
 }
 
 /**
- * @param sample - program to start
- * @param code - its code, ready to run
+ * @param sample - program to start, ready to run
  * @param folder - absolute path of an empty folder, in which it runs
  * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, `XDG_CACHE_HOME`, and `PORT`
  * @param port - port on which it responds to requests, if it's a server
@@ -28,16 +27,17 @@ export interface RunningProgram {
  */
 export function startProgram(
   sample: Sample,
-  code: string,
   folder: string,
   environment: Record<string, string>,
   port?: number,
 ): RunningProgram {
   const language = SAMPLE_LANGUAGES.find(({id}) => id === sample.language);
   if (!language) throw new Error(`Samples in "${sample.language}" can't be run.`);
+  const {code, imports = {}} = sample;
   const isCommonJs = sample.language === 'javascript' && /\brequire\(/.test(code) && !/^import\s/m.test(code);
   const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : language.extension}`);
   fs.writeFileSync(file, code);
+  for (const [name, importedCode] of Object.entries(imports)) fs.writeFileSync(path.join(folder, name), importedCode);
   const [program, ...args] = language.getCommand(file, port);
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: folder,
@@ -85,6 +85,16 @@ export function startProgram(
       }
     },
   };
+}
+
+/**
+ * @param sample - program
+ * @param edit - change to its code, such as another host
+ * @returns the program with this change, which is also made in the programs that it imports
+ */
+export function editSample(sample: Sample, edit: (code: string) => string): Sample {
+  const imports = Object.fromEntries(Object.entries(sample.imports ?? {}).map(([name, code]) => [name, edit(code)]));
+  return {...sample, code: edit(sample.code), imports};
 }
 
 /** @returns a program's output, indented for display below an error */

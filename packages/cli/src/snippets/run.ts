@@ -55,7 +55,7 @@ async function startAndTest(
     [secretVariable]: secret,
   };
   const port = test === testExit ? undefined : await findFreePort();
-  const program = startProgram(sample, mock.redirect(sample), folder, environment, port);
+  const program = startProgram(mock.redirect(sample), folder, environment, port);
   const errors: string[] = [];
   const timer = setTimeout(() => {
     errors.push(`it ran for more than ${TIMEOUT_MS / 1000} seconds.`);

@@ -9,6 +9,8 @@ export interface Sample {
   /** ID of its language. */
   language: string;
   code: string;
+  /** Code of the programs that it imports, by file name. */
+  imports?: Readonly<Record<string, string>>;
   /** Request that tests the program, if it's a server. */
   request?: Route | undefined;
   /** Path and event types, if the program receives events. */

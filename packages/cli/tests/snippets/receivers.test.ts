@@ -7,7 +7,7 @@ import {specificationFiles} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 
 // The receivers in this file don't call an API.
-const mock = {redirect: ({code}: Sample) => code, getRequests: () => [], stop: () => undefined};
+const mock = {redirect: (sample: Sample) => sample, getRequests: () => [], stop: () => undefined};
 const harness = {...createHarness(brand, specificationFiles().openapi), mock};
 const SECRET = `${harness.variablePrefix}_SIGNING_SECRET`;
 const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};

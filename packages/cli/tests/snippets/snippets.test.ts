@@ -1,5 +1,7 @@
 /** Programs run against the mock of both APIs, and wrong ones fail with a reason. */
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createHarness, type Harness} from '../../src/snippets/harness';
 import {extractGuideSamples, extractReferenceSamples} from '../../src/snippets/extract';
@@ -117,6 +119,49 @@ describe('programs', {timeout: 120_000}, () => {
   ])('fail with %s', async (_what, language, code, reason) => {
     const {errors} = await run(language, code);
     expect(errors.join('\n')).toMatch(reason);
+  });
+});
+
+describe('imported programs', {timeout: 120_000}, () => {
+  it.each<[language: string, name: string, imported: string, code: string]>([
+    [
+      'javascript',
+      'read.mjs',
+      `export const read = () => fetch('${api}/payments/pay_1', {headers: {Authorization: \`Bearer \${process.env.${variablePrefix}_API_KEY}\`}});`,
+      "import {read} from './read.mjs';\nif (!(await read()).ok) process.exit(3);",
+    ],
+    [
+      'python',
+      'read.py',
+      `import os, requests\nread = lambda: requests.get("${api}/payments/pay_1", headers={"Authorization": "Bearer " + os.environ["${variablePrefix}_API_KEY"]}, timeout=30)`,
+      'from read import read\nassert read().ok',
+    ],
+    [
+      'php',
+      'read.php',
+      `<?php\nfunction read() {\n  $curl = curl_init('${api}/payments/pay_1');\n  curl_setopt_array($curl, [CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('${variablePrefix}_API_KEY')], CURLOPT_RETURNTRANSFER => true]);\n  return json_decode(curl_exec($curl), true);\n}`,
+      "<?php\nrequire_once __DIR__ . '/read.php';\nexit(isset(read()['id']) ? 0 : 4);",
+    ],
+  ])('in %s stand beside the program, and use the mock', async (language, name, imported, code) => {
+    expect(await run(language, code, {imports: {[name]: imported}})).toMatchObject({errors: [], requests: 1});
+    expect((await run(language, code)).errors, 'without the file').not.toEqual([]);
+  });
+
+  it('are found by their title, and run only as a part of the others', async () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'guides-')), 'page.md');
+    const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+    const blocks = [
+      fence('python title="send.py"', 'import requests'),
+      fence('python title="order.py"', 'from send import requests'),
+      fence('python', 'from order import requests'),
+    ];
+    fs.writeFileSync(file, blocks.join('\n'));
+    const {samples, partCount} = await extractGuideSamples([file], brand);
+    expect(samples.map(({imports}) => imports)).toEqual([
+      {'order.py': 'from send import requests', 'send.py': 'import requests'},
+    ]);
+    expect(partCount).toBe(2);
+    fs.rmSync(path.dirname(file), {recursive: true});
   });
 });
 

@@ -2,6 +2,7 @@ import type {Release} from '../changelog/types';
 import type {ReleaseHistory} from '../changelog/history';
 import type {GraphQLSchema} from 'graphql';
 import type {GraphqlOperation} from '../graphql/operation';
+import type {ProgramIndex} from '../programs/imports';
 import type {RestApi} from '../rest/api';
 import type {Validator} from '../rest/validate';
 
@@ -35,4 +36,6 @@ export type RestContext = Pick<Context, 'rest' | 'validator' | 'headerPrefix'>;
 export interface PageContext extends Context {
   /** GraphQL operations of the page, by name. */
   operations: Map<string, GraphqlOperation>;
+  /** Programs of all guides, which a program can import. */
+  programs: ProgramIndex;
 }

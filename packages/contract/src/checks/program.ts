@@ -9,11 +9,12 @@ import {readJavascript} from '../programs/languages/javascript';
 import {readPhp} from '../programs/languages/php';
 import {readPython} from '../programs/languages/python';
 import {checkLiterals} from '../programs/literals';
+import {joinImports} from '../programs/imports';
 import {findReferences} from '../programs/references';
 import {findOperations, type RestOperation} from '../rest/api';
 import {parseRoutes} from '../routes';
 import type {Block, CheckResult} from '../types';
-import type {Context} from './context';
+import type {PageContext} from './context';
 import {collectHeaderNames, STANDARD_HEADERS} from './headers';
 import {checkQueries} from './programQueries';
 import {checkUnboundReceiver, checkUnlistedEvents} from './receiver';
@@ -56,14 +57,17 @@ interface Vocabulary {
  * @returns diagnostics, uses, and names that the program declares
  */
 export function checkProgram(
-  context: Context,
+  context: PageContext,
   block: Block,
   vocabulary: Vocabulary,
 ): CheckResult & {declaredNames: Set<string>} {
   const parse = getOwnValue(PARSERS, block.language);
   if (!parse) return {diagnostics: [], uses: [], declaredNames: new Set()};
-  const {root, declaredNames, diagnostics} = parse(block.code, block.line);
-  if (diagnostics.length > 0) return {diagnostics, uses: [], declaredNames};
+  // Calls go through imported functions, whose own lines are checked in their block.
+  const {root, declaredNames, diagnostics} = parse(joinImports(block, context.programs), block.line);
+  const lineCount = block.code.split('\n').length;
+  const isOwnLine = ({line}: {line: number}): boolean => line < block.line + lineCount;
+  if (diagnostics.length > 0) return {diagnostics: diagnostics.filter(isOwnLine), uses: [], declaredNames};
   const result: CheckResult = {diagnostics: [], uses: []};
   const add = (partial: CheckResult | undefined): void => {
     result.diagnostics.push(...(partial?.diagnostics ?? []));
@@ -104,11 +108,15 @@ export function checkProgram(
   const isOnReportedLine = (line: number): boolean => result.diagnostics.some((each) => each.line === line);
   add({diagnostics: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
   if (receiver) add({diagnostics: checkUnlistedEvents(root, receiver.types, events), uses: []});
-  if (binding.webhook === undefined && !binding.part) {
+  if (binding.webhook === undefined && !binding.part && !context.programs.imported.has(block)) {
     const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
     add({diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
   }
-  return {diagnostics: unique(result.diagnostics), uses: result.uses, declaredNames};
+  return {
+    diagnostics: unique(result.diagnostics).filter(isOwnLine),
+    uses: result.uses.filter(isOwnLine),
+    declaredNames,
+  };
 }
 
 /** Removes duplicates, because the same URL of a call can be found twice. */

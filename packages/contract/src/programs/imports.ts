@@ -1,0 +1,72 @@
+import type {Block} from '../types';
+
+/** Programs of the guides that others can import. */
+export interface ProgramIndex {
+  /** Programs by the title of their block. Several pages can have a program with the same title. */
+  byTitle: ReadonlyMap<string, readonly Block[]>;
+  /** Programs that another program imports. */
+  imported: ReadonlySet<Block>;
+}
+
+/** Statements that load a file beside the program. The first group is the name of the file. */
+const STATEMENTS: {languages: RegExp; pattern: RegExp; extension: string}[] = [
+  {languages: /^(?:m?js|jsx|tsx?|(?:java|type)script)$/, pattern: /\bfrom\s*['"]\.\/([^'"]+)['"]/g, extension: ''},
+  {languages: /^py(?:thon)?$/, pattern: /^(?:from|import)\s+(\w+)/gm, extension: '.py'},
+  {languages: /^php$/, pattern: /\brequire(?:_once)?\s*\(?\s*__DIR__\s*\.\s*['"]\/([^'"]+)['"]/g, extension: ''},
+];
+
+/**
+ * Indexes the programs that others can import.
+ *
+ * @param blocks - blocks of all guides
+ * @returns those with a title, which is their file name, and those that another program imports
+ */
+export function indexPrograms(blocks: readonly Block[]): ProgramIndex {
+  const byTitle = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const {title, part} = block.binding;
+    if (title === undefined || part || !getStatement(block)) continue;
+    byTitle.set(title, [...(byTitle.get(title) ?? []), block]);
+  }
+  const imported = new Set(blocks.flatMap((block) => findImports(block, {byTitle})));
+  return {byTitle, imported};
+}
+
+/**
+ * Finds the programs that a program imports, and those that they import. A program imports another block by its title:
+ * from the same page, or from the only page that has one. All other imports are of packages.
+ *
+ * @param program - block with a program
+ * @param index - programs of all guides
+ * @returns the blocks with the imported programs
+ */
+export function findImports(program: Block, {byTitle}: Pick<ProgramIndex, 'byTitle'>): Block[] {
+  const found: Block[] = [];
+  const visit = (block: Block): void => {
+    const {pattern, extension} = getStatement(block) ?? {extension: ''};
+    for (const [, name = ''] of pattern ? block.code.matchAll(pattern) : []) {
+      const candidates = byTitle.get(name + extension) ?? [];
+      const imported =
+        candidates.find(({file}) => file === block.file) ?? (candidates.length === 1 ? candidates[0] : undefined);
+      if (!imported || imported === program || found.includes(imported)) continue;
+      found.push(imported);
+      visit(imported);
+    }
+  };
+  visit(program);
+  return found;
+}
+
+/**
+ * Joins a program with the programs that it imports.
+ *
+ * @param program - block with a program
+ * @param index - programs of all guides
+ * @returns the code of the program, followed by the code of the others
+ */
+export function joinImports(program: Block, index: ProgramIndex): string {
+  return [program.code, ...findImports(program, index).map(({code}) => code.replace(/^<\?php\b/, ''))].join('\n');
+}
+
+const getStatement = ({language}: Block): (typeof STATEMENTS)[number] | undefined =>
+  STATEMENTS.find(({languages}) => languages.test(language));
