@@ -261,6 +261,7 @@ describe.skipIf(!isSimulated)(toTestName('the list of programs that run once', '
 
 /** Checks whether a program sends one request, and leaves it to the reader to repeat it. */
 function isPlainRequest(sample: Sample): boolean {
+  if (Object.keys(sample.imports ?? {}).length > 0) return false;
   const lineCount = sample.code.trim().split('\n').length;
   return plainRequests.some(({guide, maxLines}) => getGuide(sample) === guide && lineCount <= maxLines);
 }

@@ -86,7 +86,11 @@ export const runs: Run[] = [
     manualCheck: {prepare: createYenPayment, output: /ORDER-10043: (?!no payment)/},
   },
   {guide: 'docs/basics/errors.mdx', writes: ['payments_create']},
-  {guide: 'docs/basics/idempotency.mdx', writes: ['payments_create']},
+  {
+    guide: 'docs/basics/idempotency.mdx',
+    writes: ['payments_create'],
+    repeatReason: 'each run is in an empty folder, without the order of the last one',
+  },
   {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
 ];
 

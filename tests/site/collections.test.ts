@@ -104,7 +104,8 @@ describe('requests of the collection', () => {
   async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
     const sample = {id, location: id, language: 'javascript' as const, code: ''};
     const values: Record<string, string> = {
-      baseUrl: mock.redirect({...sample, code: collection.variable?.find(({key}) => key === 'baseUrl')?.value ?? ''}).code,
+      baseUrl: mock.redirect({...sample, code: collection.variable?.find(({key}) => key === 'baseUrl')?.value ?? ''})
+        .code,
       apiKey: 'key_test_9fK2mX7qLw4Tz8Vb',
       $guid: randomUUID(),
     };

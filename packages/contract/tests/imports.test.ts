@@ -34,6 +34,28 @@ it('checks what a program does with the result of an imported function', async (
   expect(await getDiagnostics({page: pages.page}), 'without the imported program').toEqual([]);
 });
 
+it("doesn't take the response that an imported function parses for an event", async () => {
+  const helper = `<?php
+function query(string $text): array
+{
+    $curl = curl_init('${graphqlUrl}');
+    curl_setopt_array($curl, [CURLOPT_POSTFIELDS => json_encode(['query' => $text])]);
+    $text = curl_exec($curl);
+    return json_decode((string) $text, true)['data'];
+}`;
+  const receiver = `<?php
+require_once __DIR__ . '/send.php';
+$event = json_decode(file_get_contents('php://input'), true);
+if ($event['type'] === 'payment.succeeded') {
+    echo $event['id'], $event['data']['objekt'], query('${QUERY}')['charges']['nodes'][0]['id'];
+}`;
+  const pages = {
+    errors: fence('php title="send.php"', helper),
+    page: fence('php server webhook="payment.succeeded"', receiver),
+  };
+  expect(await getDiagnostics(pages)).toEqual([expect.stringMatching(/^page\.mdx:6: the program reads "objekt"/)]);
+});
+
 it('reports the diagnostics of an imported program once, in its own block', async () => {
   const helper = fence(
     'js title="send.mjs"',

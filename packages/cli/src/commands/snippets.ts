@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const guides = await extractGuideSamples(files, brand);
   const reference = extractReferenceSamples(OPENAPI, brand);
   const {only} = values;
-  const lint = await lintGuides(only === undefined ? files : files.filter((file) => file.includes(only)), brand);
+  const lint = await lintGuides(files, brand, (file) => only === undefined || file.includes(only));
   for (const diagnostic of lint.diagnostics) console.error(formatDiagnostic(diagnostic));
   console.log(`Linted ${lint.count} programs: ${lint.diagnostics.length} problems.`);
   const samples = [...guides.samples, ...reference].filter(

@@ -17,10 +17,16 @@ interface LintResult {
  *
  * @param files - paths of guides, relative to the project's root
  * @param brand - validated brand
+ * @param isWanted - checks whether a guide is linted; the others are read for what they declare
  * @returns the diagnostics
  */
-export async function lintGuides(files: readonly string[], brand: Brand): Promise<LintResult> {
-  const sources = await extractSources(readPages(files, brand).guides);
+export async function lintGuides(
+  files: readonly string[],
+  brand: Brand,
+  isWanted = (_file: string): boolean => true,
+): Promise<LintResult> {
+  const all = await extractSources(readPages(files, brand).guides);
+  const sources = all.filter(({file, language}) => isWanted(file) || language === 'declarations');
   return {
     count: sources.length,
     diagnostics: addDefaultId([...checkTypes(sources), ...lintPrograms(sources)], 'snippets/lint'),

@@ -74,7 +74,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
   };
 
   // JSON that the program parses may be an event. Its diagnostics wait until the analysis has collected all reads.
-  const pending: {sources: ResponseSource[]; currentFunction: unknown; diagnostic: ProgramDiagnostic}[] = [];
+  const pending: {sources: ResponseSource[]; currentFunction?: unknown; diagnostic: ProgramDiagnostic}[] = [];
 
   analyzeFlow(document, root, context, {
     visitField(object, name, line, outcomes, currentFunction) {
@@ -82,10 +82,10 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
       const isUncertain = isResponseValue(object) && object.sources.some((source) => source.isUncertain);
       if (!schemas || schemas.length === 0 || name === undefined) return;
       const {hasField, diagnostic} = checkField(schemas, name, line, isUncertain);
+      const sources = object?.kind === 'data' ? (context.receivedEvents?.filterSources(object.sources) ?? []) : [];
       const isBody = object?.kind === 'data' && object.path.length === 0;
-      const sources = isBody ? (context.receivedEvents?.filterSources(object.sources) ?? []) : [];
-      if (hasField) context.receivedEvents?.recordRead(sources, currentFunction, name);
-      if (diagnostic && sources.length > 0) pending.push({sources, currentFunction, diagnostic});
+      if (hasField && isBody) context.receivedEvents?.recordRead(sources, currentFunction, name);
+      if (diagnostic && sources.length > 0) pending.push({sources, diagnostic, ...(isBody && {currentFunction})});
       else if (diagnostic) result.diagnostics.push(diagnostic);
     },
     visitComparison(value, other, outcomes) {
@@ -96,7 +96,11 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
   });
   result.diagnostics.push(
     ...pending
-      .filter(({sources, currentFunction}) => context.receivedEvents?.isEvent(sources, currentFunction))
+      .filter(({sources, ...read}) =>
+        'currentFunction' in read
+          ? context.receivedEvents?.isEvent(sources, read.currentFunction)
+          : context.receivedEvents?.isEventAnywhere(sources),
+      )
       .map(({diagnostic}) => diagnostic),
   );
   return result;

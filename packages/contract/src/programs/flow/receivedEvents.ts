@@ -37,6 +37,13 @@ export class ReceivedEvents {
 
   /** Checks whether one of the sources is an event in a function: the function reads two fields that events have. */
   isEvent(sources: readonly ResponseSource[], currentFunction: unknown): boolean {
-    return sources.some((source) => (this.readFields.get(source)?.get(currentFunction)?.size ?? 0) >= 2);
+    return sources.some((source) => isEnough(this.readFields.get(source)?.get(currentFunction)));
+  }
+
+  /** Checks whether one of the sources is an event in any function. */
+  isEventAnywhere(sources: readonly ResponseSource[]): boolean {
+    return sources.some((source) => [...(this.readFields.get(source)?.values() ?? [])].some(isEnough));
   }
 }
+
+const isEnough = (fields: ReadonlySet<string> | undefined): boolean => (fields?.size ?? 0) >= 2;
