@@ -129,7 +129,7 @@ export default tseslint.config(
   {
     files: ['packages/*/src/{theme,components}/**/*.{ts,tsx}', 'src/theme/**/*.{ts,tsx}'],
     // The frame of pages that hydrate, and what they show instead of a page that crashed.
-    ignores: ['packages/preset/src/theme/Root/**', 'packages/ui/src/components/Crash/**'],
+    ignores: ['packages/preset/src/theme/Root/**', 'packages/theme/src/components/Crash/**'],
     rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT, ...NO_STATE]},
   },
 

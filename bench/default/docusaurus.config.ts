@@ -7,15 +7,15 @@
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import componentImports from '@paydocs/guides/component-imports';
-import specEmbeds from '@paydocs/guides/embeds/remark';
+import componentImports from '@paydocs/content/component-imports';
+import specEmbeds from '@paydocs/content/embeds/remark';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
 /** Renders embeds of the specifications in the theme's code block instead of our frame. */
 const themeCode = (): Plugin => ({
   name: 'theme-code',
   configureWebpack: () => ({
-    resolve: {alias: {'@paydocs/ui/components/CodeFrame$': path.resolve('src/components/CodeFrame')}},
+    resolve: {alias: {'@paydocs/theme/components/CodeFrame$': path.resolve('src/components/CodeFrame')}},
   }),
 });
 

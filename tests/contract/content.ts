@@ -1,14 +1,14 @@
 /** Guides of any site with the layout of this one, and the specifications that they are checked against. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Guide} from '@paydocs/guides/pages/types';
+import type {Guide} from '@paydocs/content/pages/types';
 import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
 import {collectContent} from '@paydocs/contract/blocks';
 import type {Specifications} from '@paydocs/contract';
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import {listFiles} from '@paydocs/core/fingerprint';
-import {parseBody} from '@paydocs/guides/pages/parseBody';
-import {readPages} from '@paydocs/guides/pages/readGuide';
+import {parseBody} from '@paydocs/content/pages/parseBody';
+import {readPages} from '@paydocs/content/pages/readGuide';
 
 /** Site with its root folder, and inputs that the caller reads itself. */
 export interface Site extends Pick<Specifications, 'openapi' | 'sdl' | 'brand'> {

@@ -163,7 +163,7 @@ test.describe('a change to a file that is loaded once', () => {
   const restarts: [file: string, find: string, replacement: string, selector: string, attribute: string][] = [
     ['src/config/navbar.ts', "label: 'Support'", "label: 'Help desk'", '.navbar a:has-text("Help desk")', 'href'],
     [
-      'packages/guides/src/table-labels/index.ts',
+      'packages/content/src/table-labels/index.ts',
       'dataLabel',
       'dataColumn',
       '.markdown td[data-column]',

@@ -5,17 +5,17 @@ import * as mdx from '@docusaurus/mdx-loader/lib/processor';
 import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
-import {checkGuides} from '@paydocs/guides/checks';
-import {loadSidebars} from '@paydocs/guides/structure/loadSidebars';
-import {checkStructure} from '@paydocs/guides/structure/checkStructure';
-import {readGuide} from '@paydocs/guides/pages/readGuide';
+import {checkGuides} from '@paydocs/content/checks';
+import {loadSidebars} from '@paydocs/content/structure/loadSidebars';
+import {checkStructure} from '@paydocs/content/structure/checkStructure';
+import {readGuide} from '@paydocs/content/pages/readGuide';
 import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
 import {restPages} from '../reference/restPages';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {listFiles} from '@paydocs/core/fingerprint';
-import codeFrames from '@paydocs/guides/code-frames';
+import codeFrames from '@paydocs/content/code-frames';
 
 export interface Kind {
   /** Folder of this repository with the files to mutate. */

@@ -8,7 +8,7 @@ import configuration from '../../.dependency-cruiser.mjs';
 
 const {forbidden, options} = configuration;
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'imports-')));
-const PACKAGES = ['core', 'guides', 'reference', 'search', 'ui'];
+const PACKAGES = ['content', 'core', 'reference', 'search', 'theme'];
 
 beforeAll(() => {
   write('package.json', '{}');
@@ -16,7 +16,7 @@ beforeAll(() => {
   write('node_modules/clsx/package.json', '{"main": "index.js"}');
   write('node_modules/clsx/index.js', '');
   for (const name of PACKAGES) {
-    write(`packages/${name}/package.json`, name === 'ui' ? '{"dependencies": {"clsx": "*"}}' : '{}');
+    write(`packages/${name}/package.json`, name === 'theme' ? '{"dependencies": {"clsx": "*"}}' : '{}');
     write(`packages/${name}/src/needed.ts`, '');
     fs.symlinkSync(path.join('../../packages', name), path.join(folder, 'node_modules/@paydocs', name));
   }
@@ -45,18 +45,18 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['no-circles', {'src/a.ts': "import './b';", 'src/b.ts': "import type {A} from './a';"}],
   ['packages-know-no-site', {'packages/core/src/a.ts': "import '../../../src/b';", 'src/b.ts': ''}],
   ['packages-know-no-site', {'packages/core/src/a.ts': "import '@site/src/brand';"}],
-  ['packages-by-name', {'packages/guides/src/a.ts': "import '../../core/src/needed';"}],
+  ['packages-by-name', {'packages/content/src/a.ts': "import '../../core/src/needed';"}],
   ['packages-by-name', {'src/a.ts': "import '../packages/core/src/needed';"}],
   ['packages-declare-npm-packages', {'packages/core/src/a.ts': "import 'clsx';"}],
   ['packages-declare-npm-packages', {'src/a.ts': "import type {ClassValue} from 'clsx';"}],
-  ['core-declares-packages', {'packages/core/src/a.ts': "import '@paydocs/guides/src/needed';"}],
+  ['core-declares-packages', {'packages/core/src/a.ts': "import '@paydocs/content/src/needed';"}],
   ['core-declares-packages', {'packages/core/src/a.ts': "import Link from '@docusaurus/Link';"}],
   ['browser-code-runs-in-browsers', {'src/theme/Root/a.ts': "import fs from 'node:fs';"}],
   [
     'browser-code-runs-in-browsers',
     {
-      'packages/ui/src/components/a.ts': "import type {B} from '../b';",
-      'packages/ui/src/b.ts': "import path from 'path';",
+      'packages/theme/src/components/a.ts': "import type {B} from '../b';",
+      'packages/theme/src/b.ts': "import path from 'path';",
     },
   ],
   ['behavior-works-on-html', {'packages/static-pages/src/shell/a.ts': "import 'clsx';"}],
@@ -97,11 +97,11 @@ describe('rejects', () => {
 
 it('lets packages import what they declare, by name', async () => {
   const files = {
-    'packages/guides/src/a.ts': "import '@paydocs/core/src/needed';\nimport './b';",
-    'packages/guides/src/b.ts': "import fs from 'node:fs';\nimport Link from '@docusaurus/Link';",
-    'packages/ui/src/components/a.ts': "import clsx from 'clsx';",
-    'packages/guides/tests/a.test.ts': "import '../src/a';\nimport '../../core/src/needed';",
-    'src/config/a.ts': "import '@paydocs/guides/src/a';",
+    'packages/content/src/a.ts': "import '@paydocs/core/src/needed';\nimport './b';",
+    'packages/content/src/b.ts': "import fs from 'node:fs';\nimport Link from '@docusaurus/Link';",
+    'packages/theme/src/components/a.ts': "import clsx from 'clsx';",
+    'packages/content/tests/a.test.ts': "import '../src/a';\nimport '../../core/src/needed';",
+    'src/config/a.ts': "import '@paydocs/content/src/a';",
   };
   expect(await findBrokenRules(files)).toEqual([]);
 });

@@ -15,7 +15,7 @@ function readCode(folder: string, ending: RegExp): [file: string, text: string][
 }
 
 const ID = /\bid(?:=|: )["'](paydocs\.[\w.]+)["']/g;
-const packages = ['ui', 'static-pages', 'search', 'guides', 'reference'];
+const packages = ['theme', 'static-pages', 'search', 'content', 'reference'];
 /** Translations of the site's own texts. Without this file, the site has one language. */
 const OWN_FILE = 'i18n/es/code.json';
 const owners = [

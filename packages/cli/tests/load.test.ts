@@ -1,7 +1,7 @@
 /** Reading a site from its configuration before any work begins, and reporting what's wrong with it. */
 import {describe, expect, it} from 'vitest';
 import {loadSite} from '../src/site/load';
-import {messages, workIn} from '../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../content/tests/checks/workspace';
 
 const createConfig = (presets: string): string =>
   `module.exports = {\n  title: 'Acme Docs',\n  url: 'https://docs.example',\n  baseUrl: '/a/',\n  presets: ${presets},\n};\n`;

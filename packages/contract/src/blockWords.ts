@@ -9,7 +9,7 @@ const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
 
 /**
  * Reads the words after the language of a fence that bind a block to the specifications or exempt it. Words about
- * appearance belong to `packages/guides/src/code-frames/meta.ts`, which also rejects unknown words.
+ * appearance belong to `packages/content/src/code-frames/meta.ts`, which also rejects unknown words.
  *
  * @param meta - words after the language
  * @returns their values, and messages about invalid words

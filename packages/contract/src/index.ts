@@ -1,11 +1,11 @@
 import type {Root} from 'mdast';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
-import {getEmbedFileName} from '@paydocs/guides/embeds/embeds';
+import {getEmbedFileName} from '@paydocs/content/embeds/embeds';
 import {findCounterparts} from '@paydocs/specs/counterparts';
-import {parseBody} from '@paydocs/guides/pages/parseBody';
-import {applyDisableComments, findDisableComments} from '@paydocs/guides/pages/disableComments';
-import type {Guide, PageDiagnostic} from '@paydocs/guides/pages/types';
+import {parseBody} from '@paydocs/content/pages/parseBody';
+import {applyDisableComments, findDisableComments} from '@paydocs/content/pages/disableComments';
+import type {Guide, PageDiagnostic} from '@paydocs/content/pages/types';
 import {collectContent, type PageContent} from './blocks';
 import {findCardNumbers} from './cards';
 import {checkBlock} from './checks/block';

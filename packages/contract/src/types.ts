@@ -1,4 +1,4 @@
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import type {Diagnostic} from '@paydocs/core/inputError';
 import type {ContractKindId} from './kinds';
 

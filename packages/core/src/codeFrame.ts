@@ -1,4 +1,4 @@
-/** Data of the component `packages/ui/src/components/CodeFrame`. */
+/** Data of the component `packages/theme/src/components/CodeFrame`. */
 export interface Frame {
   /** Inner HTML of the `code` element. */
   html: string;

@@ -1,6 +1,6 @@
 /**
  * Searchable content of a page before it becomes a search record. The generation writes it for guides
- * (`@paydocs/guides`); for references, it's read from their data files.
+ * (`@paydocs/content`); for references, it's read from their data files.
  */
 
 /** A section of a page with its own anchor or text, without data that all sections of the page share. */

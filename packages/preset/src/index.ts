@@ -36,7 +36,7 @@ import type {Options} from './options/types';
 export type {Options} from './options/types';
 
 /** Packages with components of pages. */
-const COMPONENT_PACKAGES = ['reference', 'search', 'ui', 'guides', 'static-pages', 'preset'];
+const COMPONENT_PACKAGES = ['reference', 'search', 'theme', 'content', 'static-pages', 'preset'];
 
 const getSourceFolder = (name: string): string =>
   path.join(path.dirname(require.resolve(`@paydocs/${name}/package.json`)), 'src');

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {assertReferencesExist} from '../src/assertReferencesExist';
-import {messages, workIn} from '../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../content/tests/checks/workspace';
 
 it('reports how to generate missing references', async () => {
   const siteDir = workIn({'.generated/published/rest': 'a'});

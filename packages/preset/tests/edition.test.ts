@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkEditions} from '../src/edition';
-import {messages, workIn} from '../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../content/tests/checks/workspace';
 
 const DOCS = {id: 'default', path: 'docs'};
 

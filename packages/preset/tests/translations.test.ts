@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {look} from '../src/look';
 import {loadPageMessages} from '../src/translations';
-import {workIn} from '../../guides/tests/checks/workspace';
+import {workIn} from '../../content/tests/checks/workspace';
 
 it('translates components into the language of the build', async () => {
   const loadTexts = (currentLocale: string) =>

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createTokenReader} from '../src/readSource';
-import {workIn} from '../../guides/tests/checks/workspace';
+import {workIn} from '../../content/tests/checks/workspace';
 
 const TEXT = 'summary: Shows {product.price} of {productId} by {product}\n';
 const tokens = {product: 'Rio', 'product.name': 'Rio'};

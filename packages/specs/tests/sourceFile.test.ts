@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {readDomains} from '../src/graphql/domains';
 import {joinSchema} from '../src/graphql/joinSchema';
 import {bundleOpenApi} from '../src/openapi/bundle';
-import {messages, workIn} from '../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../content/tests/checks/workspace';
 
 const API =
   'openapi: 3.1.0\ninfo: {title: Books, version: "1"}\nservers: [{url: "https://books.example"}]\npaths: {/books: {get: {responses: {200: {description: Good}}}}}\n';

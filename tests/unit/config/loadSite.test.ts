@@ -2,7 +2,7 @@
 import {loadSite} from '@paydocs/cli/site';
 import {InputError} from '@paydocs/core/inputError';
 import {afterEach, expect, it, vi} from 'vitest';
-import {messages} from '../../../packages/guides/tests/checks/workspace';
+import {messages} from '../../../packages/content/tests/checks/workspace';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {checkContract} from '@paydocs/contract';
 import type {Use} from '@paydocs/contract/types';
-import {readPages} from '@paydocs/guides/pages/readGuide';
+import {readPages} from '@paydocs/content/pages/readGuide';
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import {findAffectedLines, resolveUses} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';

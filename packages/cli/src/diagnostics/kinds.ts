@@ -1,7 +1,7 @@
 /** All kinds of diagnostics. */
 import {CONTRACT_KINDS} from '@paydocs/contract/kinds';
 import type {DiagnosticKind} from '@paydocs/core/inputError';
-import {CONTENT_KINDS} from '@paydocs/guides/checks/kinds';
+import {CONTENT_KINDS} from '@paydocs/content/checks/kinds';
 
 /** Kinds outside the pages that writers edit. Comments in pages can't disable them. */
 const OTHER_KINDS: readonly DiagnosticKind[] = [

@@ -3,9 +3,9 @@
  * guides that use each part of an API.
  */
 import type {NameUse, Use} from '@paydocs/contract/types';
-import {getNameKey, type GuideLinks} from '@paydocs/guides/linked-names/readLinks';
-import type {DifferenceRow, EmbedData} from '@paydocs/guides/embeds/embeds';
-import type {Guide} from '@paydocs/guides/pages/types';
+import {getNameKey, type GuideLinks} from '@paydocs/content/linked-names/readLinks';
+import type {DifferenceRow, EmbedData} from '@paydocs/content/embeds/embeds';
+import type {Guide} from '@paydocs/content/pages/types';
 import type {GuidesByPage, LinkData} from '@paydocs/reference/data/reference';
 import {findAffectedLines} from '../diff/affected';
 import type {Site} from '../site/types';

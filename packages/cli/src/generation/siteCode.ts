@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {Brand} from '@paydocs/core/brand/types';
-import {isPage} from '@paydocs/guides/pages/isPage';
-import {readGuide} from '@paydocs/guides/pages/readGuide';
-import type {Guide} from '@paydocs/guides/pages/types';
+import {isPage} from '@paydocs/content/pages/isPage';
+import {readGuide} from '@paydocs/content/pages/readGuide';
+import type {Guide} from '@paydocs/content/pages/types';
 
 /** Matches API calls and inline code in components: `label: 'POST /payments'`, `<code>PENDING</code>`. */
 const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;

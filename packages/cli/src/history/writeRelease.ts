@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {formatLongDate} from '@paydocs/guides/embeds/formatLongDate';
+import {formatLongDate} from '@paydocs/content/embeds/formatLongDate';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';

@@ -1,6 +1,6 @@
 import type {Brand} from '@paydocs/core/brand/types';
 import type {PolicyNeeds} from '../hosting';
-import type {GuideComponentSchemas} from '@paydocs/guides/component-imports/guideComponent';
+import type {GuideComponentSchemas} from '@paydocs/content/component-imports/guideComponent';
 import type {Areas} from '@paydocs/preset/areas';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/options';

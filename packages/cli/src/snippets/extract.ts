@@ -4,8 +4,8 @@ import {findImports, indexPrograms, type ProgramIndex} from '@paydocs/contract/p
 import {checkPart} from '@paydocs/contract/parts';
 import {parseRoutes} from '@paydocs/contract/routes';
 import type {Block} from '@paydocs/contract/types';
-import {parseBody} from '@paydocs/guides/pages/parseBody';
-import {readPages} from '@paydocs/guides/pages/readGuide';
+import {parseBody} from '@paydocs/content/pages/parseBody';
+import {readPages} from '@paydocs/content/pages/readGuide';
 import {getBrandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
 import {createPageContext} from '@paydocs/reference/rest/context';

@@ -15,7 +15,7 @@ function findIds(source: string): string[] {
   );
 }
 
-const sources = ['core', 'specs', 'guides', 'reference', 'contract', 'preset', 'cli'].flatMap((name) =>
+const sources = ['core', 'specs', 'content', 'reference', 'contract', 'preset', 'cli'].flatMap((name) =>
   fs
     .readdirSync(`packages/${name}/src`, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file) && !/kinds\.ts$|guideChecks\.ts$/.test(file))
@@ -36,7 +36,7 @@ it('lists every ID that a check reports', () => {
 it('lists no ID that nothing reports', () => {
   // The first kind of a check of guides is the default, which its source doesn't name.
   const defaults = new Set(
-    fs.readFileSync('packages/guides/src/checks/guideChecks.ts', 'utf8').match(/[a-z]+\/[a-z-]+/g),
+    fs.readFileSync('packages/content/src/checks/guideChecks.ts', 'utf8').match(/[a-z]+\/[a-z-]+/g),
   );
   expect(ids.filter((id) => !usedIds.has(id) && !defaults.has(id))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 import {compareRest} from '../../src/diff/rest';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
 import {specifications} from '../../../../tests/contract/fixture';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {describeOutcomes, type TaskOutcome} from '../../src/generation/outcome';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 
 const BOTH = {'.generated/published/rest': 'a', '.generated/published/graphql': 'a'};
 

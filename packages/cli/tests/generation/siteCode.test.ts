@@ -3,7 +3,7 @@ import {checkContract} from '@paydocs/contract';
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 import {readSiteCode} from '../../src/generation/siteCode';
 
 const FOLDER = 'src/pages';

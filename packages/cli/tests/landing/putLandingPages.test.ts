@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {findWrittenLandingPages} from '../../src/generation/tasks/sources';
 import {writeLandingPages} from '../../src/landing';
 import {site} from '../site';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 
 const GENERATED = {
   '.generated/openapi/openapi.json': '{"openapi": "3.1.0", "info": {"title": "Books", "version": "1"}, "paths": {}}',

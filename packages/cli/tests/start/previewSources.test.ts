@@ -1,7 +1,7 @@
 /** Files that the preview watches, and which of them Docusaurus loads only once. */
 import {describe, expect, it} from 'vitest';
 import {isGenerated, getPreviewSources} from '../../src/start/previewSources';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 import {site} from '../site';
 
 describe('the preview', () => {
@@ -33,7 +33,7 @@ describe('the preview', () => {
     ['docusaurus.config.ts', true],
     ['src/config/navbar.ts', true],
     ['packages/preset/src/link-check/index.ts', true],
-    ['packages/guides/src/checklists/index.ts', true],
+    ['packages/content/src/checklists/index.ts', true],
     ['packages/static-pages/src/shell/dropdown.ts', false],
     ['packages/static-pages/src/theme/DocRoot/index.tsx', false],
     ['packages/search/src/client/embedded/worker.ts', false],

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {replaceBrand} from '../../src/try/brandFile';
 import {wrapConfig} from '../../src/try/wrapConfig';
 import {createTemporaryConfig} from '../../src/try/config';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 import {site} from '../site';
 
 const own = {

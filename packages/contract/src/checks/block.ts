@@ -68,7 +68,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
     return mergeResults([{diagnostics: htmlDiagnostics, uses: []}, ...programResults, ...urlResults]);
   }
   if (language === 'mermaid') return checkDiagram(context, blockContext.names, block, blockContext.listed);
-  if (language === 'screen') return {diagnostics: [], uses: []}; // `packages/guides` checks it against the steps.
+  if (language === 'screen') return {diagnostics: [], uses: []}; // `packages/content` checks it against the steps.
   if (language === 'text' && code.split('\n').every((text) => blockContext.providerUrls.includes(text.trim()))) {
     return {diagnostics: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }

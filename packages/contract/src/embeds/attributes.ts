@@ -1,4 +1,4 @@
-import type {EmbedName} from '@paydocs/guides/embeds/embeds';
+import type {EmbedName} from '@paydocs/content/embeds/embeds';
 import type {Embed} from '../blocks';
 import {didYouMean} from '@paydocs/core/suggestions';
 import {EmbedError} from './embedError';

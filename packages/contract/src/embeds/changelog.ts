@@ -1,5 +1,5 @@
 import {getReleaseId} from '../changelog/feed';
-import type {AnnouncedChange, EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {AnnouncedChange, EmbedData} from '@paydocs/content/embeds/embeds';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';

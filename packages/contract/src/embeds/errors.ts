@@ -1,4 +1,4 @@
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import {getAllErrors, getOperationErrors} from '@paydocs/specs/openapi/errors';
 import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Context} from '../checks/context';

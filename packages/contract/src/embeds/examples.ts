@@ -1,5 +1,5 @@
 import {highlight} from '@paydocs/core/highlight/highlight';
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import type {Context} from '../checks/context';
 import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {resolve, type MediaType} from '../rest/document';

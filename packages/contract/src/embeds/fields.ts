@@ -1,6 +1,6 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {getTypeLabel} from '@paydocs/specs/openapi/typeLabel';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';

@@ -1,4 +1,4 @@
-import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/guides/embeds/embeds';
+import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content/embeds/embeds';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {didYouMean} from '@paydocs/core/suggestions';
 import type {Difference} from '../changelog/history';

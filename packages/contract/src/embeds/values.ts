@@ -1,6 +1,6 @@
 import {getNamedType, isEnumType} from 'graphql';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Context} from '../checks/context';
 import {didYouMean, formatList} from '@paydocs/core/suggestions';

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkImages} from '../../src/brand/files';
 import {validateBrand} from '../../src/brand/schema';
-import {messages, workIn} from '../../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../../content/tests/checks/workspace';
 
 const SOURCE = fs.readFileSync('tests/fixture-site/src/brand.ts', 'utf8');
 const findLine = (text: string): number => SOURCE.split('\n').findIndex((line) => line.includes(text)) + 1;

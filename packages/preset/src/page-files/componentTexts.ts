@@ -3,7 +3,7 @@ import path from 'node:path';
 import {getCodeText} from '@paydocs/core/highlight/codeText';
 import {getOwnValue} from '@paydocs/core/getOwnValue';
 import type {PageComponent} from '@paydocs/core/searchSections';
-import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content/embeds/embeds';
 import type {PresetOptions} from '../options/types';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readPackageMessages} from '@paydocs/core/readPackageMessages';
 
 /** Packages whose components contain translatable strings. Each has a folder with its translations. */
-const COMPONENT_PACKAGES = ['ui', 'static-pages', 'search', 'guides', 'reference'] as const;
+const COMPONENT_PACKAGES = ['theme', 'static-pages', 'search', 'content', 'reference'] as const;
 /** Packages that write translatable strings into generated pages. */
 const GENERATOR_PACKAGES = ['specs', 'reference'] as const;
 

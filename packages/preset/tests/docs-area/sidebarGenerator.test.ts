@@ -1,7 +1,7 @@
 /** The sidebar of a reference in a site without a sidebar for it. */
 import {describe, expect, it} from 'vitest';
 import {createSidebarGenerator} from '../../src/docs-area/sidebarGenerator';
-import {workIn} from '../../../guides/tests/checks/workspace';
+import {workIn} from '../../../content/tests/checks/workspace';
 
 const generateItems = async (area: 'rest' | 'graphql', ids: string[]): Promise<unknown> =>
   createSidebarGenerator(area, `apis/${area}`)({docs: ids.map((id) => ({id}))} as never);

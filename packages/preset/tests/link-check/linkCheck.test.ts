@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import linkCheck from '../../src/link-check';
-import {messages, workIn} from '../../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../../content/tests/checks/workspace';
 
 const REFERENCES = [
   {path: 'apis/rest', routeBasePath: 'apis/rest', specification: 'openapi'},

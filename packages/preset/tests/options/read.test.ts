@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {readOptions} from '../../src/options/read';
 import type {Options} from '../../src/options/types';
-import {messages, workIn} from '../../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../../content/tests/checks/workspace';
 
 const read = (options?: unknown, title = 'Acme Docs') =>
   readOptions(options as Options, {

@@ -1,11 +1,11 @@
 /** Checks how the pages of all versions and languages fit together: their sidebars, routes, and translations. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {getRoutedPages, checkEditions, type EditionPages} from '@paydocs/guides/structure/editions';
-import {loadSidebars} from '@paydocs/guides/structure/loadSidebars';
-import {checkStructure} from '@paydocs/guides/structure/checkStructure';
-import {checkOtherSidebars, readSidebar} from '@paydocs/guides/structure/sidebar';
-import {readPages} from '@paydocs/guides/pages/readGuide';
+import {getRoutedPages, checkEditions, type EditionPages} from '@paydocs/content/structure/editions';
+import {loadSidebars} from '@paydocs/content/structure/loadSidebars';
+import {checkStructure} from '@paydocs/content/structure/checkStructure';
+import {checkOtherSidebars, readSidebar} from '@paydocs/content/structure/sidebar';
+import {readPages} from '@paydocs/content/pages/readGuide';
 import {getEditionFolders, type Edition} from '@paydocs/core/editions';
 import {InputError, type Diagnostic} from '@paydocs/core/inputError';
 import type {Site} from '../../site/types';

@@ -54,7 +54,7 @@ export function createContractTask(site: Site): GenerationTask {
       ] = await Promise.all([
         import('@paydocs/contract'),
         import('@paydocs/contract/writeReport'),
-        import('@paydocs/guides/pages/readGuide'),
+        import('@paydocs/content/pages/readGuide'),
         import('@paydocs/preset/nameLinks'),
         import('../siteCode'),
       ]);

@@ -33,9 +33,9 @@ export function createGuidesTask(site: Site): GenerationTask {
     owns: () => true,
     async run(staging) {
       const [{checkGuides}, {readGuide}, {writeDiagramCache, collectCodeBlocks}] = await Promise.all([
-        import('@paydocs/guides/checks'),
-        import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/guides/buildCache'),
+        import('@paydocs/content/checks'),
+        import('@paydocs/content/pages/readGuide'),
+        import('@paydocs/content/buildCache'),
       ]);
       const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guideComponents);
       const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
@@ -64,8 +64,8 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
     owns: () => true,
     async run(staging) {
       const [{readGuide}, {collectSearchSections}] = await Promise.all([
-        import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/guides/searchSections'),
+        import('@paydocs/content/pages/readGuide'),
+        import('@paydocs/content/searchSections'),
       ]);
       const files = fs.readFileSync(checkedFile, 'utf8').split('\n').filter(Boolean);
       const guides = files.flatMap((file) => readGuide(file, brand).guide ?? []);
@@ -92,7 +92,7 @@ export function createHighlightsTask(): GenerationTask {
     target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {
-      const {highlightCodeBlocks} = await import('@paydocs/guides/buildCache');
+      const {highlightCodeBlocks} = await import('@paydocs/content/buildCache');
       const blocks = JSON.parse(fs.readFileSync(codeFile, 'utf8'));
       const file = path.join(staging, path.basename(guideHighlightsFile));
       if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);

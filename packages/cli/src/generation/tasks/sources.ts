@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
-import {isGuideFile} from '@paydocs/guides/pages/isPage';
+import {isGuideFile} from '@paydocs/content/pages/isPage';
 import type {Area} from '@paydocs/preset/areas';
 import {getReferenceFolder} from '@paydocs/preset/languages';
 import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/references';

@@ -1,6 +1,6 @@
 import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
 import type {Brand} from '@paydocs/core/brand/types';
-import {readPages} from '@paydocs/guides/pages/readGuide';
+import {readPages} from '@paydocs/content/pages/readGuide';
 import {lintPrograms} from './programs';
 import {extractSources} from './sources';
 import {checkTypes} from './types';

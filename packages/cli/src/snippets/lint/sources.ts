@@ -3,8 +3,8 @@ import {findSampleLanguage} from '@paydocs/reference/samples';
 import {collectContent} from '@paydocs/contract/blocks';
 import {readHtml} from '@paydocs/contract/checks/html';
 import type {Block} from '@paydocs/contract/types';
-import type {Guide} from '@paydocs/guides/pages/types';
-import {parseBody} from '@paydocs/guides/pages/parseBody';
+import type {Guide} from '@paydocs/content/pages/types';
+import {parseBody} from '@paydocs/content/pages/parseBody';
 
 /** Program of a guide, as linters read it. */
 export interface Source {

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
 import {findWrittenLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
 import {site} from '../../site';
-import {workIn} from '../../../../guides/tests/checks/workspace';
+import {workIn} from '../../../../content/tests/checks/workspace';
 
 const ES = 'i18n/es/docusaurus-plugin-content-docs';
 const translated: typeof site = {

@@ -7,7 +7,7 @@ import {checkUrls} from '../../../src/hosting/urls/check';
 import {listUrls, extendUrlList, findUnlistedUrls} from '../../../src/hosting/urls/list';
 import {renderRedirectPage, writeRedirectPages} from '../../../src/hosting/urls/redirectPages';
 import {brand} from '../../../../../tests/fixture-site/src/brand';
-import {messages, workIn} from '../../../../guides/tests/checks/workspace';
+import {messages, workIn} from '../../../../content/tests/checks/workspace';
 
 const {slug} = brand;
 const LOCATION = {

@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import DocBreadcrumbs from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs';
 import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
-import CopyPage, {type Assistant} from '@paydocs/ui/components/CopyPage';
+import CopyPage, {type Assistant} from '@paydocs/theme/components/CopyPage';
 
 export default function DocBreadcrumbsWithMenu(): React.ReactNode {
   const {pathname} = useLocation();

@@ -9,8 +9,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {isBuilt} from '@paydocs/static-pages/isBuilt';
 import {getShellMessages} from '@paydocs/static-pages/messages';
 import {guardHashes} from '@paydocs/static-pages/shell/decodableHash';
-import Consent from '@paydocs/ui/components/Consent';
-import MissingCode from '@paydocs/ui/components/MissingCode';
+import Consent from '@paydocs/theme/components/Consent';
+import MissingCode from '@paydocs/theme/components/MissingCode';
 
 const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
 

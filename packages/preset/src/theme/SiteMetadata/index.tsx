@@ -11,7 +11,7 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
 import {CARD_SIZE, getCardUrl, type CardsData} from '../../cards/urls';
 import {isPage} from '@paydocs/static-pages/isPage';
-import StructuredData from '@paydocs/ui/components/StructuredData';
+import StructuredData from '@paydocs/theme/components/StructuredData';
 import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';

@@ -1,9 +1,9 @@
 import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {notifyPageChange} from '@paydocs/static-pages/shell/pageChange';
-import CopyButton from '@paydocs/ui/components/CopyButton';
-import TabList, {getTabIds} from '@paydocs/ui/components/TabList';
-import WrapButton from '@paydocs/ui/components/WrapButton';
+import CopyButton from '@paydocs/theme/components/CopyButton';
+import TabList, {getTabIds} from '@paydocs/theme/components/TabList';
+import WrapButton from '@paydocs/theme/components/WrapButton';
 import type {Program} from '../form/programs';
 import {highlightCode} from './highlight';
 

@@ -13,7 +13,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
 import {getCardUrl} from '../../../cards/urls';
-import StructuredData from '@paydocs/ui/components/StructuredData';
+import StructuredData from '@paydocs/theme/components/StructuredData';
 import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
 import type {LookData} from '../../../look/data';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import CopyButton from '@paydocs/ui/components/CopyButton';
-import WrapButton from '@paydocs/ui/components/WrapButton';
+import CopyButton from '@paydocs/theme/components/CopyButton';
+import WrapButton from '@paydocs/theme/components/WrapButton';
 import styles from '../styles/code.module.css';
 
 interface Props {

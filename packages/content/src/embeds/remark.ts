@@ -7,7 +7,7 @@ import componentImports from '../component-imports';
 import {createImport} from '../component-imports/createImport';
 import {EMBEDS, getEmbedFileName} from './embeds';
 
-const COMPONENTS = '@paydocs/guides/embeds/components';
+const COMPONENTS = '@paydocs/content/embeds/components';
 /** Modules of the components. Those about releases are separate, because few pages use them. */
 const MODULES = {
   ...Object.fromEntries(EMBEDS.map((name) => [name, COMPONENTS])),

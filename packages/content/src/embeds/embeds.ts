@@ -60,7 +60,7 @@ export interface DeprecationRow extends NamedPart {
 export type EmbedName = (typeof EMBEDS)[number];
 
 /**
- * Data of the components in `packages/guides/src/embeds/components`. Every `html` is safe to insert: our Markdown renderer and
+ * Data of the components in `packages/content/src/embeds/components`. Every `html` is safe to insert: our Markdown renderer and
  * highlighter generate it.
  */
 export type EmbedData =

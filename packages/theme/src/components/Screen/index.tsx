@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Renders a mock-up of a screen, created at build time (`packages/guides/src/screens`). Assistive technology and the
+ * Renders a mock-up of a screen, created at build time (`packages/content/src/screens`). Assistive technology and the
  * Markdown version use its text alternative.
  */
 export default function Screen({html, alt}: {html: string; alt: string}): ReactNode {

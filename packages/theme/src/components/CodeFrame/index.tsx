@@ -7,7 +7,7 @@ import WrapButton from '../WrapButton';
 import styles from './styles.module.css';
 
 /**
- * Renders a code block that was highlighted at build time (`packages/guides/src/code-frames`), with its title or language
+ * Renders a code block that was highlighted at build time (`packages/content/src/code-frames`), with its title or language
  * and with buttons. Without scripts, only the buttons are missing.
  */
 export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {

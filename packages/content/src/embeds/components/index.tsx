@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {EmbedData} from '../embeds';
-import CodeFrame from '@paydocs/ui/components/CodeFrame';
-import DataTable from '@paydocs/ui/components/DataTable';
+import CodeFrame from '@paydocs/theme/components/CodeFrame';
+import DataTable from '@paydocs/theme/components/DataTable';
 import Name from './Name';
 
-/** Props that `packages/guides/src/embeds/remark.ts` adds to the attributes in a guide. */
+/** Props that `packages/content/src/embeds/remark.ts` adds to the attributes in a guide. */
 interface Props {
   data?: EmbedData;
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Renders a diagram whose SVG was created at build time (`packages/guides/src/diagrams`). A diagram that is wider than the
+ * Renders a diagram whose SVG was created at build time (`packages/content/src/diagrams`). A diagram that is wider than the
  * page scrolls, so it must be reachable by keyboard.
  */
 export default function Diagram({svg, title, source}: {svg: string; title?: string; source: string}): ReactNode {

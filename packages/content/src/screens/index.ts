@@ -28,7 +28,7 @@ export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDi
 }
 
 /**
- * Renders a screen as HTML of a few shapes, which `packages/ui/src/components/Screen` styles: `b` is a heading, `small` a text, `i` a box
+ * Renders a screen as HTML of a few shapes, which `packages/theme/src/components/Screen` styles: `b` is a heading, `small` a text, `i` a box
  * with a value, `s` a switch, and `u` a button. `data-t` marks the targets of the steps.
  *
  * @param source - a valid code block in the language `screen`
