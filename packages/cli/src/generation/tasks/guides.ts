@@ -83,12 +83,12 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
  */
 export function createHighlightsTask(): GenerationTask {
   const codeFile = `${generatedFolder}/guides/code.json`;
-  const guidesPackage = getPackageSources('guides');
+  const contentSources = getPackageSources('content');
   return {
     name: 'highlights',
     group: 'pages',
     needs: ['guides'],
-    inputs: [codeFile, `${guidesPackage}/buildCache.ts`, `${guidesPackage}/code-frames`, ...generatorSources],
+    inputs: [codeFile, `${contentSources}/buildCache.ts`, `${contentSources}/code-frames`, ...generatorSources],
     target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {

@@ -23,7 +23,7 @@ const TASKS = path.relative(process.cwd(), __dirname);
 export const generatorSources = [...['core', 'specs', 'reference'].map(getPackageSources), TASKS, LOCK_FILE];
 
 /** Code that determines the diagnostics of a page. */
-export const guideSources = [...['core', 'guides'].map(getPackageSources), TASKS, LOCK_FILE];
+export const guideSources = [...['core', 'content'].map(getPackageSources), TASKS, LOCK_FILE];
 
 /** Code that determines whether guides contradict the specifications. */
 export const contractSources = [...['contract', 'specs'].map(getPackageSources), ...guideSources];
