@@ -95,7 +95,7 @@ const rules = {
   'brand-is-data': {
     comment: 'Browsers load the brand with every page: it imports nothing but its type.',
     from: {path: '^src/brand\\.ts$'},
-    to: {pathNot: '^packages/core/src/brand/types\\.ts$'},
+    to: {dependencyTypesNot: ['type-only']},
   },
   'settings-are-read-first': {
     comment: 'Settings are read before there are pages. Move what both need into a package.',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {readVersionNames} from '@paydocs/core/editions';
+import {readVersionNames} from '@paydocs/core';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap} from '@paydocs/preset/datedSitemap';
 import {guideCode} from '@paydocs/preset/guideCode';

@@ -2,7 +2,7 @@ import {createOwnSite, createDefaultSite, type BenchSite} from './builds/benchSi
 import {measure, type Usage} from './builds/measure';
 import {benchRoutes} from './pages/benchPages';
 import {weighPages} from './pages/sitePages';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 
 /** Cost of more pages. */
 export interface Growth {

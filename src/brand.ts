@@ -5,7 +5,7 @@
  * `{product}` (see `packages/core/src/brand/tokens.ts`) instead of a name. The values are validated against
  * `packages/core/src/brand/schema.ts` when the site loads.
  */
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core/client';
 
 export const brand: Brand = {
   name: 'Caudal',

@@ -5,7 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {fingerprint} from '@paydocs/core/fingerprint';
+import {fingerprint} from '@paydocs/core';
 
 /** Folder of the content of the fixture site. */
 export const CONTENT = 'tests/fixture-site';

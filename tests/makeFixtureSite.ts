@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {withLock} from '../packages/cli/src/lock';
 import {linkPackages} from '@paydocs/cli/try/projectCopy';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core';
 import {CONTENT, type Extent, getInputFingerprint, isUpToDate, SHARED_FILES, SITE, stampOf} from './fixtureSite';
 
 /** Matches what is generated in the site or linked into it, and isn't one of its sources. */

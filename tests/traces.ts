@@ -1,5 +1,4 @@
-import type {Brand} from '@paydocs/core/brand/types';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {type Brand, getBrandTokens} from '@paydocs/core';
 
 /** A string that reveals a brand. */
 export interface Trace {

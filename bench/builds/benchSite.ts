@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {areas, landingPages} from '../../src/config/areas';
 import {copyProject, type ProjectCopy} from '../../tests/site/project';
 import {createDefaultProject} from '../default/createDefaultProject';

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {landingPages} from '../../src/config/areas';
 import {embedFolder, generatedFolder} from '@paydocs/preset/generatedFiles';
 import {brand} from '../../src/config/brand';
-import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
 import {linkPackages} from '@paydocs/cli/try/projectCopy';
 import sidebars from '../../sidebars';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {measure, type Usage} from '../builds/measure';
 
 const FILES = ['package.json', 'astro.config.mjs'];

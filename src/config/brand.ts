@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {validateBrand} from '@paydocs/core/brand/schema';
-import type {Brand} from '@paydocs/core/brand/types';
+import {validateBrand} from '@paydocs/core/brand';
+import type {Brand} from '@paydocs/core';
 import {brand as siteBrand} from '../brand';
 import {env} from './env';
 

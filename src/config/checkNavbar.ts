@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 /** The file that contains the items. */
 const NAVBAR_FILE = 'src/config/navbar.ts';

@@ -1,5 +1,4 @@
-import {InputError} from '@paydocs/core/inputError';
-import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {InputError, getClosestMatch} from '@paydocs/core';
 import {parseBasePath, findOrigin, parseSiteOrigin} from './urls';
 
 /**

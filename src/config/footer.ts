@@ -1,4 +1,4 @@
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 /**
  * Creates the footer's content: no links, only information about the provider.

@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 interface NavbarEditions {
   /** Languages that pages are translated into. Paths of translations start with the language, unless it's built alone. */

@@ -1,5 +1,5 @@
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import {createTokenReader} from '@paydocs/specs/readSource';
+import {getBrandTokens} from '@paydocs/core';
+import {createTokenReader} from '@paydocs/specs/read';
 import {brand} from './brand';
 import {env} from './env';
 

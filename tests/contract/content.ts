@@ -6,7 +6,7 @@ import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '
 import {collectContent} from '@paydocs/contract/blocks';
 import type {Specifications} from '@paydocs/contract';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {parseBody} from '@paydocs/content/pages/parseBody';
 import {readPages} from '@paydocs/content/pages/readGuide';
 

@@ -2,11 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
-import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {createTokenReader} from '@paydocs/specs/readSource';
+import {getBrandTokens} from '@paydocs/core';
+import {joinSchema, bundleOpenApi, createTokenReader} from '@paydocs/specs/read';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {brand} from '../fixture-site/src/brand';
 import {testData} from '../fixture-site/src/testData';
 import {CONTENT} from '../fixtureSite';

@@ -1,6 +1,6 @@
 /** Finds locations in the files of the specifications, for messages of tests. */
 import fs from 'node:fs';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 
 const sources = ['openapi', 'graphql'].flatMap((folder) =>
   listFiles(folder).filter((file) => /\.(?:yaml|graphql)$/.test(file)),

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import type {ProjectCopy} from '../site/project';
 import {strayUrls} from '../site/strayUrls';
 import type {Page} from '@playwright/test';

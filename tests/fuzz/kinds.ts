@@ -9,12 +9,10 @@ import {checkGuides} from '@paydocs/content/checks';
 import {loadSidebars} from '@paydocs/content/structure/loadSidebars';
 import {checkStructure} from '@paydocs/content/structure/checkStructure';
 import {readGuide} from '@paydocs/content/pages/readGuide';
-import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
+import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
 import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
 import {restPages} from '../reference/restPages';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
-import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {joinSchema, bundleOpenApi} from '@paydocs/specs/read';
 import codeFrames from '@paydocs/content/code-frames';
 
 export interface Kind {

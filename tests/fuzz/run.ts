@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const [{kinds}, {runTask}, {InputError}] = await Promise.all([
     import('./kinds'),
     import('../../packages/cli/src/generation/tasks/task'),
-    import('@paydocs/core/inputError'),
+    import('@paydocs/core'),
   ]);
   const kind = kinds[name];
   if (!kind) throw new Error(`There's no kind ${name}.`);

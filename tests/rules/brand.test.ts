@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core';
 import {brandTraces, type Trace} from '../traces';
 
 /** The brand that this project came with. It's no other provider's name, and no ordinary word. */

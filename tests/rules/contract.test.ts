@@ -2,7 +2,7 @@
 import {beforeAll, expect, it} from 'vitest';
 import {readSiteCode} from '../../packages/cli/src/generation/siteCode';
 import {brand} from '../../src/config/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {checkContract, MAX_EXEMPT_SHARE} from '@paydocs/contract';
 import type {Report} from '@paydocs/contract/types';
 import {guides, specifications} from '../contract/guides';

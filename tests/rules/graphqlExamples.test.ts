@@ -17,7 +17,7 @@ import {parse as parseYaml} from 'yaml';
 import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
 import {findKnownIds, addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
 import {readHandwrittenExamples} from '../../packages/reference/src/graphql/examples/handwritten/handwrittenExamples';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {joinSchema} from '@paydocs/specs/read';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {collectSharedIds} from '@paydocs/preset/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';

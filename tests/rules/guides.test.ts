@@ -5,8 +5,7 @@ import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import sidebars from '../../sidebars';
 import {brand} from '../../src/brand';
-import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
 
 /** Brand with a name of seven letters: lengths are counted with it, so that they don't depend on the site's brand. */
 const example = {...brand, name: 'Example', slug: 'example'};

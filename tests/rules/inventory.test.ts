@@ -5,8 +5,7 @@ import type {GraphQLNamedType, GraphQLSchema} from 'graphql';
 import {getNullableType, isEnumType, isInputObjectType, isListType, isObjectType, isScalarType} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
-import {bundleOpenApi, type BundledDocument} from '@paydocs/specs/openapi/bundle';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {bundleOpenApi, type BundledDocument, joinSchema} from '@paydocs/specs/read';
 import {CURE, graphqlNames, hasInventory, held, restOperations, restSchemas} from '../inventory';
 
 let document: BundledDocument & {

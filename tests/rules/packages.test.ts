@@ -1,6 +1,6 @@
 /** The package.json of each package lists no unused dependencies; `.dependency-cruiser.mjs` checks that none is missing. */
 import fs from 'node:fs';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {describe, expect, it} from 'vitest';
 
 interface Manifest {

@@ -5,8 +5,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {findLocation} from '../contract/whereIs';
 import {isSimulated, toTestName} from '../sandbox/isPlayed';
 import {readSource as read} from '../../src/config/readSource';
-import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {bundleOpenApi, joinSchema} from '@paydocs/specs/read';
 
 interface Schema {
   $ref?: string;

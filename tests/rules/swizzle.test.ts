@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 
 /** Components that Docusaurus doesn't have. */
 const OWN_COMPONENTS = ['Hydrate', 'StaticDocIndex'];

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {extractGuideSamples} from '../../packages/cli/src/snippets/extract';
 import {findFreePort, waitForPort} from '../../packages/cli/src/snippets/ports';
 import {startProgram} from '../../packages/cli/src/snippets/program';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core';
 import {sign} from '@paydocs/cli/snippets/signature';
 import {type SandboxClient, brand, describe, ORDER, startReceiver, start, TOKEN} from './fixture';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
 import {getSearchFolder} from '@paydocs/preset/generatedFiles';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core';
 import {SearchEngine, MIN_STABLE_QUERY_LENGTH} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 

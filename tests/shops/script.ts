@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import {promisify} from 'node:util';
-import {getBrandTokens, replaceTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens, replaceTokens} from '@paydocs/core';
 import {brand} from '../../src/config/brand';
 
 /**

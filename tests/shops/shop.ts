@@ -7,7 +7,7 @@ import {waitForPort} from '../../packages/cli/src/snippets/ports';
 import {editSample, startProgram, type RunningProgram} from '../../packages/cli/src/snippets/program';
 import type {Sample} from '../../packages/cli/src/snippets/types';
 import {brand} from '../../src/config/brand';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core';
 import {SECRET, TestApi, type Event} from './testApi';
 
 const CONSTANT = getBrandTokens(brand)['product.constant'] ?? '';

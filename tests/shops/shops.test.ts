@@ -3,7 +3,7 @@ import {extractGuideSamples} from '../../packages/cli/src/snippets/extract';
 import type {Sample} from '../../packages/cli/src/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {isSimulated, toTestName} from '../sandbox/isPlayed';
 import {exceptions, isExempt} from './exceptions';
 import {programs, receivers, type Program} from './programs';

@@ -8,8 +8,8 @@ import {
   type Payment,
   type RecordedRequest,
   type RunningSandbox,
+  type Subscription,
 } from '@paydocs/sandbox';
-import type {Subscription} from '@paydocs/sandbox';
 import {brand} from '../../src/config/brand';
 import {testData} from '../../src/testData';
 

@@ -9,8 +9,18 @@ import {
   type PostmanCollection,
   type PostmanRequest,
 } from '../../packages/agents/src/collections/postman/types';
-import {deref, METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
-import type {Example, MediaType, PathItem, Ref, RequestBody, Response} from '@paydocs/specs/openapi/document';
+import {
+  deref,
+  METHODS,
+  getWebhooks,
+  type OpenApiDocument,
+  type Example,
+  type MediaType,
+  type PathItem,
+  type Ref,
+  type RequestBody,
+  type Response,
+} from '@paydocs/specs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildClientSchema, buildSchema, lexicographicSortSchema, printSchema, type IntrospectionQuery} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {brand} from '../../src/brand';
 import {readSitemapPaths} from './sitemap';
 

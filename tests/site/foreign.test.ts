@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {findBrokenLinks} from '../../packages/preset/src/link-check/findBrokenLinks';
 import {attributes} from '../attributes';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {foreignSchema, ODD_TYPES} from '../foreign/graphqlSchema';
 import {wantedPages} from '../foreign/graphqlNames';
 import {HOSTILE_CATEGORY, HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '../foreign/hostile';

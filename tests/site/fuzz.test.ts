@@ -7,7 +7,7 @@
 import {spawn} from 'node:child_process';
 import readline from 'node:readline';
 import {describe, expect, it} from 'vitest';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 
 /** Line that `tests/fuzz/run.ts` prints after a mutation. */
 interface Outcome {

@@ -1,7 +1,7 @@
 /** Reads the files that `npm run generate` writes, for comparisons. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 
 const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
 /** State of the generator, and output of builds and tests. */

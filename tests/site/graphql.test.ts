@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {attributes} from '../attributes';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core';
 import {wantedPages} from '../foreign/graphqlNames';
 
 const EXPECTED_PAGES = wantedPages(fs.readFileSync('build/schema.graphql', 'utf8'));

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {areas, landingPages} from '../../src/config/areas';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-to-doc-'));

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {launchOptions} from '../browser';
 import {sideBySide} from '../sideBySide';
 import {HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '../foreign/hostile';

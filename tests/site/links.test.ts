@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {findBrokenLinks} from '../../packages/preset/src/link-check/findBrokenLinks';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {readSitemapPaths} from './sitemap';
 
 const pages = new Map(

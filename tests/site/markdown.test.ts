@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
 import {hasHistory} from './history';

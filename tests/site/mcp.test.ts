@@ -14,7 +14,7 @@ import {
   type Parameter,
   type Ref,
   type RequestBody,
-} from '@paydocs/specs/openapi/document';
+} from '@paydocs/specs';
 import {buildSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';

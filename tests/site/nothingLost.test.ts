@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {findDifferences} from './generatedFiles';
 import {getCommand, type ProjectCopy} from './project';
 import {createSmallSite} from './smallSite';

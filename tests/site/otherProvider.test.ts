@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {attributes} from '../attributes';
 import {allRoutes, hasInventory, held} from '../inventory';
 import {brandTraces} from '../traces';

@@ -1,7 +1,7 @@
 /** Each page of the REST reference shows, without scripts, all that the description has about it. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core';
 import {missingFacts} from '../reference/pageFacts';
 import {sourcePages, type SourcePage} from '../reference/sourceFacts';
 

@@ -1,7 +1,7 @@
 /** Scripts of static pages don't contain code that is needed only in the build, or not at all. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 
 const all = listFiles('build/assets/js').filter((file) => file.endsWith('.js'));
 const shell = fs.readFileSync(

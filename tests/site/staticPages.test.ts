@@ -1,7 +1,7 @@
 /** Scripts contain nothing about pages, and pages need no scripts. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {readSitemapPaths} from './sitemap';
 
 describe('every page', () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {attributes} from '../attributes';
 
 const TEXT = /\.(?:html|md|txt|xml|json|ya?ml|graphql|js|webmanifest)$/;

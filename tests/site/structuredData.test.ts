@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {brand} from '../../src/brand';
 import {breadcrumbsOf, structuredPage, type StructuredPage} from '../structuredData';
 import {hasHistory} from './history';

@@ -1,7 +1,7 @@
 /** Titles of documents: in tabs, bookmarks, and search results, only they distinguish pages. */
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {readSitemapPaths} from './sitemap';
 
 const pages = listFiles('build')

@@ -1,5 +1,5 @@
 /** Error reports of commands: diagnostics for writers in one message, everything else with its stack. */
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {formatDiagnostics, type ReportFormat} from './diagnostics/format';
 
 /**

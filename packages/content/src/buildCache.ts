@@ -1,6 +1,6 @@
 /** Prepares highlighted code and rendered diagrams of guides, so that the build can reuse them. */
 import {visit} from 'unist-util-visit';
-import {withHighlightCache} from '@paydocs/core/highlight/cache';
+import {withHighlightCache} from '@paydocs/core/html';
 import {isPictureLanguage, createFrame, type Block} from './code-frames/frame';
 import {parseBody} from './pages/parseBody';
 import type {Guide} from './pages/types';

@@ -1,11 +1,10 @@
 import type {Nodes, Root, Table} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand, PageSection, GuideSections} from '@paydocs/core';
 import {createSlugger} from '@docusaurus/utils';
 import {SKIP, visit} from 'unist-util-visit';
 import {getDiagramText} from './diagrams';
-import {unescapeHtml} from '@paydocs/core/markdown/markdown';
-import type {PageSection, GuideSections} from '@paydocs/core/searchSections';
+import {unescapeHtml} from '@paydocs/core/html';
 import {resolveFromPage, collectImports} from './pages/imports';
 import {parseBody} from './pages/parseBody';
 import {readGuide} from './pages/readGuide';

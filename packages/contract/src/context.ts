@@ -1,6 +1,5 @@
 import {buildSchema, type GraphQLSchema} from 'graphql';
-import type {Brand} from '@paydocs/core/brand/types';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {type Brand, getBrandTokens} from '@paydocs/core';
 import type {ReleaseHistory} from './changelog/history';
 import type {Release} from './changelog/types';
 import type {Context} from './checks/context';

@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import type {Report} from './types';
 
 /** Maximum share of blocks that may be exempt. */

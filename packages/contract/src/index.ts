@@ -1,8 +1,7 @@
 import type {Root} from 'mdast';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
+import {getBrandTokens, addDefaultId, type Diagnostic} from '@paydocs/core';
 import {getEmbedFileName} from '@paydocs/content/embeds/embeds';
-import {findCounterparts} from '@paydocs/specs/counterparts';
+import {findCounterparts} from '@paydocs/specs';
 import {parseBody} from '@paydocs/content/pages/parseBody';
 import {applyDisableComments, findDisableComments} from '@paydocs/content/pages/disableComments';
 import type {Guide, PageDiagnostic} from '@paydocs/content/pages/types';

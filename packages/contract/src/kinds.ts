@@ -1,5 +1,5 @@
 /** Kinds of diagnostics of guides that contradict a specification, or that can't be checked against one. */
-import type {DiagnosticKind} from '@paydocs/core/inputError';
+import type {DiagnosticKind} from '@paydocs/core';
 
 const KINDS = {
   'contract/binding': {

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {getOwnValue, type Diagnostic, didYouMean} from '@paydocs/core';
 import {passesLuhn} from './cards';
 import type {Context} from './checks/context';
-import {didYouMean} from '@paydocs/core/suggestions';
 import {getEnumValues} from './rest/properties';
 
 /** Result of a payment: values of the REST API's status and status code. */

@@ -1,5 +1,5 @@
 import type {EmbedData} from '@paydocs/content/embeds/embeds';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import type {ContractKindId} from './kinds';
 
 /** A part of a specification that a line of a guide depends on: the line becomes wrong when the part changes. */

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {renderChangelogFeed} from '../src/changelog/feed';
 import {readChangelog} from '../src/changelog/read';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 const VALID = `- date: 2026-02-01
   title: Refunds

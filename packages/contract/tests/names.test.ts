@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {findCardNumbers, passesLuhn} from '../src/cards';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core';
 import {testData} from '../../../tests/fixture-site/src/testData';
 import {specifications} from '../../../tests/contract/fixture';
 import {check, fence, getDiagnostics, renameField} from './page';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import type {Areas} from './areas';
 import {getPublicationStamp} from './generatedFiles';
 import {addLanguageSuffix, getReferenceFolder, type Language} from './languages';

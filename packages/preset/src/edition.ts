@@ -1,8 +1,14 @@
 /** Checks the versions and languages of a site, and reports files that can't be built or that readers wouldn't see. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {readVersionNames, getTranslationFolder, type DocsInstance, type Languages} from '@paydocs/core/editions';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {
+  readVersionNames,
+  getTranslationFolder,
+  type DocsInstance,
+  type Languages,
+  InputError,
+  type Diagnostic,
+} from '@paydocs/core';
 
 interface EditionOptions {
   /** Absolute path of the project's folder. */

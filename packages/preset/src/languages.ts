@@ -1,6 +1,6 @@
 /** Names and folders that depend on the site's language. */
 import type {I18n} from '@docusaurus/types';
-import {getTranslationFolder, type Languages} from '@paydocs/core/editions';
+import {getTranslationFolder, type Languages} from '@paydocs/core';
 import type {Area} from './areas';
 
 /** A language of the site, and the language in which its pages are written: part of Docusaurus's `i18n`. */

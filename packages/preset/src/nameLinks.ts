@@ -1,13 +1,13 @@
 /** Resolves names of both APIs to URLs, for guides and for the descriptions in both references. */
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import {createNameFinder, type Area} from '@paydocs/contract/names';
 import type {NameLinks} from '@paydocs/reference/common/names';
 import {createGraphqlUrlFinder} from '@paydocs/reference/graphql/urls';
 import {createRestUrlFinder} from '@paydocs/reference/rest/urls';
 import {readReference} from '@paydocs/reference/rest/reference';
-import {findCounterparts} from '@paydocs/specs/counterparts';
+import {findCounterparts} from '@paydocs/specs';
 import type {Areas} from './areas';
 import {openapiFile, graphqlSchemaFile} from './generatedFiles';
 

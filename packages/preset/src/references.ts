@@ -1,12 +1,11 @@
 /** The references of a site, from its configuration: for this engine's commands, and for the generators' own commands. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Brand} from '@paydocs/core/brand/types';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {type Brand, getBrandTokens} from '@paydocs/core';
 import type {GetHistory, PartHistory} from '@paydocs/reference/common/history';
 import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
-import {createTokenReader, type ReadSource} from '@paydocs/specs/readSource';
+import {createTokenReader, type ReadSource} from '@paydocs/specs/read';
 import type {Areas} from './areas';
 import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';
@@ -62,7 +61,7 @@ export function createGraphqlReference(site: ReferencesContext): GraphqlReferenc
     baseUrl,
     async loadPageOptions() {
       const [{readDomains}, {createNameLinks}, {collectSharedIds}] = await Promise.all([
-        import('@paydocs/specs/graphql/domains'),
+        import('@paydocs/specs/read'),
         import('./nameLinks'),
         import('./sharedIds'),
       ]);

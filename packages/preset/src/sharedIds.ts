@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core';
 import {findKnownIds} from '@paydocs/reference/graphql/examples/values/ids';
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {METHODS} from '@paydocs/specs/openapi/document';
+import {METHODS} from '@paydocs/specs';
 
 const css = fs.readFileSync('packages/preset/src/css/sidebar.css', 'utf8');
 

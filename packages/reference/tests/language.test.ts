@@ -2,8 +2,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildSchema} from 'graphql';
-import {readPackageMessages} from '@paydocs/core/readPackageMessages';
-import {withMessages} from '@paydocs/core/translate';
+import {readPackageMessages, withMessages} from '@paydocs/core';
 import type {OperationPageData} from '../src/data/rest';
 import {renderPageBody} from '../src/graphql/pageMdx';
 import {listPages} from '../src/graphql/pageNames';

@@ -1,6 +1,6 @@
 /** Counterparts in the two APIs: a REST operation or schema, and a GraphQL operation or type. */
 import {isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema} from 'graphql';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core';
 import {forEachOperation, type OpenApiDocument} from './openapi/document';
 import {flatten} from './openapi/flatten';
 

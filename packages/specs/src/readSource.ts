@@ -1,7 +1,5 @@
 import path from 'node:path';
-import {replaceTokens} from '@paydocs/core/brand/tokens';
-import {InputError} from '@paydocs/core/inputError';
-import {readText} from '@paydocs/core/readText';
+import {replaceTokens, InputError, readText} from '@paydocs/core';
 
 /** Maximum size of a file in bytes. Generating the pages of a larger specification would take too long. */
 const MAX_BYTES = 20_000_000;

@@ -1,5 +1,5 @@
 /** The brand of the fixture site: a provider that exists nowhere else. */
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 export const brand: Brand = {
   name: 'Fjord Pay',

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import {findPayment} from '../customers';
 import type {Scenario} from '../scenario';
 import {ADMIN_TOKEN, type Page} from '../shop';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
+import {getBrandTokens} from '@paydocs/core';
 import {brand} from '../../../src/config/brand';
 import type {Visit} from '../visit';
 

@@ -1,6 +1,6 @@
 /** The engine reads this site from its configuration. */
 import {loadSite} from '@paydocs/cli/site';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {afterEach, expect, it, vi} from 'vitest';
 import {messages} from '../../../packages/content/tests/checks/workspace';
 

@@ -9,9 +9,9 @@ import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import builder from '@paydocs/reference/request-form';
 import {createCollectionFiles} from '@paydocs/agents/collections';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {namedOpenApi, namedSdl, OWN_NAMES} from '../../foreign/ownNames';
 import {REST, restPages} from '../../reference/restPages';
 

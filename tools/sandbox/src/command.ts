@@ -9,7 +9,7 @@ import {reportError, toInputError} from '@paydocs/cli/report';
 import {requirePort} from '@paydocs/cli/serve/requirePort';
 import {loadSite} from '@paydocs/cli/site';
 import {readSpecifications} from '@paydocs/cli/specifications';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
 import type {TestTables} from './options';
 import {startSandbox, type RunningSandbox} from './start';

@@ -1,4 +1,4 @@
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 
 /** Outcome of a payment: values of `status` and `statusCode`. */

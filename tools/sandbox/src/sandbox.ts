@@ -1,5 +1,4 @@
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import type {Brand} from '@paydocs/core/brand/types';
+import {getBrandTokens, type Brand} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Api} from './api';
 import {Deliveries} from './events/deliveries';

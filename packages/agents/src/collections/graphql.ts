@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
-import {listFiles} from '@paydocs/core/fingerprint';
-import {getCodeText} from '@paydocs/core/highlight/codeText';
+import {listFiles} from '@paydocs/core';
+import {getCodeText} from '@paydocs/core/html';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
 
 const PAGE_FILE = /\.graphql\.json$/;

@@ -1,7 +1,6 @@
 /** Creates collections for API clients from the specifications of a site. */
-import {createArchive} from '@paydocs/core/archive';
-import type {Warning} from '@paydocs/core/warnings';
-import {METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {createArchive, type Warning} from '@paydocs/core';
+import {METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 import {createBrunoFiles} from './bruno/files';
 import {createGraphqlDocuments} from './graphql';
 import {getCollectionNames} from './names';

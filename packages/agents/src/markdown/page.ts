@@ -1,5 +1,5 @@
 /** Renders the Markdown files of a page. */
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {getMarkdownPath} from './markdownPath';
 import type {LinkResolver} from './links';
 import {MAX_CHARACTERS, splitMarkdown} from './split';

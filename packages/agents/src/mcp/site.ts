@@ -1,7 +1,7 @@
 /** All data of a site that tools use. */
 import path from 'node:path';
 import {getServerUrl} from '@paydocs/reference/rest/samples/request';
-import {forEachOperation, type Operation, type PathItem} from '@paydocs/specs/openapi/document';
+import {forEachOperation, type Operation, type PathItem} from '@paydocs/specs';
 import {openDocs, type DocsSource} from './docs/openDocs';
 import {Pages, type Page} from './docs/pages';
 import {Specifications} from './docs/specifications';

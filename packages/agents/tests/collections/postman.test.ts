@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {createPostmanCollection} from '../../src/collections/postman/collection';

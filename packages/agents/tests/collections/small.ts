@@ -1,5 +1,5 @@
 /** Small description for tests. */
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 
 /** Description with features that the API of another provider can have. */
 export const smallDocument: OpenApiDocument = {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {PUBLISHED_FILE} from '../hosting/urls/files';
 import {listUrls, extendUrlList, findUnlistedUrls} from '../hosting/urls/list';
 import {BUILD_FOLDER} from '../output/folders';

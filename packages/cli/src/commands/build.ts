@@ -11,7 +11,7 @@ import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import type {Areas} from '@paydocs/preset/areas';
 import {parseRequestedLanguages} from '@paydocs/preset/edition';
 import {prepareHosting} from '../hosting';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {findDiagnostics, findWarnings} from '../output/buildOutput';
 import {readContractSummary, generate} from '../generation';
 import {withLock} from '../lock';

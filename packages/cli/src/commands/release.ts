@@ -5,8 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {InputError} from '@paydocs/core/inputError';
-import {isCalendarDate} from '@paydocs/core/isCalendarDate';
+import {InputError, isCalendarDate} from '@paydocs/core';
 import {createSourceReader} from '@paydocs/preset/references';
 import {readReleases} from '../generation/tasks/changelog';
 import {compareAll} from '../history/history';

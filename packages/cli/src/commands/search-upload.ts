@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {getRecordsFile} from '@paydocs/preset/generatedFiles';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
 import {reportError} from '../report';

@@ -7,7 +7,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {readHosting} from '../hosting';
 import type {Hosting} from '../hosting/rules/types';
 import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';

@@ -6,11 +6,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import {parseArgs} from 'node:util';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles, formatDiagnostic} from '@paydocs/core';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import {findWrittenLandingPages} from '../generation/tasks/sources';
-import {formatDiagnostic} from '@paydocs/core/inputError';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import {createHarness, type Harness} from '../snippets/harness';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {requirePort} from '../serve/requirePort';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';

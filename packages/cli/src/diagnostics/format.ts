@@ -1,5 +1,5 @@
 /** Formats of error reports: text for people, JSON for programs, and annotations of GitHub Actions. */
-import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
 
 const FORMATS = ['text', 'json', 'github'] as const;
 

@@ -1,6 +1,6 @@
 /** All kinds of diagnostics. */
 import {CONTRACT_KINDS} from '@paydocs/contract/kinds';
-import type {DiagnosticKind} from '@paydocs/core/inputError';
+import type {DiagnosticKind} from '@paydocs/core';
 import {CONTENT_KINDS} from '@paydocs/content/checks/kinds';
 
 /** Kinds outside the pages that writers edit. Comments in pages can't disable them. */

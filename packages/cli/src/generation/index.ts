@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {generatedFolder, diagnosticsFile} from '@paydocs/preset/generatedFiles';
-import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
 import type {Changes} from './tasks/publish';
 import type {TaskResult} from './tasks/runTasks';
 import {writeLandingPages} from '../landing';

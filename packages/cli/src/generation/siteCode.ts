@@ -1,7 +1,6 @@
 /** Reads code outside of guides that is checked against the specifications like guides. */
 import fs from 'node:fs';
-import {listFiles} from '@paydocs/core/fingerprint';
-import type {Brand} from '@paydocs/core/brand/types';
+import {listFiles, type Brand} from '@paydocs/core';
 import {isPage} from '@paydocs/content/pages/isPage';
 import {readGuide} from '@paydocs/content/pages/readGuide';
 import type {Guide} from '@paydocs/content/pages/types';

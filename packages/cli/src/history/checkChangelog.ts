@@ -1,7 +1,6 @@
 import {isWithin, getTarget, type Comparison, type Difference} from '@paydocs/contract/changelog/history';
 import type {Change, NamedPart, Release} from '@paydocs/contract/changelog/types';
-import {didYouMean} from '@paydocs/core/suggestions';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {didYouMean, type Diagnostic} from '@paydocs/core';
 import type {Snapshot} from './readSnapshots';
 
 /** Changelog and snapshots that are compared. */

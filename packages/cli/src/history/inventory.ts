@@ -9,7 +9,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 
 /** A named part of an API. */

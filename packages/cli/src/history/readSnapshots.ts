@@ -3,9 +3,8 @@ import path from 'node:path';
 import {buildSchema, GraphQLError} from 'graphql';
 import {LineCounter, parseDocument} from 'yaml';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {isCalendarDate} from '@paydocs/core/isCalendarDate';
-import type {ReadSource} from '@paydocs/specs/readSource';
+import {InputError, type Diagnostic, isCalendarDate} from '@paydocs/core';
+import type {ReadSource} from '@paydocs/specs/read';
 import {collectGraphqlParts, collectRestParts, type Inventory} from './inventory';
 
 /** Both specifications as of a release. */

@@ -1,9 +1,7 @@
 /** The build steps for hosting, which run after Docusaurus has written the site. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Brand} from '@paydocs/core/brand/types';
-import {InputError} from '@paydocs/core/inputError';
-import {summarizeWarnings} from '@paydocs/core/warnings';
+import {type Brand, InputError, summarizeWarnings} from '@paydocs/core';
 import {checkUrls} from './urls/check';
 import {listUrls} from './urls/list';
 import {writeRedirectPages} from './urls/redirectPages';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/agents/collections/names';
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 
 /** Generated collection: the name of its file, and its kind. */

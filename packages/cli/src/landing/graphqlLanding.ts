@@ -1,5 +1,5 @@
 import {buildSchema} from 'graphql';
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {renderFrontMatter, toMarkdownText} from './mdxText';
 import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readPackageMessages} from '@paydocs/core/readPackageMessages';
-import {withMessages, type Messages} from '@paydocs/core/translate';
+import {readPackageMessages, withMessages, type Messages} from '@paydocs/core';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {getReferenceFolder, type Language} from '@paydocs/preset/languages';
 import {loadReferenceSidebar} from '@paydocs/preset/referenceSidebar';
 import {loadPageMessages} from '@paydocs/preset/translations';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import type {Site} from '../site/types';
 import {findCollections} from './collections';
 import {renderGraphqlLanding} from './graphqlLanding';

@@ -1,4 +1,4 @@
-import {toPlainText} from '@paydocs/core/markdown/markdown';
+import {toPlainText} from '@paydocs/core/html';
 
 /** Renders third-party HTML as a component on a single line, in which MDX interprets nothing and nothing is a brand token. */
 export function renderDescriptionMdx(html: string): string {

@@ -1,14 +1,8 @@
 import {createAuthentication} from '@paydocs/reference/rest/pages/authentication';
 import {createPageContext} from '@paydocs/reference/rest/context';
-import type {OpenApiDocument, Server} from '@paydocs/specs/openapi/document';
-import {translate} from '@paydocs/core/translate';
-import {
-  escapeHtml,
-  getFirstSentence,
-  toInlineHtml,
-  createMarkdownRenderer,
-  toSummary,
-} from '@paydocs/core/markdown/markdown';
+import type {OpenApiDocument, Server} from '@paydocs/specs';
+import {translate} from '@paydocs/core';
+import {escapeHtml, getFirstSentence, toInlineHtml, createMarkdownRenderer, toSummary} from '@paydocs/core/html';
 import {renderDescriptionMdx, renderFrontMatter, renderSectionsMdx} from './mdxText';
 import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {explainMdx} from '@paydocs/content/pages/explainMdx';
-import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
+import {addDefaultId, type Diagnostic} from '@paydocs/core';
 import type {Areas} from '@paydocs/preset/areas';
 import {findLinkInCode} from '@paydocs/preset/link-check/findLinkInCode';
 import {findLinkSource, findPageSource} from './pageSources';

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 /** Addresses of localhost. Browsers try both. */
 const LOCALHOST_ADDRESSES = ['127.0.0.1', '::1'];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 const IMAGE_TYPES: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
 

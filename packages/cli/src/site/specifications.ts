@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core';
 import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
 import {createSourceReader} from '@paydocs/preset/references';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
@@ -25,12 +25,12 @@ export async function readSpecifications(site: Site): Promise<Specifications> {
   const read = createSourceReader(site);
   const openapi = isUpToDate(openapiFile, rest.specification, site)
     ? (JSON.parse(fs.readFileSync(openapiFile, 'utf8')) as OpenApiDocument)
-    : await import('@paydocs/specs/openapi/bundle').then(({bundleOpenApi}) =>
+    : await import('@paydocs/specs/read').then(({bundleOpenApi}) =>
         bundleOpenApi(path.resolve(rest.specification), path.resolve(rest.rules ?? DEFAULT_RULES_FILE), {strict, read}),
       );
   const sdl = isUpToDate(graphqlSchemaFile, graphql.specification, site)
     ? fs.readFileSync(graphqlSchemaFile, 'utf8')
-    : await import('@paydocs/specs/graphql/joinSchema').then(
+    : await import('@paydocs/specs/read').then(
         ({joinSchema}) => joinSchema(path.resolve(graphql.specification), {strict, read}).sdl,
       );
   return {openapi: openapi as OpenApiDocument, sdl};

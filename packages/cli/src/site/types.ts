@@ -1,4 +1,4 @@
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import type {PolicyNeeds} from '../hosting';
 import type {GuideComponentSchemas} from '@paydocs/content/component-imports/guideComponent';
 import type {Areas} from '@paydocs/preset/areas';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {removePrototypes} from '@paydocs/core';
 import {createExampleSchema} from './exampleSchema';
 
 /** Response of the mock. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {createRestApi} from '@paydocs/contract/rest/api';
 import {getJsonMedia, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/rest/document';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import type {Brand} from '@paydocs/core/brand/types';
+import {getBrandTokens, type Brand} from '@paydocs/core';
 import type {Mock} from './mock';
 
 /** Test harness of samples: the mock, and values of the brand and the specification. */

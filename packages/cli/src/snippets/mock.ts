@@ -5,7 +5,7 @@ import path from 'node:path';
 import {getAuthHeaders} from '@paydocs/contract/checks/headers';
 import {createRestApi} from '@paydocs/contract/rest/api';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import {createGraphqlMock} from './graphqlMock';
 import {findFreePort, waitForPort} from './ports';
 import {editSample} from './program';

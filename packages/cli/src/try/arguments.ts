@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isBrandName} from '@paydocs/core/brand/schema';
+import {isBrandName} from '@paydocs/core/brand';
 import {checkOutFolder} from './outFolder';
 
 /** Options of the command. Files are absolute paths. */

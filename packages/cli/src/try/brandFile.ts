@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {completeBrand} from '@paydocs/core/brand/complete';
-import type {Brand} from '@paydocs/core/brand/types';
+import {completeBrand} from '@paydocs/core/brand';
+import type {Brand} from '@paydocs/core';
 
 /** Matches the export of a file that only contains the brand. */
 const BRAND_EXPORT = /^export const brand\b/m;
@@ -17,7 +17,7 @@ const BRAND_EXPORT = /^export const brand\b/m;
 export function replaceBrand(name: string, {logo, favicon, colors}: Brand, file: string | undefined): boolean {
   if (file === undefined || !BRAND_EXPORT.test(fs.readFileSync(file, 'utf8'))) return false;
   const values = completeBrand({name, tagline: createTagline(name), logo, favicon, colors});
-  const types = "import type {Brand} from '@paydocs/core/brand/types';\n\n";
+  const types = "import type {Brand} from '@paydocs/core/client';\n\n";
   const isTyped = path.extname(file) === '.ts';
   const text = `export const brand${isTyped ? ': Brand' : ''} = ${JSON.stringify(values, null, 2)};\n`;
   fs.writeFileSync(file, isTyped ? types + text : text);

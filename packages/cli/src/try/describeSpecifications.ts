@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {buildSchema} from 'graphql';
 import {createSchemaMap} from '@paydocs/reference/graphql/schemaMap';
-import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 
 /**
  * @param copy - absolute path of a copy of the project, with generated references

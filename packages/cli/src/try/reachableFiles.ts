@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core';
 
 /** Matches references to other files; references within a file start with `#`. */
 const REFERENCE_PATTERN = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {listFiles} from '@paydocs/core';
 import {findReachableFiles} from './reachableFiles';
 
 /** The user's files by path of the copy's file, relative to the copy's root. A folder represents its contents. */

@@ -1,4 +1,4 @@
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import type {HostedSearch} from '../site/types';
 
 /** Settings for uploading to the hosted service. */

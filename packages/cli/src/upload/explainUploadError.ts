@@ -1,4 +1,4 @@
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 /**
  * Explains an error of the hosted service's client.

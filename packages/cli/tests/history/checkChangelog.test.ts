@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {formatDiagnostic} from '@paydocs/core/inputError';
-import {readPlain} from '@paydocs/specs/readSource';
+import {formatDiagnostic} from '@paydocs/core';
+import {readPlain} from '@paydocs/specs/read';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {CONTENT} from '../../../../tests/fixtureSite';
 import {checkChangelog} from '../../src/history/checkChangelog';

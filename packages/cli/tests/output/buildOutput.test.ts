@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {site} from '../site';
 import {findDiagnostics, findWarnings} from '../../src/output/buildOutput';
-import {formatDiagnostic} from '@paydocs/core/inputError';
+import {formatDiagnostic} from '@paydocs/core';
 
 const ROOT = '/site';
 const getDiagnostics = (output: string, root = ROOT): string[] =>

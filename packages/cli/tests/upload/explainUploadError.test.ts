@@ -5,7 +5,7 @@ import {algoliasearch, type Algoliasearch} from 'algoliasearch';
 import {afterEach, expect, it} from 'vitest';
 import {replaceIndex} from '../../src/upload/replaceIndex';
 import {explainUploadError} from '../../src/upload/explainUploadError';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 let server: http.Server | undefined;
 afterEach(() => void server?.close());

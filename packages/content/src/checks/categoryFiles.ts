@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {LineCounter, parseDocument} from 'yaml';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {readText} from '@paydocs/core/readText';
+import {InputError, type Diagnostic, readText} from '@paydocs/core';
 
 /** More than any category file needs. */
 const MAX_BYTES = 100_000;

@@ -1,7 +1,6 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean, getOwnValue} from '@paydocs/core';
 import type {GuideAttribute, GuideComponentSchemas} from '../component-imports/guideComponent';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
 
 /**
  * Checks the attributes of one of the site's own components.

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import {getEditionFolders} from '@paydocs/core/editions';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {getEditionFolders, type Diagnostic} from '@paydocs/core';
 import {isPage} from '../pages/isPage';
 import type {PageDiagnostic} from '../pages/types';
 import type {CheckedPage} from './guideCheck';

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import type {DiagnosticKind} from '@paydocs/core/inputError';
+import type {DiagnosticKind} from '@paydocs/core';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import type {Guide, PageDiagnostic} from '../pages/types';
 

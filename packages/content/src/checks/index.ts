@@ -1,6 +1,4 @@
-import {addDefaultId, InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {getBrandTokens} from '@paydocs/core/brand/tokens';
-import type {Brand} from '@paydocs/core/brand/types';
+import {addDefaultId, InputError, type Diagnostic, getBrandTokens, type Brand} from '@paydocs/core';
 import {checkCategoryFile} from './categoryFiles';
 import {checkStrayFile} from './fileNames';
 import type {SiteOfGuides} from './guideCheck';

@@ -1,5 +1,5 @@
 /** Kinds of diagnostics in the content of guides. */
-import type {DiagnosticKind} from '@paydocs/core/inputError';
+import type {DiagnosticKind} from '@paydocs/core';
 import {GUIDE_CHECKS} from './guideChecks';
 
 /** Kinds that aren't from a check of one parsed page. */

@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
-import {addDefaultId} from '@paydocs/core/inputError';
+import {addDefaultId} from '@paydocs/core';
 import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
 import {checkComponent} from './components';

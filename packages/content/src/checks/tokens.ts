@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {formatUnknownToken, type BraceEscape} from '@paydocs/core/brand/unknownToken';
+import {formatUnknownToken, type BraceEscape} from '@paydocs/core';
 import type {PageDiagnostic} from '../pages/types';
 import type {CheckedPage} from './guideCheck';
 

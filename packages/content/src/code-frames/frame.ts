@@ -1,6 +1,5 @@
-import type {Frame} from '@paydocs/core/codeFrame';
-import {highlight, highlightLines} from '@paydocs/core/highlight/highlight';
-import {getLanguageLabel} from '@paydocs/core/highlight/languages';
+import type {Frame} from '@paydocs/core';
+import {highlight, highlightLines, getLanguageLabel} from '@paydocs/core/html';
 import {checkMarks, shouldWrapLines, parseDiff, wrapLines, type Marks} from './lines';
 import {parseMeta, type FrameMeta} from './meta';
 

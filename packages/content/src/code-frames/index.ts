@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {checkDiagram, renderDiagram, readDiagramCache, type Diagram} from '../diagrams';
-import {isHandWritten} from '@paydocs/core/brand/markdown';
-import {loadHighlightCache} from '@paydocs/core/highlight/cache';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {isHandWritten, InputError, type Diagnostic} from '@paydocs/core';
+import {loadHighlightCache} from '@paydocs/core/html';
 import {renderScreen, checkScreen} from '../screens';
 import {isPictureLanguage, createFrame, type Block} from './frame';
 import {createComponentNode, collectNodes, replaceNodes, type TreeNode} from './tree';

@@ -1,4 +1,4 @@
-import type {Frame} from '@paydocs/core/codeFrame';
+import type {Frame} from '@paydocs/core/client';
 
 /** Components that show a part of a specification. Guides use them without imports. */
 export const EMBEDS = [

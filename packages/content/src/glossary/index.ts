@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import type {Brand} from '@paydocs/core/brand/types';
-import {resolveTranslationFolders} from '@paydocs/core/editions';
+import {type Brand, resolveTranslationFolders} from '@paydocs/core';
 
 export interface GlossaryOptions {
   /** Path of the glossary page, relative to the folder of the pages. */

@@ -2,8 +2,7 @@ import type {Root} from 'mdast';
 import {createSlugger, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Brand} from '@paydocs/core/brand/types';
-import {InputError} from '@paydocs/core/inputError';
+import {type Brand, InputError} from '@paydocs/core';
 import {readGuide} from '../pages/readGuide';
 import {readHeading} from '../pages/readHeading';
 

@@ -4,7 +4,7 @@
  */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {DiagnosticKind} from '@paydocs/core/inputError';
+import type {DiagnosticKind} from '@paydocs/core';
 import type {PageDiagnostic} from './types';
 
 const KEYWORD = 'docs-disable-next-line';

@@ -1,7 +1,7 @@
 import {LineCounter, parseDocument, isMap, isScalar, type YAMLError} from 'yaml';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import leven from 'leven';
-import {isCalendarDate} from '@paydocs/core/isCalendarDate';
+import {isCalendarDate} from '@paydocs/core';
 import type {FrontMatter, PageDiagnostic} from './types';
 
 /** Front matter: the start of a file, between two lines of three hyphens. */

@@ -4,7 +4,7 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {MAX_NESTING_DEPTH, formatTooDeepMessage} from '@paydocs/core/markdown/nesting';
+import {MAX_NESTING_DEPTH, formatTooDeepMessage} from '@paydocs/core/html';
 import {explainMdx} from './explainMdx';
 import type {Guide, PageDiagnostic} from './types';
 

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
-import type {Brand} from '@paydocs/core/brand/types';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {readText} from '@paydocs/core/readText';
+import {replaceMarkdownTokens, type Brand, InputError, type Diagnostic, readText} from '@paydocs/core';
 import {isPage} from './isPage';
 import {readFrontMatter} from './frontMatter';
 import type {Guide} from './types';

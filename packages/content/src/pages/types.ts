@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 
 /** Fields of valid front matter that the checks read. */
 export interface FrontMatter {

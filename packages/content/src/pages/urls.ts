@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 
 /** A URL in a page: the target of a link, or the source of an image or other media. */
 export interface PageUrl {

@@ -1,4 +1,4 @@
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import type {BlockDiagnostic} from '../diagrams/types';
 
 /** Kinds of lines on a screen, and kinds of boxes, which contain other parts. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {InputError, type Diagnostic, getClosestMatch} from '@paydocs/core';
 import {checkLinks} from './links';
 import {checkSidebarLinks} from './sidebarLinks';
 import {findLine, readSidebar, type SidebarContent} from './sidebar';

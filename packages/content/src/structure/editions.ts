@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import {getSourcePath, type Edition} from '@paydocs/core/editions';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import {getSourcePath, type Edition, type Diagnostic} from '@paydocs/core';
 import type {Pages} from '../pages/readGuide';
 import type {Guide} from '../pages/types';
 import {hasAnchor, checkLinks, type RoutedPage, type LinkDiagnostic} from './links';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core';
 import {parseSidebarSource} from './sidebarSource';
 import type {PageDiagnostic} from '../pages/types';
 

@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import {readEntries, type SidebarItem, type EntryDiagnostic} from './sidebarEntries';
 import {parseSidebarSource} from './sidebarSource';
 

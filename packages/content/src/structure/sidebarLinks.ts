@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import {checkUrl} from './checkUrl';
 import {findLine} from './sidebar';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {resolveTranslationFolders} from '@paydocs/core/editions';
+import {resolveTranslationFolders} from '@paydocs/core';
 
 /** Path of a page, with its query or hash. Docusaurus already looks up paths with a leading slash in both folders. */
 const PAGE_LINK = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;

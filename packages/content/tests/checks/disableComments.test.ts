@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {checkGuides} from '../../src/checks';
 import {CONTENT_KINDS} from '../../src/checks/kinds';
 import {parseBody} from '../../src/pages/parseBody';

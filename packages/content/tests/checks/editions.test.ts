@@ -1,5 +1,5 @@
 /** Versions and translations: their pages go through the same checks. */
-import {getEditions} from '@paydocs/core/editions';
+import {getEditions} from '@paydocs/core';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {highlight} from '@paydocs/core/highlight/highlight';
+import {highlight} from '@paydocs/core/html';
 import {createFrame} from '../../src/code-frames/frame';
 
 const code = 'const a = 1;\nconst b = 2;';

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {completeBrand} from '@paydocs/core/brand/complete';
+import {completeBrand} from '@paydocs/core/brand';
 import glossary from '../../src/glossary';
 import {readTerms} from '../../src/glossary/terms';
 import {messages, page, workIn} from '../checks/workspace';

@@ -1,6 +1,6 @@
 import {Feed} from 'feed';
-import type {Brand} from '@paydocs/core/brand/types';
-import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import type {Brand} from '@paydocs/core';
+import {escapeHtml} from '@paydocs/core/html';
 import type {Comparison} from './history';
 import type {Release} from './types';
 

@@ -1,7 +1,5 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
-import {findSuggestion} from '@paydocs/core/suggestions';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {isCalendarDate} from '@paydocs/core/isCalendarDate';
+import {findSuggestion, InputError, type Diagnostic, isCalendarDate} from '@paydocs/core';
 import {APIS, KINDS, type Change, type Release} from './types';
 
 /**

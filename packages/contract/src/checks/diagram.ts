@@ -1,4 +1,4 @@
-import {didYouMean, findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, findSuggestion, formatList} from '@paydocs/core';
 import type {Names} from '../inline/names';
 import type {Block, CheckResult} from '../types';
 import type {Context} from './context';

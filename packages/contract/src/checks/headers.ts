@@ -1,5 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {getOwnValue, findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
 import type {CheckResult} from '../types';
 import type {Header, Request} from './call';

@@ -1,5 +1,5 @@
 import {PLACEHOLDER, findOperations, getResponse, getResponseSchema} from '../rest/api';
-import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {findSuggestion, formatList} from '@paydocs/core';
 import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
 import {collectHeaderNames} from './headers';

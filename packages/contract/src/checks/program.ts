@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {findCalls, findOtherUrls} from '../programs/calls';
 import {checkFieldAccess} from '../programs/flow/fieldAccess';
 import {createScope} from '../programs/flow/scope';

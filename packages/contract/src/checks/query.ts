@@ -1,4 +1,4 @@
-import {findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, type RestOperation} from '../rest/api';
 import {getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';

@@ -1,5 +1,5 @@
 import {forEachChild, parse, type Command, type SyntaxNode, type Word, type WordPart} from 'unbash';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {PLACEHOLDER} from '../rest/api';
 import type {CheckResult} from '../types';
 import type {Block} from '../types';

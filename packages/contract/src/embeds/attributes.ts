@@ -1,6 +1,6 @@
 import type {EmbedName} from '@paydocs/content/embeds/embeds';
 import type {Embed} from '../blocks';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import {EmbedError} from './embedError';
 
 /** Attributes of each component; `!` marks required ones. */

@@ -1,6 +1,6 @@
 import {getReleaseId} from '../changelog/feed';
 import type {AnnouncedChange, EmbedData} from '@paydocs/content/embeds/embeds';
-import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';
 

@@ -1,4 +1,4 @@
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 
 /** Error in a component, for writers. */
 export class EmbedError extends Error {}

@@ -1,8 +1,8 @@
 import type {EmbedData} from '@paydocs/content/embeds/embeds';
-import {getAllErrors, getOperationErrors} from '@paydocs/specs/openapi/errors';
-import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {getAllErrors, getOperationErrors} from '@paydocs/specs/read';
+import {createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import {EmbedError} from './embedError';
 import {getOperation, getStatus} from './operation';
 

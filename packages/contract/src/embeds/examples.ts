@@ -1,7 +1,7 @@
-import {highlight} from '@paydocs/core/highlight/highlight';
+import {highlight} from '@paydocs/core/html';
 import type {EmbedData} from '@paydocs/content/embeds/embeds';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import {resolve, type MediaType} from '../rest/document';
 import {EmbedError} from './embedError';
 

@@ -1,11 +1,9 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue, didYouMean, formatList} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content/embeds/embeds';
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import {getTypeLabel} from '@paydocs/specs/openapi/typeLabel';
-import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {flatten, getTypeLabel} from '@paydocs/specs';
+import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {getRequestSchema, getResponseSchema} from '../rest/api';
 import {expandSchema, getProperties, type NamedSchema} from '../rest/properties';
 import {EmbedError, createUnknownTypeError} from './embedError';

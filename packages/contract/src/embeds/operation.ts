@@ -1,5 +1,5 @@
 import type {Context} from '../checks/context';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import type {RestOperation} from '../rest/api';
 import {EmbedError} from './embedError';
 

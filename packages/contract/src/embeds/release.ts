@@ -1,6 +1,6 @@
 import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content/embeds/embeds';
-import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
+import {didYouMean} from '@paydocs/core';
 import type {Difference} from '../changelog/history';
 import type {Context} from '../checks/context';
 import {renderAnnouncement} from './changelog';

@@ -1,12 +1,10 @@
 import {getNamedType, isEnumType} from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue, didYouMean, formatList, getOwnString} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content/embeds/embeds';
-import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
 import {isObject} from '../rest/document';
 import {expandSchema, getProperties, getEnumValues, type NamedSchema} from '../rest/properties';
-import {getOwnString} from '@paydocs/core/getOwnString';
 import {EmbedError, createUnknownTypeError} from './embedError';
 
 /**

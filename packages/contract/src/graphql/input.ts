@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type {Entry, Value} from '../json/value';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import type {GraphqlOperation} from './operation';
 

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type {Entry, Value} from '../json/value';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import {resolveFragment} from './fragment';
 import {checkLeaf} from './input';

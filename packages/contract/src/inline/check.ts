@@ -3,7 +3,7 @@ import {checkRequestsInText, isApiPath} from '../checks/http';
 import type {Context} from '../checks/context';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import {resolveChain, type Names} from './names';
 
 /** Result of checking inline code. */

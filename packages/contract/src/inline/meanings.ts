@@ -1,5 +1,5 @@
 import {getNamedType, isInterfaceType, isObjectType} from 'graphql';
-import {getErrorCatalog, getStatusCodeCatalog} from '@paydocs/specs/openapi/errors';
+import {getErrorCatalog, getStatusCodeCatalog} from '@paydocs/specs/read';
 import type {Context} from '../checks/context';
 import type {Area} from './area';
 import type {Names} from './names';

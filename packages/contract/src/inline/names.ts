@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {
   getNamedType,
   isEnumType,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import type {Names} from './names';
 
 /** List of names that guides use but no specification has. */

@@ -2,8 +2,7 @@ import type {GraphQLField, GraphQLInputField} from 'graphql';
 import type {Context} from '../checks/context';
 import {getRequestSchema, getResponseSchema, getWebhookSchema, type RestOperation} from '../rest/api';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from '../rest/properties';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {formatList} from '@paydocs/core/suggestions';
+import {getOwnValue, formatList} from '@paydocs/core';
 import type {Names} from './names';
 
 /** Fields by name, each with its targets. */

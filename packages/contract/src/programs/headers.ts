@@ -1,4 +1,4 @@
-import {findSuggestion} from '@paydocs/core/suggestions';
+import {findSuggestion} from '@paydocs/core';
 import {PLACEHOLDER} from '../rest/api';
 import type {CheckResult} from '../types';
 import {evaluateString, type Scope} from './flow/scope';

@@ -1,4 +1,4 @@
-import {didYouMean, findSuggestion, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, findSuggestion, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 

@@ -1,5 +1,5 @@
 /** Types of OpenAPI 3.1 documents without external references, as far as the checks read them. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 

@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv/dist/2020';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import type {ContractKindId} from '../kinds';
 import type {OpenApiDocument} from './document';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from './properties';

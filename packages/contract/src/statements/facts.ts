@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {isObject, type OpenApiDocument} from '../rest/document';
 import type {CheckResult} from '../types';
 import type {Statement} from './statement';

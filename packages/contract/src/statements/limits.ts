@@ -1,5 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {formatList} from '@paydocs/core/suggestions';
+import {getOwnValue, formatList} from '@paydocs/core';
 import type {Names} from '../inline/names';
 import type {RestApi} from '../rest/api';
 import {expandSchema, type NamedSchema} from '../rest/properties';

@@ -1,4 +1,4 @@
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import {getResponseSchema, type RestApi, type RestOperation} from '../rest/api';
 import {getProperties, getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {fingerprint} from '@paydocs/core/fingerprint';
+import {fingerprint} from '@paydocs/core';
 import {getCardUrl} from './urls';
 import type {Card, CardStyle} from './card';
 import type {RenderJob} from './job';

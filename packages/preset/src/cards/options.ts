@@ -1,5 +1,5 @@
 /** Options of the plugin. */
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import type {AreaName} from '@paydocs/agents/markdown/types';
 
 /** An area of the site. */

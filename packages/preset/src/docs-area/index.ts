@@ -7,7 +7,7 @@ import docsPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getTranslationFolder} from '@paydocs/core/editions';
+import {getTranslationFolder} from '@paydocs/core';
 import {guideLinksFile} from '../generatedFiles';
 import {addSidebarKeys} from './sidebarKeys';
 import {addDependencies, type MdxRule} from './mdxRule';
@@ -22,7 +22,7 @@ const COMPILER_FOLDERS = [
   path.dirname(require.resolve('@paydocs/content/page-files')),
   path.dirname(require.resolve('@paydocs/content/table-labels')),
   path.dirname(require.resolve('@paydocs/content/checklists')),
-  path.dirname(require.resolve('@paydocs/core/highlight/highlight')),
+  path.dirname(require.resolve('@paydocs/core/html')),
 ];
 
 interface AreaOptions extends PluginOptions {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {getSourcePath as getOriginal} from '@paydocs/core/editions';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {getSourcePath as getOriginal, listFilesAt} from '@paydocs/core';
 import {findLinkInCode} from './findLinkInCode';
 
 /** An area whose pages are generated from a specification. */

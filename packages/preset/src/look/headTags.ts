@@ -1,5 +1,5 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 /**
  * Creates the tags in every page's head that depend on the brand: its colors as CSS variables, the color of the browser's

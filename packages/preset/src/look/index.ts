@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 import {createFontTags} from './fonts';
 import {createHeadTags} from './headTags';
 import {loadInterfaceMessages} from '../translations';

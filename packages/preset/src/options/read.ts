@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {completeBrand} from '@paydocs/core/brand/complete';
-import {validateBrand} from '@paydocs/core/brand/schema';
-import {InputError} from '@paydocs/core/inputError';
-import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {completeBrand, validateBrand} from '@paydocs/core/brand';
+import {InputError, getClosestMatch} from '@paydocs/core';
 import {schema} from './schema';
 import type {Options, PresetOptions} from './types';
 

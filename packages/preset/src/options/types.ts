@@ -1,6 +1,6 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {Brand} from '@paydocs/core/brand/types';
-import type {PartialBrand} from '@paydocs/core/brand/complete';
+import type {Brand} from '@paydocs/core';
+import type {PartialBrand} from '@paydocs/core/brand';
 import type {GuideComponent} from '@paydocs/content/component-imports/guideComponent';
 import type {Assistant} from '@paydocs/agents/markdown';
 

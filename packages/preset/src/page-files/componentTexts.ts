@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {getCodeText} from '@paydocs/core/highlight/codeText';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {PageComponent} from '@paydocs/core/searchSections';
+import {getCodeText} from '@paydocs/core/html';
+import {getOwnValue, type PageComponent} from '@paydocs/core';
 import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content/embeds/embeds';
 import type {PresetOptions} from '../options/types';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readPackageMessages} from '@paydocs/core/readPackageMessages';
+import {readPackageMessages} from '@paydocs/core';
 
 /** Packages whose components contain translatable strings. Each has a folder with its translations. */
 const COMPONENT_PACKAGES = ['theme', 'static-pages', 'search', 'content', 'reference'] as const;

@@ -1,5 +1,5 @@
 /** Adds to page data when parts of an API were added, changed, and deprecated. */
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {FactData, PageData, TypeData} from '../data/reference';
 
 /** Release dates of a part of an API. A part that hasn't changed since the first release has none. */

@@ -1,4 +1,4 @@
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core';
 
 /** Creates ids that are unique within a page. */
 export type IdGenerator = (...parts: string[]) => string;

@@ -1,4 +1,4 @@
-import {escapeHtml, unescapeHtml} from '@paydocs/core/markdown/markdown';
+import {escapeHtml, unescapeHtml} from '@paydocs/core/html';
 import type {LinkData} from '../data/reference';
 
 /** Resolves names of both APIs to pages. The caller provides it, because neither reference knows the other. */

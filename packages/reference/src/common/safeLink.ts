@@ -1,4 +1,4 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {LinkData} from '../data/reference';
 
 /** Matches web, mail, and site URLs. A URL with any other scheme could run a script. */

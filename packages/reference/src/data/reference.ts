@@ -1,4 +1,4 @@
-import type {Fact} from '@paydocs/specs/openapi/fact';
+import type {Fact} from '@paydocs/specs/client';
 
 /**
  * Page data that both references have, in the format of their data files. `rest.ts` and `graphql.ts` add the parts that

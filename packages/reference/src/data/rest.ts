@@ -1,4 +1,4 @@
-import type {ErrorData as ErrorText} from '@paydocs/specs/openapi/errorData';
+import type {ErrorData as ErrorText} from '@paydocs/specs/client';
 import type {
   ExampleData,
   FactData,

@@ -1,5 +1,5 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
-import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import type {MarkdownRenderer} from '@paydocs/core/html';
 import {createIdGenerator} from '../common/ids';
 import type {GetHistory} from '../common/history';
 import {GUIDES_SECTION_ID} from '../common/mdx';

@@ -1,6 +1,5 @@
 import {parse, visit, type NameNode} from 'graphql';
-import {highlight} from '@paydocs/core/highlight/highlight';
-import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {highlight, escapeHtml} from '@paydocs/core/html';
 
 interface Range {
   start: number;

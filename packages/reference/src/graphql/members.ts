@@ -10,8 +10,8 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
-import {toInlineHtml} from '@paydocs/core/markdown/markdown';
-import {translate} from '@paydocs/core/translate';
+import {toInlineHtml} from '@paydocs/core/html';
+import {translate} from '@paydocs/core';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../data/graphql';
 import type {FactData, FieldData, ValueData} from '../data/reference';
 import {compact} from '../common/compact';

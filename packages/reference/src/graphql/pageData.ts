@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import type {GraphqlPageData, PageExampleData, ReturnsData} from '../data/graphql';
 import type {FieldData} from '../data/reference';
-import {translate} from '@paydocs/core/translate';
-import {toInlineHtml} from '@paydocs/core/markdown/markdown';
+import {translate} from '@paydocs/core';
+import {toInlineHtml} from '@paydocs/core/html';
 import {compact} from '../common/compact';
 import {createDocsLink} from '../common/safeLink';
 import {getDeprecation, toTypeData, type ReferenceContext} from './context';

@@ -1,6 +1,6 @@
 import type {PageExampleData} from '../data/graphql';
 import {linkNames} from '../common/names';
-import {toSummary} from '@paydocs/core/markdown/markdown';
+import {toSummary} from '@paydocs/core/html';
 import type {ReferenceContext} from './context';
 import {addHistory} from './history';
 import {createPageData} from './pageData';

@@ -1,4 +1,4 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {GraphqlPageData} from '../data/graphql';
 import type {LinkData} from '../data/reference';
 import {

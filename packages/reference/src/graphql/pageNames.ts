@@ -1,6 +1,5 @@
 import type {GraphQLSchema} from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {getOwnValue, toKebabCase} from '@paydocs/core';
 import {assignUniqueNames} from '../common/uniqueNames';
 import {createSchemaMap, type SchemaMap} from './plugin/schemaMap';
 

@@ -8,7 +8,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
 } from 'graphql';
-import {findNodeField, type NodeField} from '@paydocs/specs/graphql/connections';
+import {findNodeField, type NodeField} from '@paydocs/specs';
 import {isOperation, type Page} from './pageNames';
 
 /** The uses of a type. */

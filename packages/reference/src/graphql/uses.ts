@@ -1,4 +1,4 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {
   isInterfaceType,
   isObjectType,
@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type {GraphqlPageData, TypeUseData} from '../data/graphql';
 import type {LinkData, UseGroupData} from '../data/reference';
-import type {NodeField} from '@paydocs/specs/graphql/connections';
+import type {NodeField} from '@paydocs/specs';
 import type {ReferenceContext} from './context';
 import {getTitle, type Page} from './pageNames';
 

@@ -1,6 +1,6 @@
 import type {ParameterValues, RequestBase} from '../rest/samples/fill';
 import type {GraphqlForm} from './graphqlForm';
-import type {Json, MediaType, Parameter, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, MediaType, Parameter, Schema} from '@paydocs/specs/client';
 
 /** The request that a reader edits. It contains no API key, because programs read the key from a variable. */
 export interface RequestState {

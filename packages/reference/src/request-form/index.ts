@@ -4,8 +4,7 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readPackageMessages} from '@paydocs/core/readPackageMessages';
-import {withMessages} from '@paydocs/core/translate';
+import {readPackageMessages, withMessages} from '@paydocs/core';
 import type {GraphqlReference} from '../graphql/plugin/pluginOptions';
 import {readReference} from '../rest/reference';
 import type {RestReferenceOptions} from '../rest/pluginOptions';

@@ -1,7 +1,6 @@
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import type {FieldContext} from './fields/fields';
-import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {createMarkdownRenderer, type MarkdownRenderer} from '@paydocs/core/html';
 import {createIdGenerator} from '../common/ids';
 import type {GetHistory} from '../common/history';
 import type {GuidesSource} from '../common/mdx';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {Command} from 'commander';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {createOpenApiDocsPlugin} from './openApiDocs';
 import {createOpenApiDocsOptions, type OpenApiDocsOptions, type RestReferenceOptions} from './pluginOptions';
 import {createPageIndex} from './pageIndex';

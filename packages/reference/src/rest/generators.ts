@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {findOperation} from '@paydocs/specs/openapi/document';
-import {getOperationKey} from '@paydocs/specs/openapi/operations';
+import {createMarkdownRenderer} from '@paydocs/core/html';
+import {findOperation, getOperationKey} from '@paydocs/specs';
 import {linkNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
 import type {SidebarItem} from '../common/sidebarItems';

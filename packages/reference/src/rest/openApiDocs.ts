@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {createPluginDocument} from './pluginDocument';
 import type {OpenApiDocsOptions} from './pluginOptions';
 import {createPageIndex} from './pageIndex';

@@ -1,7 +1,14 @@
 import {assignUniqueNames} from '../common/uniqueNames';
-import {deref, forEachOperation, type OpenApiDocument, type PathItem} from '@paydocs/specs/openapi/document';
+import {
+  deref,
+  forEachOperation,
+  type OpenApiDocument,
+  type PathItem,
+  getOperationKey,
+  getOperationName,
+  type OperationLocation,
+} from '@paydocs/specs';
 import {pageId} from './names';
-import {getOperationKey, getOperationName, type OperationLocation} from '@paydocs/specs/openapi/operations';
 
 /** Unique page ids, and what each page documents. */
 export interface PageIndex {

@@ -12,8 +12,8 @@ import {
   type Operation,
   type PathItem,
   type RequestBody,
-} from '@paydocs/specs/openapi/document';
-import {getOperationKey} from '@paydocs/specs/openapi/operations';
+  getOperationKey,
+} from '@paydocs/specs';
 import {pageId} from './names';
 import type {PageIndex} from './pageIndex';
 

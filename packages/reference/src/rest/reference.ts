@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
+import {type OpenApiDocument, resolveServerUrls} from '@paydocs/specs';
 import type {GetHistory} from '../common/history';
 import {assignUniqueNames} from '../common/uniqueNames';
 import type {NameLinks} from '../common/names';

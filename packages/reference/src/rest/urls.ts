@@ -5,9 +5,10 @@ import {
   type Operation,
   type PathItem,
   type Response,
-} from '@paydocs/specs/openapi/document';
-import {getOperationKey, type OperationLocation} from '@paydocs/specs/openapi/operations';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+  getOperationKey,
+  type OperationLocation,
+} from '@paydocs/specs';
+import {toKebabCase} from '@paydocs/core';
 import type {SchemaData, SchemaPageData} from '../data/rest';
 import {getResponseId} from './pages/call';
 import {createSchemaPage} from './pages/schemaPage';

@@ -1,4 +1,4 @@
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 
 /** Query or mutation that is rendered in each language. */
 export interface GraphqlCall {

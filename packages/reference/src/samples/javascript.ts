@@ -1,4 +1,4 @@
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import {IDEMPOTENCY_HEADER, indentLines, USER_AGENT, type GraphqlCall} from './graphqlCall';
 import type {SampleLanguage} from './language';
 import type {SampleBody, SampleRequest} from './sampleRequest';

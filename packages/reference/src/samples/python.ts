@@ -1,4 +1,4 @@
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import snakeCase from 'lodash/snakeCase';
 import {IDEMPOTENCY_HEADER, USER_AGENT, type GraphqlCall} from './graphqlCall';
 import type {SampleLanguage} from './language';

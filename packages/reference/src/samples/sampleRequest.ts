@@ -1,4 +1,4 @@
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 
 /** Field of a form; `value` is the file name if it's a file. */
 export interface FormField {

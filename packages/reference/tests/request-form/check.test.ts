@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, Schema} from '@paydocs/specs';
 import {getErrorMessage} from '../../src/request-form/client/messages';
 import {createRequestValidator} from '../../src/request-form/form/check';
 import {createForm, createJsonOperation} from './fixture';

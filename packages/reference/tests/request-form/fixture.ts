@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs';
 import type {RequestData} from '../../src/request-form/data';
 import {createRequestData} from '../../src/request-form/generate/requestData';
 

@@ -5,7 +5,7 @@
  */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs';
 import {randomNumbers} from '../../../../tests/foreign/random';
 import {RequestForm} from '../../src/request-form/client/RequestForm';
 import type {RequestData} from '../../src/request-form/data';

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {sdl as ownSdl} from '../../../../tests/contract/fixture';
 import {randomNumbers} from '../../../../tests/foreign/random';

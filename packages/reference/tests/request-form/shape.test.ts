@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@paydocs/specs/openapi/document';
+import type {Schema} from '@paydocs/specs';
 import {setPart} from '../../src/request-form/form/path';
 import {toDocument} from '../../src/request-form/form/request';
 import {resolveShape} from '../../src/request-form/form/shape';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@paydocs/specs/openapi/document';
+import type {Schema} from '@paydocs/specs';
 import {createSampleValue} from '../../src/rest/samples/sampleValue';
 import {createDocument, findField, createTree} from './fixture';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@paydocs/specs/openapi/document';
+import type {Schema} from '@paydocs/specs';
 import {findField, createTree} from './fixture';
 
 describe('types', () => {

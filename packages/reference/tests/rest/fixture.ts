@@ -1,7 +1,7 @@
 import type {RestFieldData, SchemaData} from '../../src/data/rest';
 import {createPageContext} from '../../src/rest/context';
 import type {PageOptions} from '../../src/rest/context';
-import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs';
 import {createSchemaTree} from '../../src/rest/fields/fields';
 import type {TreeOptions} from '../../src/rest/fields/fields';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import type {SidebarItems} from '../../src/common/sidebarItems';
 import {pageId} from '../../src/rest/names';
 import {restSidebar} from '../../src/rest/pages/sidebar';

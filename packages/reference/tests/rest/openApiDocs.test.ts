@@ -8,7 +8,7 @@ import {Command} from 'commander';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import YAML from 'yaml';
-import {METHODS, type OpenApiDocument, type PathItem} from '@paydocs/specs/openapi/document';
+import {METHODS, type OpenApiDocument, type PathItem} from '@paydocs/specs';
 import {createOpenApiDocsPlugin} from '../../src/rest/openApiDocs';
 import {createOpenApiDocsOptions} from '../../src/rest/pluginOptions';
 import {REST, restPages} from '../../../../tests/reference/restPages';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {createOperationPage} from '../../src/rest/pages/operationPage';
 import {createPageIndex, removeDuplicateOperationIds} from '../../src/rest/pageIndex';
 import {getUses} from '../../src/rest/pages/usedBy';

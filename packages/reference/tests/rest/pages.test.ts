@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationPageData} from '../../src/data/rest';
 import {createOperationPage} from '../../src/rest/pages/operationPage';
-import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument, Operation} from '@paydocs/specs';
 import {createDocument, createErrorResponse, Failure, options, withOperation} from './fixture';
 
 const location = {path: '/things/{id}', method: 'post'};

@@ -1,7 +1,7 @@
 /** Checks that the page shows the matching response next to a request's example. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {forEachOperation, type OpenApiDocument, type Operation} from '@paydocs/specs/openapi/document';
+import {forEachOperation, type OpenApiDocument, type Operation} from '@paydocs/specs';
 import {openapi} from '../../../../tests/contract/fixture';
 import {Examples} from '../../src/components/rest/Samples';
 import type {OperationPageData} from '../../src/data/rest';

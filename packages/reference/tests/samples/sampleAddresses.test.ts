@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
+import {resolveServerUrls} from '@paydocs/specs';
 import {withOperation} from '../rest/fixture';
 import {createSampleCode, idParameter, ok} from './samplesFixture';
 

@@ -1,4 +1,4 @@
-import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {findOperation, type OpenApiDocument} from '@paydocs/specs';
 import {createPageContext} from '../../src/rest/context';
 import {createOperationSamples} from '../../src/rest/samples/sampleTabs';
 import {options} from '../rest/fixture';

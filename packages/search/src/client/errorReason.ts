@@ -1,4 +1,4 @@
-import {isOutdated} from '@paydocs/core/isOutdated';
+import {isOutdated} from '@paydocs/core/client';
 import {RetryError, type ErrorReason} from '../types';
 
 /**

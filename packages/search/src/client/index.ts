@@ -1,4 +1,4 @@
-import {withTimeout} from '@paydocs/core/withTimeout';
+import {withTimeout} from '@paydocs/core/client';
 import {RetryError, type ClientSettings, type SearchClient} from '../types';
 import {createEmbeddedClient} from './embedded';
 

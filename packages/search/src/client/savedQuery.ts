@@ -1,4 +1,4 @@
-import {readStored, store} from '@paydocs/core/storage';
+import {readStored, store} from '@paydocs/core/client';
 
 const KEY = 'site.search.query';
 

@@ -1,4 +1,4 @@
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core/client';
 import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
 
 /**

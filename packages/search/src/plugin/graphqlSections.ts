@@ -1,6 +1,5 @@
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
-import {translate} from '@paydocs/core/translate';
-import type {SearchablePage, PageSection} from '@paydocs/core/searchSections';
+import {translate, type SearchablePage, type PageSection} from '@paydocs/core';
 import {createSection} from './section';
 
 /**

@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {
+  toKebabCase,
+  type SearchablePage,
+  type PageSection,
+  type GuideSections,
+  type PageComponent,
+} from '@paydocs/core';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
-import type {SearchablePage, PageSection, GuideSections, PageComponent} from '@paydocs/core/searchSections';
 import type {Hierarchy, HierarchyLevel, PageKind, RecordType, SearchRecord} from '../record';
 import {collectGraphqlSections} from './graphqlSections';
 import type {SitePage} from './pages';

@@ -11,8 +11,7 @@ import type {
   SchemaData,
   SchemaPageData,
 } from '@paydocs/reference/data/rest';
-import {translate} from '@paydocs/core/translate';
-import type {SearchablePage, PageSection} from '@paydocs/core/searchSections';
+import {translate, type SearchablePage, type PageSection} from '@paydocs/core';
 import {createSection} from './section';
 
 const getParameterHeadings = (): Record<ParameterLocation, string> => ({

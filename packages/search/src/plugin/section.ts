@@ -1,5 +1,5 @@
 import type {DescribedData} from '@paydocs/reference/data/reference';
-import type {PageSection} from '@paydocs/core/searchSections';
+import type {PageSection} from '@paydocs/core';
 import {toPlainText} from './text';
 
 /**

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {isOutdated} from '@paydocs/core/isOutdated';
+import {isOutdated} from '@paydocs/core/client';
 import {getErrorReason} from '../../src/client/errorReason';
 import {RetryError} from '../../src/types';
 

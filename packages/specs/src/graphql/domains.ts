@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
-import {listFilesAt} from '@paydocs/core/fingerprint';
+import {listFilesAt} from '@paydocs/core';
 import {readPlain, type ReadSource} from '../readSource';
 import {isExampleFile} from './joinSchema';
 

@@ -1,5 +1,5 @@
 import {Kind, type ConstDirectiveNode, type DefinitionNode, type DocumentNode, type NameNode} from 'graphql';
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 import {getLocation} from './location';
 
 /**

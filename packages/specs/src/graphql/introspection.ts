@@ -8,7 +8,7 @@ import {
   printSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
 import {collectInputValues, mapInputValues} from './inputValues';
 

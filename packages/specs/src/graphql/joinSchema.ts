@@ -13,10 +13,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {validateSDL} from 'graphql/validation/validate';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import type {Warning} from '@paydocs/core/warnings';
-import {listFilesAt} from '@paydocs/core/fingerprint';
-import {checkNestingDepth} from '@paydocs/core/markdown/nesting';
+import {InputError, type Diagnostic, type Warning, listFilesAt} from '@paydocs/core';
+import {checkNestingDepth} from '@paydocs/core/html';
 import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
 import {isDuplicateError, addHint} from './hints';
 import {mergeDefinitions} from './mergeDefinitions';

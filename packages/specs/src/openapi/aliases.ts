@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import {getLocation, type SourceFile, type Step} from './reading/sources';
 
 /** Maximum number of values in a file with its aliases expanded, in addition to its number of characters. */

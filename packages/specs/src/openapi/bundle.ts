@@ -12,9 +12,7 @@ import {
   type Config,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {listFiles} from '@paydocs/core/fingerprint';
-import type {Warning} from '@paydocs/core/warnings';
+import {InputError, type Diagnostic, listFiles, type Warning} from '@paydocs/core';
 import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
 import {getHint} from './reading/hints';
 import type {OpenApiDocument} from './document';

@@ -1,4 +1,4 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {Schema} from './document';
 import type {Fact} from './fact';
 import {formatValue} from './formatValue';

@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specTypes';
 
 export type * from './specTypes';

@@ -2,9 +2,8 @@ import {deref} from './document';
 import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Response, Schema} from './document';
 import type {ErrorData} from './errorData';
 import {flatten} from './flatten';
-import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {toInlineHtml} from '@paydocs/core/markdown/markdown';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {type MarkdownRenderer, toInlineHtml} from '@paydocs/core/html';
+import {getOwnValue} from '@paydocs/core';
 
 type ErrorCatalog = Record<string, ErrorEntry>;
 

@@ -1,6 +1,6 @@
 import {resolveRef, getSchemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import {splitConditions} from './splitConditions';
 
 /** Choice between schemas, without the alternative `null`. */

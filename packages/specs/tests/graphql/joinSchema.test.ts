@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {buildSchema, introspectionFromSchema} from 'graphql';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 import {joinSchema} from '../../src/graphql/joinSchema';
 import {createTokenReader} from '../../src/readSource';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 import {toDisplayPath} from '../../src/readSource';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 const VALID = path.resolve('tests/fixtures/openapi-rules');
 const RULES = path.resolve('tests/fixture-site/redocly.yaml');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it, describe, onTestFinished} from 'vitest';
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 
 const RULES = path.resolve('tests/fixture-site/redocly.yaml');

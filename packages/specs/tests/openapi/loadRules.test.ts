@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {bundleOpenApi} from '../../src/openapi/bundle';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 
 const RULES = fs.readFileSync('tests/fixture-site/redocly.yaml', 'utf8');
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 import type {OpenApiDocument} from '../../src/openapi/document';
 

@@ -1,4 +1,4 @@
-import {toScriptJson} from '@paydocs/core/toScriptJson';
+import {toScriptJson} from '@paydocs/core/client';
 
 /** The theme's settings that the script depends on. */
 export interface FirstPaintSettings {

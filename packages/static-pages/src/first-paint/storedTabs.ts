@@ -1,4 +1,4 @@
-import {toScriptJson} from '@paydocs/core/toScriptJson';
+import {toScriptJson} from '@paydocs/core/client';
 import {TABS_KEY} from '../shell/choices';
 
 /**

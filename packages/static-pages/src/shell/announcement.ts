@@ -1,4 +1,4 @@
-import {store} from '@paydocs/core/storage';
+import {store} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 
 /** Storage keys of the classic theme, whose inline script hides a closed bar. */

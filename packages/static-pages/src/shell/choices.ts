@@ -1,4 +1,4 @@
-import {readStored, store} from '@paydocs/core/storage';
+import {readStored, store} from '@paydocs/core/client';
 
 /** A choice for all tabs of a group. The group of code samples' languages is `language`. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import {readStored, store} from '@paydocs/core/storage';
+import {readStored, store} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 
 /** The theme's storage key of the chosen mode. */

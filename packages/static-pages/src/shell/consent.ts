@@ -4,7 +4,7 @@
  * sends the Global Privacy Control signal (https://w3c.github.io/gpc/) denies consent: the banner isn't displayed, and
  * nothing is measured, regardless of earlier choices.
  */
-import {readStored, store} from '@paydocs/core/storage';
+import {readStored, store} from '@paydocs/core/client';
 import {denyAnalytics, grantAnalytics} from './tagManager';
 
 const STORAGE_KEY = 'site.analytics';

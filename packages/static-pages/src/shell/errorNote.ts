@@ -1,5 +1,4 @@
-import {withTimeout} from '@paydocs/core/withTimeout';
-import {isOutdated} from '@paydocs/core/isOutdated';
+import {withTimeout, isOutdated} from '@paydocs/core/client';
 import {getMessage} from './messages';
 
 /** Options of {@link createErrorNote}. */

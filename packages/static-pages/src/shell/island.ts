@@ -1,5 +1,4 @@
-import {withTimeout} from '@paydocs/core/withTimeout';
-import {isOutdated} from '@paydocs/core/isOutdated';
+import {withTimeout, isOutdated} from '@paydocs/core/client';
 import {createErrorNote, refetchScript} from './errorNote';
 import {reloadOutdatedPage} from './outdated';
 

@@ -1,4 +1,4 @@
-import {withTimeout} from '@paydocs/core/withTimeout';
+import {withTimeout} from '@paydocs/core/client';
 import {requestPage} from './requestPage';
 import {getLinkedPage} from './intent';
 import {getMessage} from './messages';

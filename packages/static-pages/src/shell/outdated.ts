@@ -1,5 +1,4 @@
-import {getEntryScripts} from '@paydocs/core/isOutdated';
-import {readStored, store} from '@paydocs/core/storage';
+import {getEntryScripts, readStored, store} from '@paydocs/core/client';
 
 /** Storage key of the site version that was reloaded last, identified by its entry scripts. */
 const STORAGE_KEY = 'site.outdated';

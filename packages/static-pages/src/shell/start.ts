@@ -1,5 +1,5 @@
 /** The only script that each static page loads. It adds listeners immediately, and updates the page once it's parsed. */
-import {catchErrors} from '@paydocs/core/catchErrors';
+import {catchErrors} from '@paydocs/core/client';
 import {isBuilt} from '../isBuilt';
 import {highlightTableOfContents} from './contents';
 import {reveal} from './disclosure';

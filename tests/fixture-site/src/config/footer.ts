@@ -1,4 +1,4 @@
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 /**
  * The footer's text: no links, only who the provider is.

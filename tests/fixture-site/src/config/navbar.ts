@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {Brand} from '@paydocs/core/brand/types';
+import type {Brand} from '@paydocs/core';
 
 export interface NavbarEditions {
   /** Languages that pages are translated into. Addresses of these begin with the language, unless it is built alone. */

@@ -73,4 +73,4 @@ function compareNumbers(value: number, comparison: string, wanted: number): bool
   if (comparison === 'lt') return value < wanted;
   return value <= wanted;
 }
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';

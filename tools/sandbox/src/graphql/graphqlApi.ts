@@ -13,7 +13,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {removePrototypes} from '@paydocs/core';
 import {readJson, assertDepth} from '../readJson';
 import {ApiError} from '../state/apiError';
 import {accountQueries, createAccount} from './account';

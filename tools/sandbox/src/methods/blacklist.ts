@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {BlockList} from 'node:net';
 import type {Api} from '../api';
 import {getUsableToken} from './tokens';

@@ -28,4 +28,4 @@ function fillMembers(value: unknown, members: readonly string[]): unknown {
   const all = Object.fromEntries(members.map((member) => [member, given[member] ?? null]));
   return members.includes('address') ? {...all, address: fillMembers(all.address, ADDRESS)} : all;
 }
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';

@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {createRestApi, getResponse, type RestApi, type RestOperation} from '@paydocs/contract/rest/api';
 import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 import {SchemaValidator} from './validation';

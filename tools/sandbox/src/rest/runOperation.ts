@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {getResponse} from '@paydocs/contract/rest/api';
 import {getJsonMedia, resolve} from '@paydocs/contract/rest/document';
 import type {Api} from '../api';

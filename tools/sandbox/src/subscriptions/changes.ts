@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import type {Api} from '../api';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, Owner, Subscription, SubscriptionStatus} from '../state/records';

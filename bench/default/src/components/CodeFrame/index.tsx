@@ -1,7 +1,7 @@
 /** Replaces our own frame with the theme's code block, which is highlighted in the browser. */
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import type {Frame} from '@paydocs/core/codeFrame';
+import type {Frame} from '@paydocs/core';
 
 /** Entities that `packages/core/src/highlight` creates. */
 const CHARACTERS: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};

@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {convertToPostman} from './convert';
 import {createExampleResponses, getExampleBodies, addBody} from './examples';
 import type {Call} from './simplify';

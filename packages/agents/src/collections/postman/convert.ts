@@ -1,5 +1,5 @@
 /** Runs Postman's converter, which creates a request for each operation. */
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {simplifyDocument, type Call} from './simplify';
 import type {PostmanCollection} from './types';
 

@@ -11,7 +11,7 @@ import {
   type Ref,
   type RequestBody,
   type Response,
-} from '@paydocs/specs/openapi/document';
+} from '@paydocs/specs';
 import type {Pair, PostmanBody, PostmanRequest, PostmanResponse} from './types';
 
 /** An example value with its media type. */

@@ -12,7 +12,7 @@ import {
   type PathItem,
   type Ref,
   type RequestBody,
-} from '@paydocs/specs/openapi/document';
+} from '@paydocs/specs';
 
 /** An operation, or a webhook that the provider calls. */
 export interface Call {

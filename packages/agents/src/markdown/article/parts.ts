@@ -4,7 +4,7 @@ import type {State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {BlockContent, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {createParagraph, createText, findElement} from './nodes';
 
 /** @returns a blockquote with the kind and the title of an admonition; the theme translates the kind */

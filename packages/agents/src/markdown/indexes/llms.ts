@@ -1,5 +1,5 @@
 /** Renders `llms.txt` (https://llmstxt.org): a list of pages, with one line each, for programs that look for a page. */
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {LinkResolver} from '../links';
 import {renderEntryLine} from '../page';
 import {MAX_CHARACTERS, splitMarkdown} from '../split';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {getMarkdownPath} from '../markdownPath';
 import {convertArticle} from '../article';
 import {renderAreaIndex, renderSiteIndex, type AreaIndex, type DownloadableFile, type Summary} from '../indexes/llms';
-import {createArchive} from '@paydocs/core/archive';
+import {createArchive} from '@paydocs/core';
 import {createLinkResolver, type LinkResolver} from '../links';
 import type {MarkdownOptions} from '../options';
 import {renderEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';

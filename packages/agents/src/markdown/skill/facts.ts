@@ -1,5 +1,5 @@
 /** Reads from the OpenAPI document what every integration needs. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import fs from 'node:fs';
 
 interface Parameter {

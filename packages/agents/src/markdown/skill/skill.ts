@@ -3,8 +3,7 @@
  * English. The format is https://agentskills.io/specification: front matter with `name` and `description`, and instructions
  * in Markdown.
  */
-import type {Brand} from '@paydocs/core/brand/types';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {type Brand, toKebabCase} from '@paydocs/core';
 import {joinBlocks, escapeMarkdown, link, list} from '../markup';
 import type {ApiFacts} from './facts';
 

@@ -1,8 +1,7 @@
 /** Checks the values of parameters, which are strings, against their schemas. */
 import type {RestOperation} from '@paydocs/contract/rest/api';
 import type {Parameter} from '@paydocs/contract/rest/document';
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import {getTypes} from '@paydocs/specs/openapi/typeLabel';
+import {flatten, getTypes} from '@paydocs/specs';
 import type {RestSpecification} from '../docs/specifications';
 import {toValue} from './value';
 

@@ -1,6 +1,6 @@
 /** Error and result codes of an API, with their causes and solutions. */
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {getErrorCatalog, getOperationErrors, getStatusCodeCatalog} from '@paydocs/specs/openapi/errors';
+import {type OpenApiDocument} from '@paydocs/specs';
+import {getErrorCatalog, getOperationErrors, getStatusCodeCatalog} from '@paydocs/specs/read';
 import type {Site} from '../site';
 
 /** An error or result code with its explanation. */

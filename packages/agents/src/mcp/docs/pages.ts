@@ -1,5 +1,5 @@
 /** Pages of the documentation, by path. */
-import {findSuggestion} from '@paydocs/core/suggestions';
+import {findSuggestion} from '@paydocs/core';
 import {ToolError} from '../toolError';
 
 export const AREAS = ['guides', 'rest', 'graphql'] as const;

@@ -2,7 +2,7 @@
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import {createRestApi, type RestApi} from '@paydocs/contract/rest/api';
 import {createValidator, type Validator} from '@paydocs/contract/rest/validate';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs';
 import {ToolError} from '../toolError';
 import {GRAPHQL, OPENAPI} from './limits';
 

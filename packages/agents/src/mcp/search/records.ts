@@ -1,5 +1,5 @@
 /** Creates search records from the Markdown of pages. */
-import type {PageSection} from '@paydocs/core/searchSections';
+import type {PageSection} from '@paydocs/core';
 import type {PageKind, RecordType, SearchRecord} from '@paydocs/search/record';
 import type {Area, Page} from '../docs/pages';
 import {extractSections} from './sections';

@@ -1,6 +1,5 @@
 /** Extracts the searchable sections of a page from its Markdown: headings and fields, with their prose. */
-import type {PageSection} from '@paydocs/core/searchSections';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {type PageSection, toKebabCase} from '@paydocs/core';
 
 const FENCE = /^ *(?:- )?(`{3,}|~{3,})/;
 /**

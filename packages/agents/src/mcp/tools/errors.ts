@@ -1,6 +1,6 @@
 /** Lists and explains error and result codes. */
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import type {ApiCode} from '../docs/errors';
 import {ToolError} from '../toolError';
 import {nameSchema} from './inputs';

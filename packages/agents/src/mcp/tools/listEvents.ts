@@ -9,7 +9,7 @@ export const listEvents = defineTool({
     'Lists all events that the API sends to webhooks, with their meanings. Read the payload of an event with read_operation.',
   input: z.strictObject({}),
   async run(site) {
-    const {getFirstSentence} = await import('@paydocs/core/markdown/markdown');
+    const {getFirstSentence} = await import('@paydocs/core/html');
     const events = [...site.events.values()].map((event) => {
       const {type, id, operation} = event;
       return {

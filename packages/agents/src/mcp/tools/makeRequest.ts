@@ -1,17 +1,11 @@
 /** Generates a program that calls an operation. */
 import {z} from 'zod';
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import {isJson} from '@paydocs/reference/rest/samples/body';
 import {getParameters} from '@paydocs/reference/rest/samples/request';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
-import {
-  deref,
-  type Json,
-  type OpenApiDocument,
-  type Operation,
-  type RequestBody,
-} from '@paydocs/specs/openapi/document';
+import {deref, type Json, type OpenApiDocument, type Operation, type RequestBody} from '@paydocs/specs';
 import type {RestCall, Site} from '../site';
 import {ToolError} from '../toolError';
 import {jsonSchema, nameSchema, parametersSchema} from './inputs';

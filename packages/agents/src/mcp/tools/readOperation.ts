@@ -1,7 +1,7 @@
 /** Reads the page of an operation, an event, or a type. */
 import {isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core/suggestions';
+import {didYouMean} from '@paydocs/core';
 import type {Page} from '../docs/pages';
 import type {Site} from '../site';
 import {ToolError} from '../toolError';

@@ -1,5 +1,5 @@
 /** Compares the servers of the API, and how callers authenticate. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {DiffContext} from './comparer';
 import {getOperations, type OperationEntry} from './operations';

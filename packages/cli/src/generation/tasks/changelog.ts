@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import type {Release} from '@paydocs/contract/changelog/types';
-import {readText} from '@paydocs/core/readText';
+import {readText} from '@paydocs/core';
 import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
 import {readReleaseHistory} from '../../history/readReleaseHistory';
@@ -33,7 +33,7 @@ export function createChangelogTask({url, baseUrl, brand, checks}: Site): Genera
     async run(staging) {
       const [{renderChangelogFeed}, {createMarkdownRenderer}] = await Promise.all([
         import('@paydocs/contract/changelog/feed'),
-        import('@paydocs/core/markdown/markdown'),
+        import('@paydocs/core/html'),
       ]);
       const releases = readReleases(checks.changelog);
       const {comparisons} = readReleaseHistory();

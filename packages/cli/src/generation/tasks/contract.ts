@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {TestData} from '@paydocs/contract/testData';
-import {InputError} from '@paydocs/core/inputError';
-import {listFiles} from '@paydocs/core/fingerprint';
-import {summarizeWarnings} from '@paydocs/core/warnings';
+import {InputError, listFiles, summarizeWarnings} from '@paydocs/core';
 import type {Report} from '@paydocs/contract/types';
 import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import {addLanguageSuffix} from '@paydocs/preset/languages';

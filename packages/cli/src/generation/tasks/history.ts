@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Comparison, Deprecation, ReleaseHistory} from '@paydocs/contract/changelog/history';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
 import {readReleases} from './changelog';

@@ -1,6 +1,6 @@
 /** Lists what the generation reads for each language and version of the pages. */
 import fs from 'node:fs';
-import {getEditions, type Edition} from '@paydocs/core/editions';
+import {getEditions, type Edition} from '@paydocs/core';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {Site} from '../../site/types';
 

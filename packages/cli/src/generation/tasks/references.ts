@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {withMessages} from '@paydocs/core/translate';
+import {withMessages} from '@paydocs/core';
 import {generatedFolder, guidesByPageFile, historyFile} from '@paydocs/preset/generatedFiles';
 import {addLanguageSuffix, getReferenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
 import {createGraphqlReference, createRestReference} from '@paydocs/preset/references';
@@ -34,7 +34,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
       ensureGuidesOfPagesFile();
       const [{generateGraphqlPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/graphql/generate'),
-        import('@paydocs/core/highlight/cache'),
+        import('@paydocs/core/html'),
       ]);
       await withHighlightCache(`${generatedFolder}/cache/graphqlHighlights.json`, getHighlighterVersion(), () =>
         withMessages(texts, () =>
@@ -69,7 +69,7 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
       ensureGuidesOfPagesFile();
       const [{generateRestPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/rest/generate'),
-        import('@paydocs/core/highlight/cache'),
+        import('@paydocs/core/html'),
       ]);
       await withHighlightCache(`${generatedFolder}/cache/highlights.json`, getHighlighterVersion(), () =>
         withMessages(texts, () => generateRestPages(staging, {...createRestReference(site), baseUrl})),

@@ -1,4 +1,4 @@
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core';
 import type {Progress} from '../progress';
 import type {Changes} from './publish';
 import {runTask, type GenerationTask} from './task';

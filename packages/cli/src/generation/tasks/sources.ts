@@ -1,7 +1,7 @@
 /** Finds the files that determine the output of tasks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
+import {fingerprint, listFiles} from '@paydocs/core';
 import {isGuideFile} from '@paydocs/content/pages/isPage';
 import type {Area} from '@paydocs/preset/areas';
 import {getReferenceFolder} from '@paydocs/preset/languages';

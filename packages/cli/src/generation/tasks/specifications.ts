@@ -25,7 +25,7 @@ export function createOpenapiTask(site: Site): GenerationTask {
     owns: () => true,
     async run(staging) {
       const [{bundleOpenApi}, {stringifyYaml}] = await Promise.all([
-        import('@paydocs/specs/openapi/bundle'),
+        import('@paydocs/specs/read'),
         import('@redocly/openapi-core'),
       ]);
       const document = await withWarnings('openapi', (onWarning) =>
@@ -54,8 +54,8 @@ export function createSchemaTask(site: Site): GenerationTask {
     owns: () => true,
     async run(staging) {
       const [{joinSchema}, {toIntrospection}] = await Promise.all([
-        import('@paydocs/specs/graphql/joinSchema'),
-        import('@paydocs/specs/graphql/introspection'),
+        import('@paydocs/specs/read'),
+        import('@paydocs/specs/read'),
       ]);
       const {sdl} = await withWarnings('graphql', async (onWarning) =>
         joinSchema(path.resolve(specification), {strict, onWarning, read: createSourceReader(site)}),

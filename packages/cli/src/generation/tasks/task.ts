@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
+import {fingerprint, listFiles} from '@paydocs/core';
 import {generatedFolder, getPublicationStamp} from '@paydocs/preset/generatedFiles';
 import {publish, type Changes} from './publish';
 

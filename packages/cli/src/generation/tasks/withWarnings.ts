@@ -1,4 +1,4 @@
-import {summarizeWarnings, type Warning} from '@paydocs/core/warnings';
+import {summarizeWarnings, type Warning} from '@paydocs/core';
 
 /**
  * Runs a function that may report warnings, and logs a short summary of them.

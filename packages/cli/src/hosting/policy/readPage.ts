@@ -1,5 +1,5 @@
 import {Parser} from 'htmlparser2';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 
 /** The parts of a page that a policy controls. */
 export interface PageParts {

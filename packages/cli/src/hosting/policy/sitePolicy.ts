@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {InputError} from '@paydocs/core/inputError';
-import type {Warning} from '@paydocs/core/warnings';
+import {InputError, type Warning} from '@paydocs/core';
 import {createContentSecurityPolicy, type PolicyViolation, type Services} from './contentSecurityPolicy';
 import {readPage} from './readPage';
 

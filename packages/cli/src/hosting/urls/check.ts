@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type {Brand} from '@paydocs/core/brand/types';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Brand, Diagnostic} from '@paydocs/core';
 import type {SiteLocation} from '../rules/types';
 import {PUBLISHED_FILE, readLines, REDIRECTS_FILE} from './files';
 import {listUrls} from './list';

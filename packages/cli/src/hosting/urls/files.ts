@@ -1,10 +1,7 @@
 /** Reads the lists of published URLs and redirects, which people maintain. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {getBrandTokens, replaceTokens} from '@paydocs/core/brand/tokens';
-import type {Brand} from '@paydocs/core/brand/types';
-import {InputError} from '@paydocs/core/inputError';
-import {readText} from '@paydocs/core/readText';
+import {getBrandTokens, replaceTokens, type Brand, InputError, readText} from '@paydocs/core';
 
 /** Name of the file that lists every URL that was ever published. */
 export const PUBLISHED_FILE = 'published.txt';

@@ -1,7 +1,6 @@
 /** The URLs of a built site, and the list of published URLs. */
 import path from 'node:path';
-import type {Brand} from '@paydocs/core/brand/types';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {type Brand, listFiles} from '@paydocs/core';
 import type {SiteLocation} from '../rules/types';
 import {PUBLISHED_FILE, readLines} from './files';
 

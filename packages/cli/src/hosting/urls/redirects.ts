@@ -1,8 +1,7 @@
 /** Parses the list of redirects: each line has a URL that no longer has a page, and the URL that replaces it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Diagnostic} from '@paydocs/core/inputError';
-import {getClosestMatch} from '@paydocs/core/closestMatch';
+import {type Diagnostic, getClosestMatch} from '@paydocs/core';
 import type {ListLine} from './files';
 
 /** A redirect with paths below the site's base URL. */

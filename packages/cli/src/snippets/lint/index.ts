@@ -1,5 +1,4 @@
-import {addDefaultId, type Diagnostic} from '@paydocs/core/inputError';
-import type {Brand} from '@paydocs/core/brand/types';
+import {addDefaultId, type Diagnostic, type Brand} from '@paydocs/core';
 import {readPages} from '@paydocs/content/pages/readGuide';
 import {lintPrograms} from './programs';
 import {extractSources} from './sources';

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import {SAMPLE_LANGUAGES, type Linter, type SampleLanguage} from '@paydocs/reference/samples';
 import type {Source} from './sources';
 

@@ -1,4 +1,4 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {findSampleLanguage} from '@paydocs/reference/samples';
 import {collectContent} from '@paydocs/contract/blocks';
 import {readHtml} from '@paydocs/contract/checks/html';

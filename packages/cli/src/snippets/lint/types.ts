@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import type {Source} from './sources';
 
 /** Error codes for "Cannot find name", with and without a suggestion, and for the same with `{name}`. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {runTasks, type TaskDone, type TaskResult} from '../../../src/generation/tasks/runTasks';
 import {Progress} from '../../../src/generation/progress';
 import type {GenerationTask} from '../../../src/generation/tasks/task';

@@ -1,4 +1,4 @@
-import {didYouMean, formatList} from '@paydocs/core/suggestions';
+import {didYouMean, formatList} from '@paydocs/core';
 import type {OpenApiDocument} from '../../rest/document';
 import {getDisplayName} from '../../rest/explainErrors';
 import {isOpen, getProperties, getEnumValues, type NamedSchema} from '../../rest/properties';

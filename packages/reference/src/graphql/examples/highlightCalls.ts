@@ -1,7 +1,5 @@
 import type {ExampleData} from '../../data/reference';
-import {highlight} from '@paydocs/core/highlight/highlight';
-import {highlightHereDocument} from '@paydocs/core/highlight/hereDocument';
-import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {highlight, highlightHereDocument, escapeHtml} from '@paydocs/core/html';
 import type {createCallSamples, CallOptions} from './calls';
 import type {OperationExample, OperationKind} from './example';
 

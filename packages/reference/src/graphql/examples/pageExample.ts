@@ -1,8 +1,7 @@
 import {getNamedType, isDirective, isScalarType, type GraphQLField} from 'graphql';
 import type {PageExampleData} from '../../data/graphql';
-import {translate} from '@paydocs/core/translate';
-import {highlight} from '@paydocs/core/highlight/highlight';
-import type {Warning} from '@paydocs/core/warnings';
+import {translate, type Warning} from '@paydocs/core';
+import {highlight} from '@paydocs/core/html';
 import {isOperation, type Page} from '../pageNames';
 import type {CallOptions} from './calls';
 import {createDirectiveTabGenerator, type DirectiveSource} from './directives/directiveTabs';

@@ -1,7 +1,7 @@
 import type {CallsData, PageExampleData} from '../../data/graphql';
 import type {ExampleData} from '../../data/reference';
-import {translate} from '@paydocs/core/translate';
-import {highlight} from '@paydocs/core/highlight/highlight';
+import {translate} from '@paydocs/core';
+import {highlight} from '@paydocs/core/html';
 import {compact} from '../../common/compact';
 import {createCallSamples, type CallOptions} from './calls';
 import {highlightCalls} from './highlightCalls';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Printer} from '@graphql-markdown/printer-legacy';
 import {hasPrintableDirective} from '@graphql-markdown/printer-legacy/link';
 import type {GraphQLSchema} from 'graphql';
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {patchSlugify} from './patchSlugify';
 import type {PageFiles} from '../pageFiles';
 import {listPages, getTitle, type Entry, type Page} from '../pageNames';

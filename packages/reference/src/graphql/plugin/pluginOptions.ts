@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/types';
-import {formatDiagnostic} from '@paydocs/core/inputError';
+import {formatDiagnostic} from '@paydocs/core';
 import type {GraphqlHooks} from './hooks';
 import type {GraphqlReference, Listeners} from './types';
 

@@ -1,9 +1,8 @@
 import type {GraphQLSchema} from 'graphql';
 import {isApiType} from '@graphql-markdown/graphql';
-import type {Diagnostic} from '@paydocs/core/inputError';
-import {createMarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import type {Warning} from '@paydocs/core/warnings';
-import type {ReadSource} from '@paydocs/specs/readSource';
+import type {Diagnostic, Warning} from '@paydocs/core';
+import {createMarkdownRenderer} from '@paydocs/core/html';
+import type {ReadSource} from '@paydocs/specs/read';
 import type {GetHistory} from '../../common/history';
 import type {NameLinks} from '../../common/names';
 import {createAnchors, type Anchors, type ReferenceContext} from '../context';

@@ -1,4 +1,4 @@
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 import type {PageOptions} from './reference';
 
 /** A GraphQL reference of a site. */

@@ -1,6 +1,5 @@
 import {useState, type ChangeEvent, type ReactNode} from 'react';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
+import {type Json, type Schema, formatValue} from '@paydocs/specs/client';
 import type {Kind} from '../form/shape';
 
 interface Props {

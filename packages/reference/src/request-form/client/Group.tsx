@@ -1,7 +1,7 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/client';
+import type {Json, Schema} from '@paydocs/specs/client';
 import {isObject, type Path} from '../form/path';
 import type {Shape} from '../form/shape';
 import {createInitialValue} from '../form/initialValue';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, Schema} from '@paydocs/specs/client';
 import {getPathKey, type Path} from '../form/path';
 import {resolveShape, type Shape} from '../form/shape';
 import {keepMatchingFields, createInitialValue} from '../form/initialValue';

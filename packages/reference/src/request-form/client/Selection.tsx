@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import {getDefaultFields, TYPE_CONDITION_PREFIX, listSelectableFields} from '../form/graphql';
 import type {OutputTypes} from '../graphqlForm';
 import {isObject, getPathKey, type Path} from '../form/path';

@@ -1,5 +1,5 @@
 import {createContext, use} from 'react';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/client';
 import type {ValidationError} from '../form/check';
 import {getPathKey, type Path} from '../form/path';
 

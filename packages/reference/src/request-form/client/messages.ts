@@ -1,7 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
-import {getTypes} from '@paydocs/specs/openapi/typeLabel';
+import {type Json, type Schema, formatValue, getTypes} from '@paydocs/specs/client';
 import type {ValidationError} from '../form/check';
 
 /** @returns a message that explains how to fix a validation error */

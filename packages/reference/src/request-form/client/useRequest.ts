@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useReducer} from 'react';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 import {createRequestValidator} from '../form/check';
 import {toFragment} from '../form/fragment';

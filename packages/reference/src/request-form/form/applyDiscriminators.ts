@@ -1,5 +1,4 @@
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import {flatten, type OpenApiDocument, type Schema} from '@paydocs/specs/client';
 import {isObject} from './path';
 import {getDiscriminatorValues} from './shape';
 

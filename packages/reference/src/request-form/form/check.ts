@@ -1,10 +1,10 @@
 /** Validates a request against the operation's schemas. */
 import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import {getParameterKey} from '../../rest/samples/fill';
 import {isJson, isWildcardMediaType} from '../../rest/samples/body';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, Schema} from '@paydocs/specs/client';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import {isObject, getPathKey} from './path';
 import {applyDiscriminators} from './applyDiscriminators';

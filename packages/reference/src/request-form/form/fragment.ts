@@ -1,5 +1,5 @@
 /** Encodes a request in a URL fragment: `#request=`, followed by the state in URL-safe Base64. */
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {isValidSelection} from './graphql';

@@ -1,8 +1,8 @@
 /** Creates GraphQL operations from the reader's selection. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import {createCallSamples} from '../../graphql/examples/calls';
 import type {CallSample} from '../../graphql/examples/calls';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 import type {GraphqlForm, OutputTypes, SelectedFields} from '../graphqlForm';
 import {isObject} from './path';

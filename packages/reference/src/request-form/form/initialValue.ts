@@ -1,7 +1,7 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import {createSampleValue} from '../../rest/samples/sampleValue';
 import {getExamples} from '../../rest/fields/getExamples';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/client';
 import {isObject} from './path';
 import {resolveShape} from './shape';
 import type {Shape} from './shape';

@@ -1,5 +1,5 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/client';
+import type {Json} from '@paydocs/specs/client';
 
 /** Property names and array indexes from a whole value to one of its parts. */
 export type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import {createSampleBody} from '../../rest/samples/body';
 import {fillRequest} from '../../rest/samples/fill';
 import type {SampleRequest} from '../../samples';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 
 /** @returns a document with the form's schemas, so that references can be resolved */

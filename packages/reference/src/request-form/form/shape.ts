@@ -1,10 +1,16 @@
 /** Resolves the shape of a form's part: its schema with references resolved and alternatives selected. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {getSchemaName} from '@paydocs/specs/openapi/document';
-import type {Discriminator, Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {getTypes} from '@paydocs/specs/openapi/typeLabel';
+import {getOwnValue} from '@paydocs/core/client';
+import {
+  flatten,
+  type FlatChoice,
+  type FlatSchema,
+  getSchemaName,
+  type Discriminator,
+  type Json,
+  type OpenApiDocument,
+  type Schema,
+  getTypes,
+} from '@paydocs/specs/client';
 import {isObject} from './path';
 
 /** The kind of control for a value. */

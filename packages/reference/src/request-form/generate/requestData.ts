@@ -1,13 +1,12 @@
-import {getFirstSentence} from '@paydocs/core/markdown/markdown';
+import {getFirstSentence} from '@paydocs/core/html';
 import {createPageContext} from '../../rest/context';
 import type {PageOptions} from '../../rest/context';
 import {isReserved} from '../../rest/samples/fill';
 import {getParameters, createRequestBase, createSampleParameters} from '../../rest/samples/request';
 import type {PathOperation} from '../../rest/samples/request';
 import {getRequestExamples} from '../../rest/samples/sampleTabs';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument, Parameter, RequestBody} from '@paydocs/specs/openapi/document';
-import {getOperationTitle} from '@paydocs/specs/openapi/operations';
+import {deref, type OpenApiDocument, type Parameter, type RequestBody} from '@paydocs/specs/client';
+import {getOperationTitle} from '@paydocs/specs';
 import type {FormParameter, RequestData} from '../data';
 import {createSchemaCollector} from './requestSchemas';
 import type {SchemaCollector} from './requestSchemas';

@@ -1,9 +1,15 @@
 /** Converts the schemas of requests for browsers: each named schema once, in OpenAPI 3.1, with short descriptions. */
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {getSchemaName, resolveRef} from '@paydocs/specs/openapi/document';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {flatten, toMappingRef} from '@paydocs/specs/openapi/flatten';
-import {getFirstSentence} from '@paydocs/core/markdown/markdown';
+import {getOwnValue} from '@paydocs/core/client';
+import {
+  getSchemaName,
+  resolveRef,
+  type Json,
+  type OpenApiDocument,
+  type Schema,
+  flatten,
+  toMappingRef,
+} from '@paydocs/specs/client';
+import {getFirstSentence} from '@paydocs/core/html';
 
 /** Collects the schemas that other schemas refer to. */
 export interface SchemaCollector {

@@ -1,12 +1,18 @@
 import type {AlternativeData, ChoiceData, SchemaData} from '../../data/rest';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {getConditionParts} from '@paydocs/specs/openapi/conditions';
-import {resolveRef, getSchemaName} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {flatten, toMappingRef} from '@paydocs/specs/openapi/flatten';
-import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
+import {getOwnValue} from '@paydocs/core';
+import {
+  getConditionParts,
+  resolveRef,
+  getSchemaName,
+  type OpenApiDocument,
+  type Schema,
+  flatten,
+  toMappingRef,
+  type FlatChoice,
+  type FlatSchema,
+  formatValue,
+} from '@paydocs/specs';
 import {compact} from '../../common/compact';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
 
 type DescribeSchema = (flat: FlatSchema) => SchemaData;
 

@@ -1,8 +1,6 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {FactData} from '../../data/reference';
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
-import {isMap} from '@paydocs/specs/openapi/typeLabel';
+import {type Json, type Schema, formatValue, isMap} from '@paydocs/specs';
 import {getExamples} from './getExamples';
 
 /** Returns the constraints whose value is plain text in the label; values of other constraints are rendered as code. */

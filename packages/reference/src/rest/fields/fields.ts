@@ -1,23 +1,25 @@
 import type {FactData, LinkData, ValueData} from '../../data/reference';
 import type {RestFieldData, SchemaData} from '../../data/rest';
 import {describeChoice, describeConditions} from './choices';
-import {getConditionFacts, getConditionParts} from '@paydocs/specs/openapi/conditions';
-import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import {
+  getConditionFacts,
+  getConditionParts,
+  type OpenApiDocument,
+  type Schema,
+  formatValue,
+  flatten,
+  type FlatSchema,
+  isMap,
+  getTypeLabel,
+  getTypes,
+} from '@paydocs/specs';
 import {formatEachFact, isAnyExampleFact, getFacts, isExampleFact} from './facts';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {getOwnString} from '@paydocs/core/getOwnString';
-import {translate} from '@paydocs/core/translate';
-import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {toInlineHtml} from '@paydocs/core/markdown/markdown';
+import {getOwnValue, getOwnString, translate, toKebabCase} from '@paydocs/core';
+import {type MarkdownRenderer, toInlineHtml} from '@paydocs/core/html';
 import {compact} from '../../common/compact';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
 import {assignIds, assignValueIds, getSchemaKey, type PageAnchors} from './anchors';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
-import {isMap, getTypeLabel, getTypes} from '@paydocs/specs/openapi/typeLabel';
 
 /** State needed to build a tree of fields. */
 export interface FieldContext extends PageAnchors {

@@ -1,4 +1,4 @@
-import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, Schema} from '@paydocs/specs/client';
 
 /** Returns the schema's own examples without duplicates. */
 export function getExamples(schema: Schema): Json[] {

@@ -1,10 +1,8 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {translate} from '@paydocs/core/translate';
+import {getOwnValue, translate} from '@paydocs/core';
 import type {FactData, ValueData} from '../../data/reference';
 import type {AuthData} from '../../data/rest';
 import type {PageContext} from '../context';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {Operation, SecurityScheme} from '@paydocs/specs/openapi/document';
+import {deref, type Operation, type SecurityScheme} from '@paydocs/specs';
 import {compact} from '../../common/compact';
 
 const FLOW_LABELS: Record<string, string> = {

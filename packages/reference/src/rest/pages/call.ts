@@ -1,26 +1,26 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {LinkData} from '../../data/reference';
 import type {BodyData, CallData, EndpointData, MediaData, NextStepData, ResponseData} from '../../data/rest';
 import type {PageContext} from '../context';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {
-  Example,
-  Header,
-  Json,
-  Link,
-  MediaType,
-  Operation,
-  PathItem,
-  RequestBody,
-  Response,
-} from '@paydocs/specs/openapi/document';
+import {
+  deref,
+  type Example,
+  type Header,
+  type Json,
+  type Link,
+  type MediaType,
+  type Operation,
+  type PathItem,
+  type RequestBody,
+  type Response,
+  formatValue,
+  findLinkedOperation,
+} from '@paydocs/specs';
 import {isExampleFact, formatExample} from '../fields/facts';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
 import {createSchemaTree} from '../fields/fields';
 import {compact} from '../../common/compact';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
-import {findLinkedOperation} from '@paydocs/specs/openapi/operations';
 import {Deduplicator} from '../fields/deduplicator';
 import {createHeaderField, createParameterGroups} from './parameters';
 

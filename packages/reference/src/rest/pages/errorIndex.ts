@@ -1,10 +1,16 @@
 import type {ErrorIndexData} from '../../data/rest';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
-import {deref, forEachOperation, getSchemaName} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument, Ref, Response} from '@paydocs/specs/openapi/document';
-import {getAllErrors} from '@paydocs/specs/openapi/errors';
-import {flatten} from '@paydocs/specs/openapi/flatten';
+import {getOwnValue} from '@paydocs/core';
+import type {MarkdownRenderer} from '@paydocs/core/html';
+import {
+  deref,
+  forEachOperation,
+  getSchemaName,
+  type OpenApiDocument,
+  type Ref,
+  type Response,
+  flatten,
+} from '@paydocs/specs';
+import {getAllErrors} from '@paydocs/specs/read';
 import {compact} from '../../common/compact';
 import {createIdGenerator} from '../../common/ids';
 import {renderPageMdx} from '../../common/mdx';

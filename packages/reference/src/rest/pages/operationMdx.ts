@@ -1,13 +1,11 @@
 import type {OperationPageData, ParameterLocation} from '../../data/rest';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument, Operation, Response} from '@paydocs/specs/openapi/document';
-import {translate} from '@paydocs/core/translate';
-import {toPlainText} from '@paydocs/core/markdown/markdown';
+import {deref, type OpenApiDocument, type Operation, type Response} from '@paydocs/specs';
+import {translate, toKebabCase} from '@paydocs/core';
+import {toPlainText} from '@paydocs/core/html';
 import {getResponseId} from './call';
 import {renderAttribute, renderGuides, renderGuidesAttributes, renderPageMdx, renderSections} from '../../common/mdx';
 import type {GuidesSource, Section} from '../../common/mdx';
 import {getReasonPhrase} from './reasonPhrases';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
 
 const getParameterSections = (): [location: ParameterLocation, title: string, id: string][] => [
   ['path', translate({id: 'paydocs.page.path', message: 'Path parameters'}), 'path-parameters'],

@@ -13,28 +13,31 @@ import {createCallData, getResponseId} from './call';
 import type {CallLimits} from './call';
 import {getPageGuides, createPageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
-import {METHODS, deref, findOperation} from '@paydocs/specs/openapi/document';
-import type {
-  OpenApiDocument,
-  Operation,
-  PathItem,
-  RequestBody,
-  Response,
-  Server,
-} from '@paydocs/specs/openapi/document';
-import {getOperationErrors} from '@paydocs/specs/openapi/errors';
+import {
+  METHODS,
+  deref,
+  findOperation,
+  type OpenApiDocument,
+  type Operation,
+  type PathItem,
+  type RequestBody,
+  type Response,
+  type Server,
+  getOperationKey,
+  getOperationName,
+  getOperationTitle,
+  type OperationLocation,
+} from '@paydocs/specs';
+import {getOperationErrors} from '@paydocs/specs/read';
 import {createExampleData, getMediaExamples} from '../samples/examples';
-import {translate} from '@paydocs/core/translate';
-import {toInlineHtml, toSummary} from '@paydocs/core/markdown/markdown';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {translate, toKebabCase} from '@paydocs/core';
+import {toInlineHtml, toSummary} from '@paydocs/core/html';
 import {compact} from '../../common/compact';
 import {GUIDES_SECTION_ID} from '../../common/mdx';
 import {pageId} from '../names';
 import {fillRequestPath} from '../samples/requestPath';
 import {addErrorIds} from './errorIds';
 import {addErrorTitles, renderOperationMdx} from './operationMdx';
-import {getOperationKey, getOperationName, getOperationTitle} from '@paydocs/specs/openapi/operations';
-import type {OperationLocation} from '@paydocs/specs/openapi/operations';
 import type {ResponseExample} from '../samples/responseExamples';
 import {createSampleTabs} from '../samples/sampleTabs';
 import {getSampleUrl, getServerUrl, getServers} from '../samples/request';

@@ -1,10 +1,16 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {FactData} from '../../data/reference';
 import type {ParameterLocation, RestFieldData} from '../../data/rest';
 import type {PageContext} from '../context';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {Example, Header, Operation, Parameter, PathItem} from '@paydocs/specs/openapi/document';
-import {formatValue} from '@paydocs/specs/openapi/formatValue';
+import {
+  deref,
+  type Example,
+  type Header,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  formatValue,
+} from '@paydocs/specs';
 import {isExampleFact} from '../fields/facts';
 import {createSchemaTree} from '../fields/fields';
 import {compact} from '../../common/compact';

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 
 /** Reason phrases of RFC 9110 for which Node.js has an older wording. They are names, so they aren't translated. */
 const NEWER_PHRASES: Record<string, string> = {

@@ -1,8 +1,7 @@
 import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
-import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {translate} from '@paydocs/core/translate';
-import type {OperationLocation} from '@paydocs/specs/openapi/operations';
+import {findOperation, type OpenApiDocument, type OperationLocation} from '@paydocs/specs';
+import {translate} from '@paydocs/core';
 import type {SidebarItem, SidebarItems} from '../../common/sidebarItems';
 
 /** Sidebar item that links to a page. */

@@ -2,15 +2,13 @@ import type {ReferencePage} from '../../common/page';
 import type {OperationListData} from '../../data/rest';
 import {createPageContext} from '../context';
 import type {PageOptions} from '../context';
-import {forEachOperation} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {translate} from '@paydocs/core/translate';
-import {getFirstSentence, toSummary} from '@paydocs/core/markdown/markdown';
+import {forEachOperation, type OpenApiDocument, getOperationKey, getOperationTitle} from '@paydocs/specs';
+import {translate} from '@paydocs/core';
+import {getFirstSentence, toSummary} from '@paydocs/core/html';
 import {renderPageMdx, renderSections} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {createDocsLink} from '../../common/safeLink';
 import {pageId} from '../names';
-import {getOperationKey, getOperationTitle} from '@paydocs/specs/openapi/operations';
 
 /**
  * Creates the page of a tag.

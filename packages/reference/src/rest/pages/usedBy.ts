@@ -1,11 +1,16 @@
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import type {SchemaPageData, SchemaUseData} from '../../data/rest';
 import type {PageOptions} from '../context';
-import {forEachOperation, resolveRef, getSchemaName} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {toMappingRef} from '@paydocs/specs/openapi/flatten';
+import {
+  forEachOperation,
+  resolveRef,
+  getSchemaName,
+  type OpenApiDocument,
+  toMappingRef,
+  getOperationKey,
+  getOperationTitle,
+} from '@paydocs/specs';
 import {compact} from '../../common/compact';
-import {getOperationKey, getOperationTitle} from '@paydocs/specs/openapi/operations';
 
 /** Id of the section that lists uses of a schema. */
 export const USED_BY = 'used-by';

@@ -1,6 +1,5 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json, MediaType, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {flatten} from '@paydocs/specs/openapi/flatten';
+import {getOwnValue} from '@paydocs/core/client';
+import {type Json, type MediaType, type OpenApiDocument, type Schema, flatten} from '@paydocs/specs/client';
 import type {FormField, SampleBody} from '../../samples/sampleRequest';
 import {toText, toPairs} from './serialize';
 import type {Serialization} from './serialize';

@@ -1,11 +1,9 @@
-import {translate} from '@paydocs/core/translate';
-import {highlight} from '@paydocs/core/highlight/highlight';
+import {translate} from '@paydocs/core';
+import {highlight} from '@paydocs/core/html';
 import type {RestExampleData} from '../../data/rest';
 import type {PageContext} from '../context';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {Example, Json, MediaType, Schema} from '@paydocs/specs/openapi/document';
+import {deref, type Example, type Json, type MediaType, type Schema, flatten} from '@paydocs/specs';
 import {getExamples} from '../fields/getExamples';
-import {flatten} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
 import {getSafeUrl} from '../../common/safeLink';
 import {createSampleValue} from './sampleValue';

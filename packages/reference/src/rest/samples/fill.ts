@@ -1,5 +1,5 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json, Parameter} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/client';
+import type {Json, Parameter} from '@paydocs/specs/client';
 import type {RequestFrame} from '../../samples/sampleRequest';
 import {toText, toPairs, formatQuery} from './serialize';
 

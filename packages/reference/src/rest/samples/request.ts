@@ -1,18 +1,18 @@
 import camelCase from 'lodash/camelCase';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {
-  Json,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-  PathItem,
-  SecurityRequirement,
-  SecurityScheme,
-  Server,
-} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core';
+import {
+  deref,
+  type Json,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type SecurityRequirement,
+  type SecurityScheme,
+  type Server,
+} from '@paydocs/specs';
 import {isJson} from './body';
 import {fillPath, fillRequest, isReserved, getParameterKey} from './fill';
 import type {RequestBase} from './fill';

@@ -1,6 +1,5 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {flatten} from '@paydocs/specs/openapi/flatten';
+import {getOwnValue} from '@paydocs/core';
+import {type Json, type OpenApiDocument, type Schema, flatten} from '@paydocs/specs';
 
 /**
  * Sets the request path in the example of a shared response. Many operations share an error response and its examples,

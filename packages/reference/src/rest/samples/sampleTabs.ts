@@ -1,11 +1,8 @@
 import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
-import {deref} from '@paydocs/specs/openapi/document';
-import type {Json, Operation, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {translate} from '@paydocs/core/translate';
-import {highlightHereDocument} from '@paydocs/core/highlight/hereDocument';
-import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {deref, type Json, type Operation, type RequestBody, type SecurityScheme} from '@paydocs/specs';
+import {getOwnValue, translate} from '@paydocs/core';
+import {highlightHereDocument, escapeHtml} from '@paydocs/core/html';
 import {getMediaExamples} from './examples';
 import {compact} from '../../common/compact';
 import {findSampleLanguage, SAMPLE_LANGUAGES} from '../../samples';

@@ -1,9 +1,6 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/client';
+import {type Json, type OpenApiDocument, type Schema, flatten, type FlatSchema, getTypes} from '@paydocs/specs/client';
 import {getExamples} from '../fields/getExamples';
-import {flatten} from '@paydocs/specs/openapi/flatten';
-import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
-import {getTypes} from '@paydocs/specs/openapi/typeLabel';
 
 const VALUES_BY_FORMAT: Record<string, Json> = {
   'date-time': '2026-01-01T00:00:00Z',

@@ -1,5 +1,5 @@
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import type {Json} from '@paydocs/specs/openapi/document';
+import {getOwnValue} from '@paydocs/core/client';
+import type {Json} from '@paydocs/specs/client';
 
 /** Serialization of a value in OpenAPI: `style` and `explode` of a parameter or an encoding. */
 export interface Serialization {

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {PageExampleData} from '../../../src/data/graphql';
 import {createExampleGenerator} from '../../../src/graphql/examples/pageExample';
 import {listPages} from '../../../src/graphql/pageNames';
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 
 const EXECUTABLE =
   'FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT | FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION | VARIABLE_DEFINITION';

@@ -4,7 +4,7 @@ import {faultsOfExample} from '../../../../../tests/foreign/faultsOfExample';
 import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
 import {createExampleGenerator} from '../../../src/graphql/examples/pageExample';
 import {listPages} from '../../../src/graphql/pageNames';
-import type {Warning} from '@paydocs/core/warnings';
+import type {Warning} from '@paydocs/core';
 
 const schema = buildSchema(`
   type Query {

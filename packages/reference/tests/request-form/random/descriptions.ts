@@ -1,9 +1,7 @@
 /** Descriptions of APIs for random requests, and the forms of their operations. */
 import fs from 'node:fs';
 import YAML from 'yaml';
-import {forEachOperation} from '@paydocs/specs/openapi/document';
-import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
-import {resolveServerUrls} from '@paydocs/specs/openapi/servers';
+import {forEachOperation, type OpenApiDocument, type Operation, resolveServerUrls} from '@paydocs/specs';
 import {openapi} from '../../../../../tests/contract/fixture';
 import {largeOpenApi} from '../../../../../tests/foreign/openApi';
 import type {RequestData} from '../../../src/request-form/data';

@@ -1,6 +1,6 @@
 /** Random values that a reader could fill in: each choice of the form, with strings that are hard to quote. */
 import {getParameterKey} from '../../../src/rest/samples/fill';
-import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
+import type {Json, OpenApiDocument, Schema} from '@paydocs/specs';
 import type {FormParameter, RequestData, RequestState} from '../../../src/request-form/data';
 import {toDocument} from '../../../src/request-form/form/request';
 import {resolveShape} from '../../../src/request-form/form/shape';

@@ -1,5 +1,5 @@
 import {liteClient} from 'algoliasearch/lite';
-import {withTimeout} from '@paydocs/core/withTimeout';
+import {withTimeout} from '@paydocs/core/client';
 import {MARK} from '../../engine/highlight';
 import {
   RetryError,

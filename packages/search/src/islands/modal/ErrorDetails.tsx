@@ -1,6 +1,6 @@
 import React, {useState} from 'react';
 import Translate from '@docusaurus/Translate';
-import {isOutdated} from '@paydocs/core/isOutdated';
+import {isOutdated} from '@paydocs/core/client';
 import type {ErrorReason} from '../../types';
 import {useSettings} from '../SettingsContext';
 

@@ -1,5 +1,5 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
-import {checkNestingDepth} from '@paydocs/core/markdown/nesting';
+import type {Diagnostic} from '@paydocs/core';
+import {checkNestingDepth} from '@paydocs/core/html';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**

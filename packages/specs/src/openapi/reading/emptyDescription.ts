@@ -1,4 +1,4 @@
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {toDisplayPath, type ReadSource} from '../../readSource';
 import {forEachOperation, type OpenApiDocument} from '../document';
 

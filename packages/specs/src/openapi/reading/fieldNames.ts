@@ -1,5 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {type Diagnostic, toKebabCase} from '@paydocs/core';
 import {getLocation, type SourceFile, type Step} from './sources';
 
 /**

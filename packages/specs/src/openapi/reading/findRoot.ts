@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {InputError} from '@paydocs/core/inputError';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {InputError, listFiles} from '@paydocs/core';
 import {toDisplayPath} from '../../readSource';
 
 const ROOT_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];

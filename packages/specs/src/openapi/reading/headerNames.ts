@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@paydocs/core/inputError';
+import type {Diagnostic} from '@paydocs/core';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /** Text after a line break would become another header in the request, and in the sample that sends it. */

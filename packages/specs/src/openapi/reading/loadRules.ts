@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
 import {YamlParseError, loadConfig} from '@redocly/openapi-core';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core';
 import {toDisplayPath} from '../../readSource';
 
 /** The loaded rules of the linter. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
-import {InputError} from '@paydocs/core/inputError';
-import type {Warning} from '@paydocs/core/warnings';
+import {InputError, type Warning} from '@paydocs/core';
 import {toDisplayPath, type ReadSource} from '../../readSource';
 import {checkAliases} from '../aliases';
 import {checkDescriptions} from './descriptions';

@@ -1,4 +1,4 @@
-import {InputError} from '@paydocs/core/inputError';
+import {InputError} from '@paydocs/core';
 import {toDisplayPath, readPlain, type ReadSource} from '../../readSource';
 import {parseSource} from './sources';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '@redocly/openapi-core';
 import {isScalar, LineCounter, parseDocument} from 'yaml';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
+import {InputError, type Diagnostic} from '@paydocs/core';
 import {readPlain, type ReadSource} from '../../readSource';
 
 /** Key of an object or index of a list. */

@@ -1,6 +1,6 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import {toKebabCase} from '@paydocs/core/toKebabCase';
+import {toKebabCase} from '@paydocs/core/client';
 
 /** The groups of an index page: their IDs, and the table of contents. */
 interface Contents {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Frame} from '@paydocs/core/codeFrame';
+import type {Frame} from '@paydocs/core/client';
 import CopyButton from '../CopyButton';
 import WrapButton from '../WrapButton';
 import styles from './styles.module.css';

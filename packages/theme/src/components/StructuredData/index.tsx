@@ -1,5 +1,5 @@
 import React from 'react';
-import {toScriptJson} from '@paydocs/core/toScriptJson';
+import {toScriptJson} from '@paydocs/core/client';
 
 /**
  * Renders structured data about a page (https://schema.org/docs/gs.html). It's in the body, because React sets the contents

@@ -7,7 +7,7 @@ import {Fields, MediaTypes} from '../Fields';
 import {Facts} from '../../reference/Facts';
 import {FieldTree} from '../Fields/FieldTree';
 import {Values} from '../../reference/Values';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import {Html} from '@paydocs/theme/components/Html';
 import styles from './styles.module.css';
 

@@ -20,7 +20,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
+import {removePrototypes} from '@paydocs/core';
 import {createConstArguments} from '../values/constArguments';
 import type {OperationExample} from '../example';
 import type {KnownIds} from '../values/ids';

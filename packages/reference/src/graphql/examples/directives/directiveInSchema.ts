@@ -10,7 +10,7 @@ import {
   type GraphQLDirective,
   type GraphQLSchema,
 } from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core';
 import {createConstArguments} from '../values/constArguments';
 import type {KnownIds} from '../values/ids';
 

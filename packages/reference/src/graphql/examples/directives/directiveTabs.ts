@@ -1,7 +1,7 @@
 import {DirectiveLocation, getNamedType, isObjectType, type GraphQLDirective, type GraphQLField} from 'graphql';
 import type {ExampleData} from '../../../data/reference';
-import {translate} from '@paydocs/core/translate';
-import {highlight} from '@paydocs/core/highlight/highlight';
+import {translate} from '@paydocs/core';
+import {highlight} from '@paydocs/core/html';
 import type {Page} from '../../pageNames';
 import {applyDirective, type DirectivePlacement, type DirectiveUse} from './directiveExample';
 import {createDefinitionFinder, type SchemaSource} from './directiveInSchema';

@@ -11,10 +11,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
-import {InputError, type Diagnostic} from '@paydocs/core/inputError';
-import {listFiles} from '@paydocs/core/fingerprint';
-import {toDisplayPath, readPlain, type ReadSource} from '@paydocs/specs/readSource';
+import {removePrototypes, InputError, type Diagnostic, listFiles} from '@paydocs/core';
+import {toDisplayPath, readPlain, type ReadSource} from '@paydocs/specs/read';
 import type {OperationExample} from '../example';
 import {createResponseData} from '../response/response';
 import type {KnownIds} from '../values/ids';

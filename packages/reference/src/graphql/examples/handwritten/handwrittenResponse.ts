@@ -8,10 +8,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
-import {InputError} from '@paydocs/core/inputError';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {toDisplayPath, type ReadSource} from '@paydocs/specs/readSource';
+import {removePrototypes, InputError, getOwnValue} from '@paydocs/core';
+import {toDisplayPath, type ReadSource} from '@paydocs/specs/read';
 import type {OperationResponse, ResponseError} from '../example';
 import type {Json} from '../values/values';
 import {createInputError, readJson, type JsonObject} from './jsonFile';

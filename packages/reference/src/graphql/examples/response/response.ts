@@ -13,8 +13,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import {removePrototypes} from '@paydocs/core/removePrototypes';
-import {isConnectionOrEdge} from '@paydocs/specs/graphql/connections';
+import {removePrototypes} from '@paydocs/core/client';
+import {isConnectionOrEdge} from '@paydocs/specs/client';
 import type {KnownIds} from '../values/ids';
 import {hasNoMembers} from './selection';
 import {getValueKey, collectSentValues, type SentValues} from './sentValues';

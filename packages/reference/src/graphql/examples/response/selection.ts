@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import {isConnectionOrEdge} from '@paydocs/specs/graphql/connections';
+import {isConnectionOrEdge} from '@paydocs/specs/client';
 
 /** A selection of fields in order, with fragments for the possible types. */
 export interface Selection {

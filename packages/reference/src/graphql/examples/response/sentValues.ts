@@ -6,7 +6,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
+import {getOwnValue} from '@paydocs/core/client';
 import type {Json} from '../values/values';
 
 /** Values that a reader sends about an object. The response repeats them. */

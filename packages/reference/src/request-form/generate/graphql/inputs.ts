@@ -13,11 +13,11 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql';
-import {getOwnValue} from '@paydocs/core/getOwnValue';
-import {getFirstSentence} from '@paydocs/core/markdown/markdown';
+import {getOwnValue} from '@paydocs/core/client';
+import {getFirstSentence} from '@paydocs/core/html';
 import {createLeafValue} from '../../../graphql/examples/values/values';
 import type {KnownIds} from '../../../graphql/examples/values/ids';
-import type {Schema} from '@paydocs/specs/openapi/document';
+import type {Schema} from '@paydocs/specs/client';
 
 const MAX_INT = 2_147_483_647;
 const BUILT_IN_SCALARS: Record<string, Schema> = {

@@ -1,9 +1,9 @@
 import {getNamedType, isLeafType, type GraphQLField} from 'graphql';
-import {translate} from '@paydocs/core/translate';
+import {translate} from '@paydocs/core';
 import {getOperationExample, OPERATION_KINDS} from '../../../graphql/examples/pageExample';
 import type {ExampleSource} from '../../../graphql/examples/pageExample';
 import type {Page} from '../../../graphql/pageNames';
-import type {Schema} from '@paydocs/specs/openapi/document';
+import type {Schema} from '@paydocs/specs/client';
 import type {RequestData} from '../../data';
 import {createInputSchemas} from './inputs';
 import {findConflictingFields, parseOperation} from './outputs';

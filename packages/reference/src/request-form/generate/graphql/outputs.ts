@@ -11,7 +11,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type {Json} from '@paydocs/specs/openapi/document';
+import type {Json} from '@paydocs/specs/client';
 import {TYPE_CONDITION_PREFIX} from '../../form/graphql';
 import type {OutputTypes, SelectedFields} from '../../graphqlForm';
 

@@ -1,0 +1,11 @@
+/** Modules for browsers: they need no module of Node. */
+export * from './brand/types';
+export * from './browser/catchErrors';
+export * from './browser/isOutdated';
+export * from './browser/storage';
+export * from './browser/withTimeout';
+export * from './codeFrame';
+export * from './files/getOwnValue';
+export * from './files/removePrototypes';
+export * from './toKebabCase';
+export * from './toScriptJson';

@@ -1,0 +1,8 @@
+/** Markdown and code as HTML. Loads the grammars of the highlighter. */
+export * from './highlight/cache';
+export * from './highlight/codeText';
+export * from './highlight/hereDocument';
+export * from './highlight/highlight';
+export * from './highlight/languages';
+export * from './markdown/markdown';
+export * from './markdown/nesting';

@@ -1,0 +1,12 @@
+/** Answers to what pages and checks ask about the specifications. */
+export * from './counterparts';
+export * from './graphql/connections';
+export * from './openapi/conditions';
+export * from './openapi/document';
+export * from './openapi/errorData';
+export * from './openapi/fact';
+export * from './openapi/flatten';
+export * from './openapi/formatValue';
+export * from './openapi/operations';
+export * from './openapi/servers';
+export * from './openapi/typeLabel';

@@ -1,0 +1,7 @@
+/** Reads, joins, and validates the files of the specifications. */
+export * from './graphql/domains';
+export * from './graphql/introspection';
+export * from './graphql/joinSchema';
+export * from './openapi/bundle';
+export * from './openapi/errors';
+export * from './readSource';
