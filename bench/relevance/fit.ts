@@ -8,10 +8,15 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {SearchEngine} from '@paydocs/search/engine';
-import {initialWeights} from '@paydocs/search/engine/initialWeights';
-import {scorePage, type PageFeatures, type QueryFeatures, type Weights} from '@paydocs/search/engine/rank';
-import {fittedWeights} from '@paydocs/search/engine/weights';
+import {
+  SearchEngine,
+  initialWeights,
+  scorePage,
+  type PageFeatures,
+  type QueryFeatures,
+  type Weights,
+  fittedWeights,
+} from '@paydocs/search/engine';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
 const FILE = path.resolve(__dirname, '../../packages/search/src/engine/ranking/weights.json');

@@ -1,5 +1,5 @@
 import {getBrandTokens} from '@paydocs/core';
-import {createTokenReader} from '@paydocs/specs/read';
+import {createTokenReader} from '@paydocs/specs';
 import {brand} from './brand';
 import {env} from './env';
 

@@ -1,6 +1,6 @@
 /** The guides and both specifications of this site as the last generation left them. */
 import fs from 'node:fs';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {testData} from '../../src/testData';
 import {brand} from '../../src/config/brand';
 import {guidesOf, readSpecifications} from './content';

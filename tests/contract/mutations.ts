@@ -1,7 +1,7 @@
 /** Mutations of the parts of the specifications that guides use. */
 import {Kind, parse, print, visit, type ASTVisitor, type DocumentNode} from 'graphql';
-import type {OpenApiDocument, Operation, Schema} from '@paydocs/contract/rest/document';
-import type {Use} from '@paydocs/contract/types';
+import type {Use} from '@paydocs/contract';
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/contract/document';
 
 /** One change, and the lines of a guide where it must cause a diagnostic. */
 export interface Mutation {

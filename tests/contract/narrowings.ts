@@ -1,7 +1,7 @@
 /** Changes of the specifications that invalidate what guides show, although every name still exists. */
 import {Kind, type TypeNode} from 'graphql';
-import {STANDARD_HEADERS} from '@paydocs/contract/checks/headers';
-import type {Schema} from '@paydocs/contract/rest/document';
+import {STANDARD_HEADERS} from '@paydocs/contract';
+import type {Schema} from '@paydocs/contract/document';
 import {
   createSdlChange,
   getGraphqlName,

@@ -3,8 +3,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {readSiteCode} from '../../packages/cli/src/generation/siteCode';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core';
-import {checkContract, MAX_EXEMPT_SHARE} from '@paydocs/contract';
-import type {Report} from '@paydocs/contract/types';
+import {checkContract, MAX_EXEMPT_SHARE, type Report} from '@paydocs/contract';
 import {guides, specifications} from '../contract/guides';
 
 let report: Report;

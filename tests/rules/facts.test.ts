@@ -1,6 +1,6 @@
 /** Both specifications and the guides agree with the `x-facts` of the description. */
 import {expect, it} from 'vitest';
-import {checkFacts, readFacts} from '@paydocs/contract/statements/facts';
+import {checkFacts, readFacts} from '@paydocs/contract';
 import {splitStatements, type Statement} from '../../packages/contract/src/statements/statement';
 import {guides, specifications} from '../contract/guides';
 import {findLocation} from '../contract/whereIs';

@@ -1,7 +1,7 @@
 /** Sends every example of a request in the REST description to the sandbox: responses conform to the description. */
 import fs from 'node:fs';
-import {createRestApi} from '@paydocs/contract/rest/api';
-import {getJsonMedia, resolve} from '@paydocs/contract/rest/document';
+import {createRestApi} from '@paydocs/contract';
+import {getJsonMedia, resolve} from '@paydocs/contract/document';
 import {expect, it} from 'vitest';
 import {type SandboxClient, describe, type Json, openapi, ORDER, start, TOKEN} from './fixture';
 

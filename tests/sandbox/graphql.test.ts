@@ -5,7 +5,7 @@ import {buildSchema} from 'graphql';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import WebSocket from 'ws';
 import {type SandboxClient, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {namedOpenApi, OWN_NAMES} from '../foreign/ownNames';
 
 const CREATE = `mutation Create($input: CreatePaymentInput!) {

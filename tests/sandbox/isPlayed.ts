@@ -1,8 +1,8 @@
 /** Checks whether the sandbox simulates the APIs of this site. With other specifications, tests of the simulation are skipped. */
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {createRestApi} from '@paydocs/contract/rest/api';
+import {createRestApi} from '@paydocs/contract';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {mutations} from '../../tools/sandbox/src/graphql/mutations';
 import {operations} from '../../tools/sandbox/src/rest/operations';
 

@@ -1,4 +1,4 @@
-import {createRestApi} from '@paydocs/contract/rest/api';
+import {createRestApi} from '@paydocs/contract';
 import {expect, it} from 'vitest';
 import {operations} from '../../tools/sandbox/src/rest/operations';
 import {isSimulated, openapi, toTestName} from './isPlayed';

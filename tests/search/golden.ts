@@ -4,8 +4,7 @@ import path from 'node:path';
 import {brand} from '../../src/brand';
 import {getSearchFolder} from '@paydocs/preset/generatedFiles';
 import {getBrandTokens} from '@paydocs/core';
-import {SearchEngine, MIN_STABLE_QUERY_LENGTH} from '@paydocs/search/engine';
-import type {Shard} from '@paydocs/search/engine/shards';
+import {SearchEngine, MIN_STABLE_QUERY_LENGTH, type Shard} from '@paydocs/search/engine';
 
 /** A query with its right pages. */
 export interface GoldenQuery {

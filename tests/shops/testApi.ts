@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 import {
   Sandbox,

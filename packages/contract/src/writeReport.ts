@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {summarize} from '.';
+import {summarize} from './exempt';
 import type {Report} from './types';
 
 /**

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {Brand} from '@paydocs/core';
-import {createNameFinder, type Area} from '@paydocs/contract/names';
+import {createNameFinder, type Area} from '@paydocs/contract';
 import type {NameLinks} from '@paydocs/reference/common/names';
 import {createGraphqlUrlFinder} from '@paydocs/reference/graphql/urls';
 import {createRestUrlFinder} from '@paydocs/reference/rest/urls';

@@ -5,7 +5,7 @@ import {type Brand, getBrandTokens} from '@paydocs/core';
 import type {GetHistory, PartHistory} from '@paydocs/reference/common/history';
 import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
-import {createTokenReader, type ReadSource} from '@paydocs/specs/read';
+import {createTokenReader, type ReadSource} from '@paydocs/specs';
 import type {Areas} from './areas';
 import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';

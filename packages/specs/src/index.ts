@@ -10,3 +10,4 @@ export * from './openapi/formatValue';
 export * from './openapi/operations';
 export * from './openapi/servers';
 export * from './openapi/typeLabel';
+export * from './readSource';

@@ -4,4 +4,3 @@ export * from './graphql/introspection';
 export * from './graphql/joinSchema';
 export * from './openapi/bundle';
 export * from './openapi/errors';
-export * from './readSource';

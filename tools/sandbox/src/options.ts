@@ -1,5 +1,5 @@
 import type {Brand} from '@paydocs/core';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 
 /** Outcome of a payment: values of `status` and `statusCode`. */
 export interface Outcome {

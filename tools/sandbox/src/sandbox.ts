@@ -1,5 +1,5 @@
 import {getBrandTokens, type Brand} from '@paydocs/core';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {Api} from './api';
 import {Deliveries} from './events/deliveries';
 import {GraphqlApi} from './graphql/graphqlApi';

@@ -1,7 +1,7 @@
 /** Checks how pages are found, read, and looked up by the names of their operations, types, and codes. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {createShards} from '@paydocs/search/engine/shards';
+import {createShards} from '@paydocs/search/engine';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Pages} from '../../src/mcp/docs/pages';
 import {openSite} from '../../src/mcp';

@@ -4,10 +4,9 @@
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {checkContract} from '@paydocs/contract';
-import type {Use} from '@paydocs/contract/types';
+import {checkContract, type Use} from '@paydocs/contract';
+import {readChangelog} from '@paydocs/contract/changelog';
 import {readPages} from '@paydocs/content/pages/readGuide';
-import {readChangelog} from '@paydocs/contract/changelog/read';
 import {findAffectedLines, resolveUses} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';

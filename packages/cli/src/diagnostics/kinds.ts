@@ -1,5 +1,5 @@
 /** All kinds of diagnostics. */
-import {CONTRACT_KINDS} from '@paydocs/contract/kinds';
+import {CONTRACT_KINDS} from '@paydocs/contract';
 import type {DiagnosticKind} from '@paydocs/core';
 import {CONTENT_KINDS} from '@paydocs/content/checks/kinds';
 

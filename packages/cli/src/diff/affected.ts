@@ -1,4 +1,4 @@
-import type {NameUse, Report, Use} from '@paydocs/contract/types';
+import type {NameUse, Report, Use} from '@paydocs/contract';
 import type {AffectedLine, SpecChange} from './types';
 
 /**

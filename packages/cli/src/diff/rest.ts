@@ -1,5 +1,5 @@
-import {getComponentName, type OpenApiDocument} from '@paydocs/contract/rest/document';
-import {readFacts} from '@paydocs/contract/statements/facts';
+import {readFacts} from '@paydocs/contract';
+import {getComponentName, type OpenApiDocument} from '@paydocs/contract/document';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
 import {Collector} from './rest/collector';

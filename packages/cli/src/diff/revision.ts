@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {InputError} from '@paydocs/core';
 import {bundleOpenApi, joinSchema} from '@paydocs/specs/read';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {createSourceReader} from '@paydocs/preset/references';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';

@@ -2,7 +2,7 @@
  * Creates data for pages from the check of guides against the specifications: links of names in inline code, and the
  * guides that use each part of an API.
  */
-import type {NameUse, Use} from '@paydocs/contract/types';
+import type {NameUse, Use} from '@paydocs/contract';
 import {getNameKey, type GuideLinks} from '@paydocs/content/linked-names/readLinks';
 import type {DifferenceRow, EmbedData} from '@paydocs/content/embeds/embeds';
 import type {Guide} from '@paydocs/content/pages/types';

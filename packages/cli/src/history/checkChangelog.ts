@@ -1,5 +1,12 @@
-import {isWithin, getTarget, type Comparison, type Difference} from '@paydocs/contract/changelog/history';
-import type {Change, NamedPart, Release} from '@paydocs/contract/changelog/types';
+import {
+  isWithin,
+  getTarget,
+  type Comparison,
+  type Difference,
+  type Change,
+  type NamedPart,
+  type Release,
+} from '@paydocs/contract/changelog';
 import {didYouMean, type Diagnostic} from '@paydocs/core';
 import type {Snapshot} from './readSnapshots';
 

@@ -1,5 +1,4 @@
-import {isWithin, getTarget, type Difference} from '@paydocs/contract/changelog/history';
-import type {Release} from '@paydocs/contract/changelog/types';
+import {isWithin, getTarget, type Difference, type Release} from '@paydocs/contract/changelog';
 
 /**
  * Drafts the missing part of a release's changelog entry.

@@ -5,8 +5,8 @@ import {
   type Comparison,
   type Deprecation,
   type Difference,
-} from '@paydocs/contract/changelog/history';
-import type {Release} from '@paydocs/contract/changelog/types';
+  type Release,
+} from '@paydocs/contract/changelog';
 import type {PartHistory} from '@paydocs/reference/common/history';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';

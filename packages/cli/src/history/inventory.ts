@@ -10,7 +10,7 @@ import {
   type GraphQLInputField,
 } from 'graphql';
 import {getOwnValue} from '@paydocs/core';
-import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 
 /** A named part of an API. */
 export interface Part {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {ReleaseHistory} from '@paydocs/contract/changelog/history';
+import type {ReleaseHistory} from '@paydocs/contract/changelog';
 import {releasesFile} from '@paydocs/preset/generatedFiles';
 
 /** @returns the history that the last generation read from the snapshots; empty without snapshots */

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {buildSchema, GraphQLError} from 'graphql';
 import {LineCounter, parseDocument} from 'yaml';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {InputError, type Diagnostic, isCalendarDate} from '@paydocs/core';
-import type {ReadSource} from '@paydocs/specs/read';
+import type {ReadSource} from '@paydocs/specs';
 import {collectGraphqlParts, collectRestParts, type Inventory} from './inventory';
 
 /** Both specifications as of a release. */

@@ -1,7 +1,7 @@
 /** Snapshots of both specifications: names, types, limits, values, and deprecations, but no texts and no examples. */
 import {buildSchema, lexicographicSortSchema, parse, print, printSchema, visit} from 'graphql';
 import {Document, isMap, isScalar, visit as visitYaml} from 'yaml';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 
 /** Keywords that don't affect programs. */
 const IGNORED_KEYWORDS = /^(?:description|title|summary|examples?|tags|externalDocs|servers|security|x-.*)$/;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {formatLongDate} from '@paydocs/content/embeds/formatLongDate';
 import {bundleOpenApi, joinSchema} from '@paydocs/specs/read';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';

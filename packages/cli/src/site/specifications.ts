@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {listFilesAt} from '@paydocs/core';
 import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
 import {createSourceReader} from '@paydocs/preset/references';

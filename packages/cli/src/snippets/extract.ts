@@ -1,9 +1,13 @@
 import fs from 'node:fs';
-import {collectContent} from '@paydocs/contract/blocks';
-import {findImports, indexPrograms, type ProgramIndex} from '@paydocs/contract/programs/imports';
-import {checkPart} from '@paydocs/contract/parts';
-import {parseRoutes} from '@paydocs/contract/routes';
-import type {Block} from '@paydocs/contract/types';
+import {
+  collectContent,
+  findImports,
+  indexPrograms,
+  type ProgramIndex,
+  checkPart,
+  parseRoutes,
+  type Block,
+} from '@paydocs/contract';
 import {parseBody} from '@paydocs/content/pages/parseBody';
 import {readPages} from '@paydocs/content/pages/readGuide';
 import {getBrandTokens, type Brand} from '@paydocs/core';

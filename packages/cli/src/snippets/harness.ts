@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {createRestApi} from '@paydocs/contract/rest/api';
-import {getJsonMedia, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/rest/document';
+import {createRestApi} from '@paydocs/contract';
+import {getJsonMedia, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/document';
 import {getBrandTokens, type Brand} from '@paydocs/core';
 import type {Mock} from './mock';
 

@@ -1,5 +1,5 @@
-import {findOperations, getResponse, type RestApi} from '@paydocs/contract/rest/api';
-import {isObject, getJsonMedia, resolve} from '@paydocs/contract/rest/document';
+import {findOperations, getResponse, type RestApi} from '@paydocs/contract';
+import {isObject, getJsonMedia, resolve} from '@paydocs/contract/document';
 
 /**
  * Chooses the example that the mock responds with. Examples of requests and responses are paired by name, so it's the

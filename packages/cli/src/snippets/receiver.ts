@@ -1,4 +1,4 @@
-import type {Receiver} from '@paydocs/contract/routes';
+import type {Receiver} from '@paydocs/contract';
 import {sign} from './signature';
 import {waitForPort} from './ports';
 import {indent, type RunningProgram} from './program';

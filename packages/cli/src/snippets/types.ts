@@ -1,4 +1,4 @@
-import type {Receiver, Route} from '@paydocs/contract/routes';
+import type {Receiver, Route} from '@paydocs/contract';
 
 /** Program of a guide or of the REST reference. */
 export interface Sample {

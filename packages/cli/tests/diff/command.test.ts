@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {workIn} from '../../../content/tests/checks/workspace';
 import {compareRest} from '../../src/diff/rest';
-import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument, Schema} from '@paydocs/contract/document';
 import {specifications} from '../../../../tests/contract/fixture';
 
 const COMMAND = path.resolve('packages/cli/bin/paydocs.mjs');

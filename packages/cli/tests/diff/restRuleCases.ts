@@ -1,5 +1,5 @@
 /** Changes of a REST description, by the rule that reports them. */
-import type {Operation, Parameter, Schema} from '@paydocs/contract/rest/document';
+import type {Operation, Parameter, Schema} from '@paydocs/contract/document';
 import type {RuleId} from '../../src/diff/rest/rules';
 import {createWebhook, createObject, type DescriptionParts} from './small';
 

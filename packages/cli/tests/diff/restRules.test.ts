@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@paydocs/contract/rest/document';
+import type {Schema} from '@paydocs/contract/document';
 import {compareRest} from '../../src/diff/rest';
 import {REST_RULES, type RuleId} from '../../src/diff/rest/rules';
 import {text, number, withQuery, withServers, CASES, otherOperation, withResponse} from './restRuleCases';

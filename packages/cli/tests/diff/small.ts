@@ -1,5 +1,5 @@
 /** Small descriptions that differ in one detail. */
-import type {OpenApiDocument, Operation, Parameter, Schema} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument, Operation, Parameter, Schema} from '@paydocs/contract/document';
 
 /** Parts of a description in addition to its one operation, `things_make`. */
 export interface DescriptionParts {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import {readChangelog} from '@paydocs/contract/changelog/read';
+import {readChangelog} from '@paydocs/contract/changelog';
 import {formatDiagnostic} from '@paydocs/core';
-import {readPlain} from '@paydocs/specs/read';
+import {readPlain} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {CONTENT} from '../../../../tests/fixtureSite';
 import {checkChangelog} from '../../src/history/checkChangelog';

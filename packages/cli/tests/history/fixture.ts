@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {collectGraphqlParts, collectRestParts} from '../../src/history/inventory';
 import type {Snapshot} from '../../src/history/readSnapshots';
 

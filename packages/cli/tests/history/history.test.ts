@@ -1,4 +1,4 @@
-import {readChangelog} from '@paydocs/contract/changelog/read';
+import {readChangelog} from '@paydocs/contract/changelog';
 import {describe, expect, it} from 'vitest';
 import {compareAll, compareSnapshots, collectDeprecations, collectPartHistories} from '../../src/history/history';
 import {firstSnapshot, createNextSnapshot, createSnapshot} from './fixture';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {InputError} from '@paydocs/core';
-import {readPlain} from '@paydocs/specs/read';
+import {readPlain} from '@paydocs/specs';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readSnapshots} from '../../src/history/readSnapshots';
 import {renderGraphqlSnapshot, renderRestSnapshot} from '../../src/history/snapshot';

@@ -8,7 +8,7 @@ import {extractGuideSamples, extractReferenceSamples} from '../../src/snippets/e
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import type {Sample} from '../../src/snippets/types';
-import {createRestApi} from '@paydocs/contract/rest/api';
+import {createRestApi} from '@paydocs/contract';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {pagesOf} from '../../../../tests/contract/content';
 import {specificationFiles, specifications} from '../../../../tests/contract/fixture';

@@ -5,8 +5,7 @@
  */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {createRestApi} from '@paydocs/contract/rest/api';
-import {createValidator} from '@paydocs/contract/rest/validate';
+import {createRestApi, createValidator} from '@paydocs/contract';
 import type {Json, OpenApiDocument} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '../../src/samples';

@@ -9,6 +9,11 @@ import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
+export * from './ranking/initialWeights';
+export * from './ranking/rank';
+export * from './ranking/weights';
+export * from './shards';
+
 export type {Match} from './types';
 
 /** Maximum number of additional sections per page. */

@@ -1,6 +1,6 @@
 import {getOwnValue} from '@paydocs/core';
-import {createRestApi, getResponse, type RestApi, type RestOperation} from '@paydocs/contract/rest/api';
-import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {createRestApi, getResponse, type RestApi, type RestOperation} from '@paydocs/contract';
+import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 import {SchemaValidator} from './validation';
 
 /** An operation, and the pattern of its path. */

@@ -1,6 +1,6 @@
 import {getOwnValue} from '@paydocs/core';
-import {getResponse} from '@paydocs/contract/rest/api';
-import {getJsonMedia, resolve} from '@paydocs/contract/rest/document';
+import {getResponse} from '@paydocs/contract';
+import {getJsonMedia, resolve} from '@paydocs/contract/document';
 import type {Api} from '../api';
 import {readJson} from '../readJson';
 import {ApiError, createMissingFieldError} from '../state/apiError';

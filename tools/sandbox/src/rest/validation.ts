@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument, Schema} from '@paydocs/contract/document';
 import {ApiError, type FieldError} from '../state/apiError';
 
 /** Keywords whose errors only summarize the errors of other keywords. */

@@ -1,6 +1,6 @@
 /** Checks the values of parameters, which are strings, against their schemas. */
-import type {RestOperation} from '@paydocs/contract/rest/api';
-import type {Parameter} from '@paydocs/contract/rest/document';
+import type {RestOperation} from '@paydocs/contract';
+import type {Parameter} from '@paydocs/contract/document';
 import {flatten, getTypes} from '@paydocs/specs';
 import type {RestSpecification} from '../docs/specifications';
 import {toValue} from './value';

@@ -1,6 +1,5 @@
 /** Checks a complete request against the OpenAPI document. */
-import {checkCall, getApiPath} from '@paydocs/contract/checks/request';
-import {findOperations, getRequestSchema, type RestOperation} from '@paydocs/contract/rest/api';
+import {checkCall, getApiPath, findOperations, getRequestSchema, type RestOperation} from '@paydocs/contract';
 import type {RestSpecification} from '../docs/specifications';
 import {ToolError} from '../toolError';
 import {checkParameters} from './parameters';

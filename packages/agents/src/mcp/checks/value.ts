@@ -1,5 +1,5 @@
 /** Converts JSON to the values that the contract check expects. */
-import type {Value} from '@paydocs/contract/json/value';
+import type {Value} from '@paydocs/contract';
 
 /** Converts any JSON value. The result has no source lines, so every line is 1. */
 export function toValue(json: unknown): Value {

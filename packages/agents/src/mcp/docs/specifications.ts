@@ -1,7 +1,6 @@
 /** Specifications of the APIs. Each one is parsed on first use. */
 import {buildSchema, type GraphQLSchema} from 'graphql';
-import {createRestApi, type RestApi} from '@paydocs/contract/rest/api';
-import {createValidator, type Validator} from '@paydocs/contract/rest/validate';
+import {createRestApi, type RestApi, createValidator, type Validator} from '@paydocs/contract';
 import type {OpenApiDocument} from '@paydocs/specs';
 import {ToolError} from '../toolError';
 import {GRAPHQL, OPENAPI} from './limits';

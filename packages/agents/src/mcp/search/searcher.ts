@@ -1,8 +1,7 @@
 /** Finds pages with the site's search engine. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {SearchEngine, type Match} from '@paydocs/search/engine';
-import {createShards, type Shard} from '@paydocs/search/engine/shards';
+import {SearchEngine, type Match, createShards, type Shard} from '@paydocs/search/engine';
 import {readLexicons} from '@paydocs/search/plugin/lexicons';
 import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';

@@ -1,8 +1,7 @@
 /** Validates an operation of the GraphQL API. */
 import {parse} from 'graphql';
 import {z} from 'zod';
-import {checkVariables} from '@paydocs/contract/graphql/input';
-import {checkGraphql, type GraphqlOperation} from '@paydocs/contract/graphql/operation';
+import {checkVariables, checkGraphql, type GraphqlOperation} from '@paydocs/contract';
 import {toValue} from '../checks/value';
 import {limitProblems} from '../docs/limits';
 import {ToolError} from '../toolError';

@@ -1,6 +1,6 @@
 /** Compares the servers of the API, and how callers authenticate. */
 import {getOwnValue} from '@paydocs/core';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {DiffContext} from './comparer';
 import {getOperations, type OperationEntry} from './operations';
 import type {RuleId} from './rules';

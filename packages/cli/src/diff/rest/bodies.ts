@@ -1,4 +1,4 @@
-import {isObject, type MediaType, type Response, type Schema} from '@paydocs/contract/rest/document';
+import {isObject, type MediaType, type Response, type Schema} from '@paydocs/contract/document';
 import type {Comparer} from './comparer';
 import {resolveReference, type OperationEntry} from './operations';
 import type {RuleId} from './rules';

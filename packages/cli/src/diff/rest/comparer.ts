@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {Collector, FoundChange} from './collector';
 import type {RuleId} from './rules';
 import type {OwnedSchema} from './flatSchema';

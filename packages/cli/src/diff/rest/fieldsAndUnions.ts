@@ -1,5 +1,5 @@
 /** Compares the fields and alternatives of schemas. */
-import {getComponentName, isObject, type Schema} from '@paydocs/contract/rest/document';
+import {getComponentName, isObject, type Schema} from '@paydocs/contract/document';
 import type {Comparer, AddChange} from './comparer';
 import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 

@@ -4,7 +4,7 @@ import {
   isObject,
   type OpenApiDocument,
   type Schema,
-} from '@paydocs/contract/rest/document';
+} from '@paydocs/contract/document';
 
 /** A schema and its owner in the notation of a `Use`: a named schema, followed by the path of fields. */
 export interface OwnedSchema {

@@ -5,7 +5,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
-} from '@paydocs/contract/rest/document';
+} from '@paydocs/contract/document';
 
 /** An operation with its method and path. */
 export interface OperationEntry {

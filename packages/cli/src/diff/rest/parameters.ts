@@ -1,4 +1,4 @@
-import type {Parameter} from '@paydocs/contract/rest/document';
+import type {Parameter} from '@paydocs/contract/document';
 import type {FoundChange} from './collector';
 import type {Comparer} from './comparer';
 import type {Resolved, OperationEntry} from './operations';

@@ -1,4 +1,4 @@
-import {resolvePointer, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {resolvePointer, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 import {formatValue} from './collector';
 import type {Comparer, Direction, DiffContext, AddChange} from './comparer';
 import {compareFields, compareUnions} from './fieldsAndUnions';

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readChangelog} from '@paydocs/contract/changelog/read';
-import type {Release} from '@paydocs/contract/changelog/types';
+import {readChangelog, type Release} from '@paydocs/contract/changelog';
 import {readText} from '@paydocs/core';
 import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
@@ -32,7 +31,7 @@ export function createChangelogTask({url, baseUrl, brand, checks}: Site): Genera
     owns: () => true,
     async run(staging) {
       const [{renderChangelogFeed}, {createMarkdownRenderer}] = await Promise.all([
-        import('@paydocs/contract/changelog/feed'),
+        import('@paydocs/contract/changelog'),
         import('@paydocs/core/html'),
       ]);
       const releases = readReleases(checks.changelog);

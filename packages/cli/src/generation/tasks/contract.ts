@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {TestData} from '@paydocs/contract/testData';
+import type {TestData, Report} from '@paydocs/contract';
 import {InputError, listFiles, summarizeWarnings} from '@paydocs/core';
-import type {Report} from '@paydocs/contract/types';
 import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import {addLanguageSuffix} from '@paydocs/preset/languages';
 import {linkNames} from '@paydocs/reference/common/names';
@@ -51,7 +50,7 @@ export function createContractTask(site: Site): GenerationTask {
         {readSiteCode},
       ] = await Promise.all([
         import('@paydocs/contract'),
-        import('@paydocs/contract/writeReport'),
+        import('@paydocs/contract'),
         import('@paydocs/content/pages/readGuide'),
         import('@paydocs/preset/nameLinks'),
         import('../siteCode'),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Comparison, Deprecation, ReleaseHistory} from '@paydocs/contract/changelog/history';
+import type {Comparison, Deprecation, ReleaseHistory} from '@paydocs/contract/changelog';
 import {InputError} from '@paydocs/core';
 import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';

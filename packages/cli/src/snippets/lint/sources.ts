@@ -1,8 +1,6 @@
 import {getOwnValue} from '@paydocs/core';
 import {findSampleLanguage} from '@paydocs/reference/samples';
-import {collectContent} from '@paydocs/contract/blocks';
-import {readHtml} from '@paydocs/contract/checks/html';
-import type {Block} from '@paydocs/contract/types';
+import {collectContent, readHtml, type Block} from '@paydocs/contract';
 import type {Guide} from '@paydocs/content/pages/types';
 import {parseBody} from '@paydocs/content/pages/parseBody';
 

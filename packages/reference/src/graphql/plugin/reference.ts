@@ -2,7 +2,7 @@ import type {GraphQLSchema} from 'graphql';
 import {isApiType} from '@graphql-markdown/graphql';
 import type {Diagnostic, Warning} from '@paydocs/core';
 import {createMarkdownRenderer} from '@paydocs/core/html';
-import type {ReadSource} from '@paydocs/specs/read';
+import type {ReadSource} from '@paydocs/specs';
 import type {GetHistory} from '../../common/history';
 import type {NameLinks} from '../../common/names';
 import {createAnchors, type Anchors, type ReferenceContext} from '../context';

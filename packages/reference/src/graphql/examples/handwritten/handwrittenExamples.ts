@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {removePrototypes, InputError, type Diagnostic, listFiles} from '@paydocs/core';
-import {toDisplayPath, readPlain, type ReadSource} from '@paydocs/specs/read';
+import {toDisplayPath, readPlain, type ReadSource} from '@paydocs/specs';
 import type {OperationExample} from '../example';
 import {createResponseData} from '../response/response';
 import type {KnownIds} from '../values/ids';

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {removePrototypes, InputError, getOwnValue} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '@paydocs/specs/read';
+import {toDisplayPath, type ReadSource} from '@paydocs/specs';
 import type {OperationResponse, ResponseError} from '../example';
 import type {Json} from '../values/values';
 import {createInputError, readJson, type JsonObject} from './jsonFile';

@@ -1,5 +1,5 @@
 import {InputError} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '@paydocs/specs/read';
+import {toDisplayPath, type ReadSource} from '@paydocs/specs';
 import type {Json} from '../values/values';
 
 /** Content of a JSON file of an example: variables by name, or a response. */

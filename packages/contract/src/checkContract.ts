@@ -1,0 +1,262 @@
+import type {Root} from 'mdast';
+import {getBrandTokens, addDefaultId, type Diagnostic} from '@paydocs/core';
+import {getEmbedFileName} from '@paydocs/content/embeds/embeds';
+import {findCounterparts} from '@paydocs/specs';
+import {parseBody} from '@paydocs/content/pages/parseBody';
+import {applyDisableComments, findDisableComments} from '@paydocs/content/pages/disableComments';
+import type {Guide, PageDiagnostic} from '@paydocs/content/pages/types';
+import {collectContent, type PageContent} from './blocks';
+import {findCardNumbers} from './cards';
+import {checkBlock} from './checks/block';
+import {isProgram} from './checks/program';
+import type {Context} from './checks/context';
+import {createContext, type Specifications} from './context';
+import {checkEmbed, EMBEDS} from './embeds';
+import {isOtherLanguage, checkExemptShare} from './exempt';
+import {getArea} from './inline/area';
+import {checkInline} from './inline/check';
+import {Meanings} from './inline/meanings';
+import {collectNames} from './inline/names';
+import {checkOtherApi} from './inline/otherApi';
+import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
+import {readOtherNames} from './inline/otherNames';
+import {CONTRACT_KINDS, type ContractKindId} from './kinds';
+import {checkPart} from './parts';
+import {indexPrograms} from './programs/imports';
+import {PLACEHOLDER} from './rest/api';
+import {createStatementCheck} from './statements';
+import {checkTestData} from './testData';
+import type {Report} from './types';
+
+/**
+ * Checks guides against the specifications: each fenced block is checked or gives a reason for its exemption, and each
+ * name in inline code exists.
+ *
+ * @param guides - pages that writers edit
+ * @param specifications - both APIs
+ * @returns counts, parts of the specifications in use, and every contradiction with file, line, and hint
+ */
+export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<Report> {
+  const context = createContext(specifications);
+  const {testData} = specifications;
+  const names = collectNames(context);
+  const otherNames = readOtherNames(specifications.otherNames, names);
+  const meanings = new Meanings(context, names);
+  const usedNames = new Set<string>();
+  const report: Report = {
+    bound: 0,
+    exempt: [],
+    otherLanguages: 0,
+    inline: 0,
+    listed: 0,
+    embedded: 0,
+    embeds: new Map(),
+    uses: [],
+    names: [],
+    disabled: 0,
+    diagnostics: [
+      ...addDefaultId(otherNames.diagnostics, 'contract/other-names'),
+      ...addDefaultId(checkTestData(context, testData), 'contract/test-data'),
+      ...checkCounterparts(context),
+    ],
+  };
+  const {urls} = specifications.brand;
+  const providerUrls = [...context.rest.servers, urls.graphql, urls.graphqlWs];
+  const statements = createStatementCheck(context, names);
+  const pages: {guide: Guide; tree: Root; content: PageContent}[] = [];
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    if (!tree) continue; // syntax errors are reported elsewhere
+    pages.push({guide, tree, content: collectContent(tree, guide.text, guide.file, [...EMBEDS])});
+  }
+  const programs = indexPrograms(pages.flatMap(({content}) => content.blocks));
+  for (const {guide, tree, content} of pages) {
+    const page = new PageCheck(guide, content, report);
+    report.disabled += findDisableComments(tree, guide.text).length;
+    const declared = new Set<string>();
+    page.checkBlocks(
+      {...context, operations: new Map(), programs},
+      {names, listed: otherNames.names, declared, providerUrls},
+    );
+    for (const embed of content.embeds) {
+      report.embedded += 1;
+      const {message, uses, data} = checkEmbed(context, embed);
+      if (data) report.embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
+      if (message !== undefined) page.addDiagnostic('contract/embed', embed.line, message);
+      page.addUses(uses.map((target) => ({line: embed.line, target})));
+    }
+    page.checkNames(context, meanings, {
+      listed: otherNames.names,
+      declared,
+      envPrefix: getBrandTokens(specifications.brand)['product.constant'] ?? '',
+      onListed: (name) => usedNames.add(name),
+    });
+    page.checkStatements(statements);
+    for (const {number, line} of findCardNumbers(guide.text)) {
+      page.addDiagnostic(
+        'contract/card-number',
+        line,
+        `${number} is a card number. Show test data with a component, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
+      );
+    }
+    for (const line of content.html)
+      page.addDiagnostic(
+        'contract/html-code',
+        line,
+        "code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+      );
+    page.finish(tree);
+  }
+  for (const [name, line] of otherNames.names) {
+    if (otherNames.file === undefined) break;
+    if (
+      !usedNames.has(name) &&
+      !report.diagnostics.some((diagnostic) => diagnostic.file === otherNames.file && diagnostic.line === line)
+    ) {
+      if (!isUsedInGuides(guides, name))
+        report.diagnostics.push({
+          file: otherNames.file,
+          id: 'contract/other-names',
+          line,
+          message: `no guide uses "${name}". Delete it from this list.`,
+        });
+    }
+  }
+  report.diagnostics.push(...checkExemptShare(report));
+  return report;
+}
+
+/**
+ * Creates the data of embedded components for a language whose links have a different base URL than the checked pages.
+ *
+ * @param guides - checked pages
+ * @param specifications - both APIs
+ * @returns data of the components by file name
+ */
+export async function buildEmbeds(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
+  const context = createContext(specifications);
+  const embeds: Report['embeds'] = new Map();
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    if (!tree) continue;
+    for (const embed of collectContent(tree, guide.text, guide.file, [...EMBEDS]).embeds) {
+      const {data} = checkEmbed(context, embed);
+      if (data) embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
+    }
+  }
+  return embeds;
+}
+
+/** Check of one page, which adds its results to the report. */
+class PageCheck {
+  private readonly diagnostics: PageDiagnostic[] = [];
+
+  constructor(
+    private readonly guide: Guide,
+    private readonly content: PageContent,
+    private readonly report: Report,
+  ) {}
+
+  addDiagnostic(id: ContractKindId, line: number, message: string): void {
+    this.diagnostics.push({id, line, message: message.replaceAll(PLACEHOLDER, '…')});
+  }
+
+  /** Adds the diagnostics that no comment of the page disables to the report. */
+  finish(tree: Root): void {
+    const {file, text} = this.guide;
+    const diagnostics = applyDisableComments(tree, text, this.diagnostics, CONTRACT_KINDS);
+    this.report.diagnostics.push(...diagnostics.map((diagnostic) => ({file, ...diagnostic})));
+  }
+
+  addUses(uses: readonly {line: number; target: string}[]): void {
+    this.report.uses.push(...uses.map((use) => ({file: this.guide.file, ...use})));
+  }
+
+  checkBlocks(context: Parameters<typeof checkBlock>[0], blockContext: Parameters<typeof checkBlock>[2]): void {
+    // Operations come first, because their variables and responses may precede them.
+    const {blocks} = this.content;
+    const isGraphql = ({language}: {language: string}): boolean => language === 'graphql' || language === 'gql';
+    for (const block of [...blocks.filter(isGraphql), ...blocks.filter((each) => !isGraphql(each))]) {
+      const fence = block.isFenced ? block.line - 1 : block.line;
+      for (const message of block.bindingMessages) this.addDiagnostic('contract/binding', fence, `${message}.`);
+      if (!block.isFenced) {
+        this.addDiagnostic(
+          'contract/indented-code',
+          fence,
+          'this line is indented by four or more spaces, which makes it code. Put ``` before and after the code, or delete the spaces.',
+        );
+        continue;
+      }
+      if (block.binding.unchecked !== undefined) {
+        if (isOtherLanguage(block.language)) this.report.otherLanguages += 1;
+        else this.report.exempt.push({file: this.guide.file, line: fence, reason: block.binding.unchecked});
+        continue;
+      }
+      this.report.bound += 1;
+      const {diagnostics, uses} = checkBlock(context, block, blockContext);
+      for (const {id, line, message, onFence} of diagnostics) this.addDiagnostic(id, onFence ? fence : line, message);
+      this.addUses(uses);
+      const partMessage = block.binding.part && checkPart(block, blocks, context.programs);
+      if (partMessage) this.addDiagnostic('contract/binding', fence, partMessage);
+    }
+  }
+
+  checkStatements(check: ReturnType<typeof createStatementCheck>): void {
+    const inBlocks = new Set(
+      this.content.blocks.flatMap(({language, line, code}) =>
+        // Diagrams contain prose for readers, as sentences do.
+        language === 'mermaid' ? [] : [line - 1, ...code.split('\n').map((_, index) => line + index)],
+      ),
+    );
+    const {diagnostics, uses} = check(this.guide.text, (line) => !inBlocks.has(line));
+    for (const {id, line, message} of diagnostics) this.addDiagnostic(id, line, message);
+    this.addUses(uses);
+  }
+
+  checkNames(context: Context, meanings: Meanings, sources: Parameters<typeof checkInline>[3]): void {
+    const {inline, links, headings, blocks} = this.content;
+    const {names} = meanings;
+    const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, sources)}));
+    const mentions = [
+      ...this.report.uses.filter(({file}) => file === this.guide.file),
+      ...links.flatMap(({url, line}) => ({line, target: findLinkedType(names, url) ?? ''})),
+      ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
+    ].filter(({target}) => target !== '' && !target.startsWith('~'));
+    const visibleTypes = new VisibleTypes(context, names, mentions, headings);
+    const {text, frontMatter} = this.guide;
+    const page = {lines: text.split('\n'), title: String(frontMatter.title ?? ''), headings, mentions};
+    const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
+    for (const {code, line, kind, targets, all, message: nameMessage} of found) {
+      if (kind === 'bound') this.report.inline += 1;
+      if (kind === 'listed') this.report.listed += 1;
+      if (kind === 'bound' && nameMessage === undefined) {
+        const [field = ''] = /\w+/.exec(code) ?? [];
+        const closestTargets = visibleTypes.findClosest(field, line);
+        const possibleTargets = meanings.getTargets(code, all ?? targets, getArea(line, page), closestTargets);
+        if (possibleTargets.length > 0)
+          this.report.names.push({file: this.guide.file, line, code, targets: possibleTargets});
+      }
+      const [only] = targets;
+      const isShared = targets.length === 1 && only === `~${code}` && names.restFields.has(code);
+      const resolved = isShared ? visibleTypes.resolve(code, line) : {};
+      // A name that also occurs in a program may be the program's own.
+      const isInProgram = programs.some((program) => program.includes(code));
+      const otherApiMessage = kind === 'bound' ? checkOtherApi(context, names, code.trim(), line, page) : undefined;
+      const message = nameMessage ?? (isInProgram ? undefined : (resolved.message ?? otherApiMessage));
+      if (message !== undefined) this.addDiagnostic('contract/unknown-name', line, message);
+      this.addUses(
+        [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
+      );
+    }
+  }
+}
+
+/** Checks the counterparts in the GraphQL API that the REST description declares. */
+function checkCounterparts({rest, graphql}: Context): Diagnostic[] {
+  const {diagnostics} = findCounterparts(rest.document as never, graphql);
+  return diagnostics.map(({message}) => ({file: 'openapi', id: 'openapi/x-graphql', message}));
+}
+
+function isUsedInGuides(guides: readonly Guide[], name: string): boolean {
+  return guides.some(({text}) => text.includes(name));
+}
