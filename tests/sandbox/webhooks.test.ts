@@ -152,8 +152,9 @@ describe('an event', () => {
 });
 
 describe('a receiver of the guides', async () => {
-  const file = 'docs/guides/verify-signature.mdx';
-  const {samples} = await extractGuideSamples([file], brand);
+  // It imports programs of other guides.
+  const files = ['guides/verify-signature', 'basics/idempotency', 'basics/errors'].map((name) => `docs/${name}.mdx`);
+  const {samples} = await extractGuideSamples(files, brand);
   // `npm run test:shops` does the same with receivers in other languages.
   const receivers = samples.filter(({receiver: found, language}) => found && language === 'javascript');
   const constant = getBrandTokens(brand)['product.constant'] ?? '';
