@@ -99,6 +99,26 @@ test('each letter of the glossary links to its heading', async ({page}) => {
   await expect(page.getByRole('heading', {level: 2}).last()).toBeInViewport();
 });
 
+test('the filter of the glossary shows the terms that contain the text, and the letters above them', async ({page}) => {
+  await page.goto('/glossary/');
+  await waitForShell(page);
+  const filter = page.getByRole('searchbox', {name: 'Filter terms'});
+  const entries = page.locator('.entry:visible');
+  const count = await entries.count();
+  const [term = ''] = await page.locator('.entry h3').allTextContents();
+  await filter.fill(term.toUpperCase());
+  await expect(entries.first()).toContainText(term);
+  await expect.poll(() => entries.count()).toBeLessThan(count);
+  const headings = page.locator('.markdown h2:visible');
+  expect(await headings.count()).toBeLessThanOrEqual(await entries.count());
+  await expect(headings.first()).toHaveText(new RegExp(`^${term[0]}`));
+  await filter.fill('no term has this');
+  await expect(entries).toHaveCount(0);
+  await expect(page.getByRole('status').filter({hasText: 'No term matches.'})).toBeVisible();
+  await filter.fill('');
+  await expect(entries).toHaveCount(count);
+});
+
 test('the glossary and the references define no terms', async ({page}) => {
   for (const path of ['/glossary/', pageKinds.restOperation, pageKinds.graphqlType]) {
     await page.goto(path);
@@ -108,6 +128,12 @@ test('the glossary and the references define no terms', async ({page}) => {
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
+
+  test('the glossary has no filter', async ({page}) => {
+    await page.goto('/glossary/');
+    await expect(page.locator('.entry').first()).toBeVisible();
+    await expect(page.locator('[data-entry-filter]')).toBeHidden();
+  });
 
   test('the definition of a term still shows', {tag: '@browser'}, async ({page}) => {
     await page.goto(PATH);

@@ -5,7 +5,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {SKIP, visit} from 'unist-util-visit';
 import {getDiagramText} from './diagrams';
 import {unescapeHtml} from '@paydocs/core/html';
-import {resolveFromPage, collectImports} from './pages/imports';
+import {resolveFromPage, collectDefaultImports} from './pages/imports';
 import {parseBody} from './pages/parseBody';
 import {readGuide} from './pages/readGuide';
 import {readHeading} from './pages/readHeading';
@@ -58,7 +58,7 @@ async function readWithPartials(
   if (!tree) return undefined;
   const partials = new Map<string, Page>();
   const files = [...ancestors, guide.file];
-  for (const {name, from} of collectImports(tree)) {
+  for (const {name, from} of collectDefaultImports(tree)) {
     const file = resolveFromPage(from, guide.file);
     const {guide: partial} = /\.mdx?$/.test(file) && !files.includes(file) ? readGuide(file, brand) : {};
     const page = partial && (await readWithPartials(partial, brand, files));

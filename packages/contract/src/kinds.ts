@@ -47,7 +47,8 @@ const KINDS = {
     fix: 'Delete the name from the list.',
   },
   'contract/query-parameter': {
-    cause: "A URL has a query parameter that the operation doesn't have, lacks one, or has a wrong value.",
+    cause:
+      "A query parameter of a URL is unknown to the operation, is missing although it's required, or has an invalid value.",
     fix: 'Correct, add, or delete the parameter.',
   },
   'contract/receiver': {

@@ -1,8 +1,9 @@
 /**
- * Normalizes a host name as URLs do.
+ * Normalizes a host name as URL parsers do.
  *
  * @param text - host name, IPv4 address, or IPv6 address in brackets
- * @returns normalized host name, or `undefined` if the string has a scheme, a port, or a path, which no request would match
+ * @returns the normalized host name, or `undefined` if the text has a scheme, a port, or a path, because no request would
+ *   match it
  */
 export function normalizeHostName(text: string): string | undefined {
   const isName = /^(?:[^\s:/?#@[\]\\]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`);

@@ -12,7 +12,7 @@ import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import {readCurrentRevision, readGitRevision, type Revision} from '../diff/revision';
 import {LEVELS, type AffectedLine, type SpecChange} from '../diff/types';
-import {listWrittenFiles} from '../generation/tasks/sources';
+import {listHandwrittenFiles} from '../generation/tasks/sources';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
@@ -63,7 +63,7 @@ function createLineReader(): (location: AffectedLine) => string {
 /** Collects the parts of the old specifications that today's guides use. The new ones may no longer have them. */
 async function collectOldUses({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
-  const files = listWrittenFiles(site).filter((file) => /\.mdx?$/.test(file));
+  const files = listHandwrittenFiles(site).filter((file) => /\.mdx?$/.test(file));
   const report = await checkContract(readPages(files, brand).guides, {
     openapi,
     sdl,

@@ -18,7 +18,7 @@ const REST_PART = /^REST (\S+=.*|\S+) (added|removed)$/;
 const REST_PARAMETER = /^REST (\S+) parameter (\S+) (added|removed)$/;
 const GRAPHQL_PART = /^GraphQL (\S+) (?:type|field|input field|field argument|enum value) (added|removed)$/;
 /** Changes that are ignored: the snapshots of both APIs contain deprecations themselves. */
-const GRAPHQL_IGNORED = /(?:deprecation|directive usage) .*$/;
+const IGNORED_GRAPHQL_CHANGES = /(?:deprecation|directive usage) .*$/;
 
 /**
  * Compares two consecutive releases.
@@ -46,7 +46,7 @@ const getSortKey = ({api, kind, name, text = ''}: Difference): string =>
 function toDifference({api, level, key, text}: SpecChange, before: Snapshot): Difference | undefined {
   const breaking = level === 'breaking' ? ({breaking: true} as const) : {};
   if (api === 'GraphQL') {
-    if (GRAPHQL_IGNORED.test(key)) return undefined;
+    if (IGNORED_GRAPHQL_CHANGES.test(key)) return undefined;
     const [, path, verb] = GRAPHQL_PART.exec(key) ?? [];
     const [, owner = ''] = /^GraphQL (\S+)/.exec(key) ?? [];
     const name = toValueName(path ?? owner, key);

@@ -27,7 +27,7 @@ export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'moc
   const isKnown = isSignedWith(signatureHeader, document, webhooks);
   if (!isKnown)
     console.warn(
-      `No webhook in the specification has the header ${signatureHeader}, so the check starts the servers in guides but sends them no events.`,
+      `No webhook in the specification has the header ${signatureHeader}, so the check starts the servers in the guides but sends them no events.`,
     );
   return {
     variablePrefix: tokens['product.constant'] ?? '',

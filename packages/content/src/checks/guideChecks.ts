@@ -81,7 +81,7 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
       {
         id: 'content/diagram',
         cause: "A diagram can't be drawn.",
-        fix: 'Correct the line as the message says. Diagrams are written in the language of Mermaid.',
+        fix: 'Correct the line as the message says. Diagrams use Mermaid syntax.',
       },
       {
         id: 'content/screen',

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {getEditionFolders, getSourcePath, existsWithExactCase} from '@paydocs/core';
 import {checkUrl} from '../structure/checkUrl';
 import {collectUrls, type PageUrl} from '../pages/urls';
-import {collectImports} from '../pages/imports';
+import {collectDefaultImports} from '../pages/imports';
 import type {PageDiagnostic} from '../pages/types';
 import type {CheckedPage} from './guideCheck';
 
@@ -118,7 +118,7 @@ export function checkImports({tree, guide: {file}}: CheckedPage): PageDiagnostic
  * @returns paths of the files that the page's URLs and imports refer to, whether they exist or not
  */
 export function collectReferencedFiles(tree: Root, file: string): string[] {
-  return [...collectUrls(tree).map(({url}) => url), ...collectImports(tree).map(({from}) => from)]
+  return [...collectUrls(tree).map(({url}) => url), ...collectDefaultImports(tree).map(({from}) => from)]
     .map((url) => url.split(/[?#]/)[0] ?? '')
     .filter((pathname) => pathname !== '' && !EXTERNAL_URL.test(pathname))
     .map(decodePath)

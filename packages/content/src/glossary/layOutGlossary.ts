@@ -4,7 +4,7 @@ import {readHeading} from '../pages/readHeading';
 import {createElement} from './createElement';
 
 /**
- * Arranges a glossary page: links to its letters at the start, and each term beside its meaning.
+ * Arranges a glossary page: links to its letters and a filter at the start, and each term beside its meaning.
  *
  * @param tree - syntax tree of the page, changed in place: level 2 headings are letters, level 3 headings are terms
  */
@@ -24,7 +24,7 @@ export function layOutGlossary(tree: Root): void {
     entry.push(node);
   }
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
-  if (letters.length > 1) children.splice(first, 0, createLetters(letters));
+  if (letters.length > 1) children.splice(first, 0, createLetters(letters), createFilter());
   tree.children = children;
 }
 
@@ -35,4 +35,9 @@ function createLetters(letters: readonly Link[]): RootContent {
   }));
   const data: object = {hProperties: {className: ['letters'], dataMarkdownIgnore: ''}};
   return {type: 'list', spread: false, children: items, data};
+}
+
+/** Creates the component that filters the entries. */
+function createFilter(): RootContent {
+  return {type: 'mdxJsxFlowElement', name: 'EntryFilter', attributes: [], children: []} as never;
 }

@@ -44,7 +44,7 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
       unknown.map((word) => ({
         file,
         line,
-        message: `"${word}" isn't a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.`,
+        message: `"${word}" isn't a glossary term. Write it exactly as it appears in its heading, or remove it from everyday_terms.`,
       })),
       'content/glossary',
     );

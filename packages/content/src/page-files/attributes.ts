@@ -3,7 +3,7 @@ import type {Expression, Literal, Super} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {URL_ATTRIBUTES} from '../pages/urls';
-import {collectImports} from '../pages/imports';
+import {collectDefaultImports} from '../pages/imports';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /**
@@ -14,7 +14,7 @@ import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContex
  * @param context - see {@link PageContext}
  */
 export function resolveFileAttributes(tree: Root, context: PageContext): void {
-  const imported = new Map(collectImports(tree).map(({name, from}) => [name, from]));
+  const imported = new Map(collectDefaultImports(tree).map(({name, from}) => [name, from]));
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const isElement = /^[a-z]/.test(node.name ?? '');

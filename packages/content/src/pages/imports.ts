@@ -14,7 +14,7 @@ interface Import {
  * @param tree - syntax tree of a page
  * @returns its default imports
  */
-export function collectImports(tree: Root): Import[] {
+export function collectDefaultImports(tree: Root): Import[] {
   const imports: Import[] = [];
   visit(tree, 'mdxjsEsm', ({value}) => {
     for (const [, name = '', from = ''] of value.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm))

@@ -213,7 +213,7 @@ it("links to the glossary of the page's version and language", async () => {
 
 it("reports an everyday term that isn't in the glossary", async () => {
   expect(await messages(() => explain({body: 'The issuer.', fields: 'everyday_terms: [PAN, Isuer]\n'}))).toEqual([
-    'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as in its heading, or remove it from everyday_terms.',
+    'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as it appears in its heading, or remove it from everyday_terms.',
   ]);
 });
 
@@ -232,13 +232,14 @@ it('parses the glossary once for all pages, and again after an edit', () => {
 });
 
 describe('the glossary page', () => {
-  it('starts with links to its letters, and has each term beside its meaning', async () => {
+  it('starts with links to its letters and a filter, and has each term beside its meaning', async () => {
     const tree = await transformPage({
       body: `What words mean.\n\n${TERMS.replace(' {#till}', '')}`,
       file: 'docs/words.mdx',
       terms: TERMS,
     });
-    const [intro, letters, i, entry] = tree.children;
+    const [intro, letters, filter, i, entry] = tree.children;
+    expect(filter).toMatchObject({type: 'mdxJsxFlowElement', name: 'EntryFilter'});
     expect(toString(intro)).toBe('What words mean.');
     const links: string[] = [];
     visit(letters as Nodes, 'link', (link: Link) => void links.push(`${toString(link)} ${link.url}`));

@@ -19,7 +19,7 @@ export const STANDARD_HEADERS = [
   'Date',
 ];
 
-/** Collects the names of all headers in the description. */
+/** Collects the names of all headers in the OpenAPI description. */
 export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
   const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...getAuthHeaders(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {

@@ -90,7 +90,7 @@ function findExample(id: string, kind = ''): HTMLElement | undefined {
   return examples.find(({dataset}) => dataset.example === id);
 }
 
-/** Shows all panels that contain an element. @returns whether one of them was hidden */
+/** Shows all panels that contain an element. @returns whether any of them was hidden */
 export function showAncestorPanels(element: Element): boolean {
   let wasHidden = false;
   for (

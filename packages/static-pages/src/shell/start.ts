@@ -19,6 +19,12 @@ function loadConsent(): void {
   import('./consent').then(({requestConsent}) => requestConsent()).catch(console.error);
 }
 
+/** Loads the filter of a glossary on demand, because few pages have one. */
+function loadEntryFilter(): void {
+  const field = document.querySelector('[data-entry-filter]');
+  if (field) import('./entryFilter').then(({filterEntries}) => filterEntries(field)).catch(console.error);
+}
+
 const {dataset} = document.documentElement;
 
 const updatePage = (): void => {
@@ -31,6 +37,7 @@ const updatePage = (): void => {
     highlightTableOfContents,
     highlightCurrentSection,
     loadConsent,
+    loadEntryFilter,
     ...(isBuilt ? [reportMissingEnd, reportHangingStyles] : []),
   ])
     catchErrors(update)();

@@ -65,7 +65,7 @@ function getWebhook({store}: Api, owner: Owner, id: string): Webhook {
 function validateFields(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
   const {url, events, name, enabled} = body as Partial<Webhook>;
   if (url != null && (!/^https:\/\//.test(url) || url.length > 2048 || !URL.canParse(url)))
-    throw createInvalidFieldError('url', 'The URL must start with https:// and can have up to 2048 characters.');
+    throw createInvalidFieldError('url', "The URL must start with https:// and can't be longer than 2,048 characters.");
   if (events?.length === 0) throw createInvalidFieldError('events', 'Choose at least one event type.');
   return {
     ...(url != null && {url}),

@@ -44,12 +44,12 @@ const BLACKLIST_ITEM: ResourceKind = {
 
 /** Queries of resources that are stored as they're sent. */
 export const resourceQueries: Fields = {
-  store: resolveOne(STORE),
-  stores: resolveList(STORE),
-  pointOfSale: resolveOne(POINT_OF_SALE),
-  pointsOfSale: resolveList(POINT_OF_SALE),
-  blacklistItem: resolveOne(BLACKLIST_ITEM),
-  blacklistItems: resolveList(BLACKLIST_ITEM),
+  store: createItemField(STORE),
+  stores: createListField(STORE),
+  pointOfSale: createItemField(POINT_OF_SALE),
+  pointsOfSale: createListField(POINT_OF_SALE),
+  blacklistItem: createItemField(BLACKLIST_ITEM),
+  blacklistItems: createListField(BLACKLIST_ITEM),
 };
 
 /** Mutations of resources and webhooks. */
@@ -79,12 +79,12 @@ export const resourceFields = {
   PointOfSale: {store: ({storeId}: Resource, _: Input, {api}: Context) => api.store.resources.get(String(storeId))},
 };
 
-function resolveOne({prefix}: ResourceKind): Field {
+function createItemField({prefix}: ResourceKind): Field {
   return ({id}, {api, caller}) =>
     String(id).startsWith(`${prefix}_`) ? (api.store.find(api.store.resources, caller, String(id)) ?? null) : null;
 }
 
-function resolveList(kind: ResourceKind): Field {
+function createListField(kind: ResourceKind): Field {
   return (args, context) =>
     paginate(
       listResources(kind, context).filter((resource) => matchesFilter(resource, args.filter)),

@@ -42,7 +42,7 @@ export function getUsableToken({store, clock}: Api, owner: Owner, id: string): T
   return token;
 }
 
-/** Marks a token for one payment as used, even if the payment fails. */
+/** Marks a single-use token as used. It stays used even if the payment fails. */
 export function spendToken(token: Token): void {
   token.isUsed = token.isForOnePayment;
 }

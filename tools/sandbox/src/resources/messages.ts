@@ -76,7 +76,7 @@ export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Bo
   const method = body.method as 'BIZUM' | 'MBWAY' | 'SEPA';
   if (!['BIZUM', 'MBWAY', 'SEPA'].includes(method))
     throw new ApiError('invalid_field', 'The request has an invalid field.', [
-      {field: 'method', message: 'The value must be BIZUM, MBWAY or SEPA.'},
+      {field: 'method', message: 'The value must be BIZUM, MBWAY, or SEPA.'},
     ]);
   const isRepeated = store.getPaymentDetails(payment).sequence !== undefined;
   assertMethodFits(method, {...payment, isRepeated}, 'method');

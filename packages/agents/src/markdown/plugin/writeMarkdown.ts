@@ -46,7 +46,7 @@ const ARCHIVE: DownloadableFile = {
   description: 'All pages as Markdown, with both specifications and the collections made from them.',
 };
 
-/** Writes all files for programs. */
+/** Writes all files for agents, such as each page as Markdown, `llms.txt`, and `docs.zip`. */
 export function writeMarkdown(build: WriteOptions): void {
   const {options, outDir, site, areas, summary} = build;
   const pages = [...areas.flatMap((area) => area.pages), ...collectOtherPages(build)];

@@ -9,7 +9,7 @@ import {readPages} from '@paydocs/content/pages/readGuide';
 import {getEditionFolders, type Edition, InputError, type Diagnostic} from '@paydocs/core';
 import type {Site} from '../../site/types';
 import {getGuideEditions} from './languages';
-import {findWrittenLandingPages, listWrittenFiles} from './sources';
+import {findWrittenLandingPages, listHandwrittenFiles} from './sources';
 
 /**
  * @param site - site with hand-written pages, in each version and language
@@ -19,7 +19,7 @@ import {findWrittenLandingPages, listWrittenFiles} from './sources';
  */
 export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {
   const {areas, brand} = site;
-  const files = listWrittenFiles(site);
+  const files = listHandwrittenFiles(site);
   const landingPages = findWrittenLandingPages(site);
   const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
   diagnostics.push(...(await checkOtherSidebars(sidebars, Object.keys(areas), source)));

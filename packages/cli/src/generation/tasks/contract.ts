@@ -10,7 +10,7 @@ import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffect
 import {readReleases} from './changelog';
 import {readReleaseHistory} from '../../history/readReleaseHistory';
 import {getTranslations} from './languages';
-import {contractSources, nameSources, listFilesWithCode, listWrittenFiles, getContentPaths} from './sources';
+import {contractSources, nameSources, listFilesWithCode, listHandwrittenFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that checks whether guides contradict either of the specifications */
@@ -55,7 +55,7 @@ export function createContractTask(site: Site): GenerationTask {
         import('@paydocs/preset/nameLinks'),
         import('../siteCode'),
       ]);
-      const {guides} = readPages(listWrittenFiles(site), brand);
+      const {guides} = readPages(listHandwrittenFiles(site), brand);
       const specifications = {
         openapi: JSON.parse(fs.readFileSync(openapi, 'utf8')),
         sdl: fs.readFileSync(schema, 'utf8'),

@@ -11,8 +11,8 @@ import type {GenerationTask} from './task';
 
 /**
  * @param site - site to generate and check
- * @returns all tasks; each follows the tasks that it needs. Tasks import their generators on demand, because loading
- *   these takes longer than detecting that nothing has changed.
+ * @returns all tasks, each after the tasks that it needs. Tasks import their generators on demand, because loading a
+ *   generator takes longer than detecting that nothing has changed.
  */
 export function createTasks(site: Site): GenerationTask[] {
   const {sidebars, changelog} = site.checks;

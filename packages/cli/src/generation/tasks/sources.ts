@@ -70,8 +70,8 @@ export const listContentFiles = (site: SiteContent): string[] =>
   );
 
 /** Lists hand-written files: pages, partials that they import, and settings of folders. */
-export const listWrittenFiles = (site: SiteContent): string[] => listContentFiles(site).filter(isGuideFile);
+export const listHandwrittenFiles = (site: SiteContent): string[] => listContentFiles(site).filter(isGuideFile);
 
 /** Lists the files whose code blocks are visible to readers. Partials of the home page aren't guides. */
 export const listFilesWithCode = (site: SiteContent): string[] =>
-  [...listWrittenFiles(site), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));
+  [...listHandwrittenFiles(site), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));

@@ -1,7 +1,7 @@
 /** Netlify and Cloudflare Pages read files with the same names and almost the same syntax. */
 import type {Hosting} from '../rules/types';
 import {NOTICE, type HostFiles} from './files';
-import {countRules, getLongestLine, type Host} from './host';
+import {countRules, getLongestLineLength, type Host} from './host';
 
 /** Netlify. It prefers a file at the path of a redirect, unless the status has a `!`. */
 export const netlify: Host = {generate: (hosting) => generate(hosting, 'netlify', '301!')};
@@ -10,10 +10,10 @@ export const netlify: Host = {generate: (hosting) => generate(hosting, 'netlify'
 export const cloudflarePages: Host = {
   generate: (hosting) => generate(hosting, 'cloudflare-pages', '301'),
   limits: [
-    {file: 'cloudflare-pages/_headers', unit: 'characters in a line', max: 2000, count: getLongestLine},
+    {file: 'cloudflare-pages/_headers', unit: 'characters in a line', max: 2000, count: getLongestLineLength},
     {file: 'cloudflare-pages/_headers', unit: 'rules', max: 100, count: countRules},
     {file: 'cloudflare-pages/_redirects', unit: 'redirects', max: 2000, count: countRules},
-    {file: 'cloudflare-pages/_redirects', unit: 'characters in a line', max: 1000, count: getLongestLine},
+    {file: 'cloudflare-pages/_redirects', unit: 'characters in a line', max: 1000, count: getLongestLineLength},
   ],
 };
 

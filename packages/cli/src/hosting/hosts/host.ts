@@ -19,7 +19,7 @@ export interface Limit {
 }
 
 /** @returns the length of the longest line, in characters */
-export const getLongestLine = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+export const getLongestLineLength = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 /** @returns the count of lines with a rule, without comments and indented lines */
 export const countRules = (text: string): number => text.split('\n').filter((line) => /^[^#\s]/.test(line)).length;

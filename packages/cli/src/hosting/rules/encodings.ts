@@ -46,7 +46,7 @@ export const createQualityPatterns = (type: string): string[] =>
  * Source of a case-insensitive pattern that matches an `Accept` header if it prefers Markdown: it names Markdown without `q=0`,
  * and doesn't give HTML a higher quality. Qualities are compared in tenths.
  */
-export const PREFERS_MARKDOWN = `^(?:${[
+export const PREFERS_MARKDOWN_PATTERN = `^(?:${[
   createTypePattern(MARKDOWN, FULL_QUALITY),
   ...Array.from({length: 10}, (_, tenth) => {
     const higher = tenth === 9 ? FULL_QUALITY : `(?:${FULL_QUALITY}|${createQualityPattern(`[${tenth + 1}-9]\\d*`)})`;

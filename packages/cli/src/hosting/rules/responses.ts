@@ -1,6 +1,6 @@
 /** Headers and redirects of responses, without file contents. The configuration of each host implements the same rules. */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
-import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES, type Encoding} from './encodings';
+import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES, type Encoding} from './encodings';
 import {SHORT_CACHE, NO_CACHE} from './hosting';
 import type {Hosting} from './types';
 
@@ -79,7 +79,7 @@ export function selectEncoding(accepted: string | undefined): {encoding: Encodin
   return encodingPatterns.find(({pattern}) => pattern.test(accepted ?? ''));
 }
 
-const prefersMarkdownPattern = new RegExp(PREFERS_MARKDOWN, 'i');
+const prefersMarkdownPattern = new RegExp(PREFERS_MARKDOWN_PATTERN, 'i');
 
 /** @returns whether an `Accept` header names Markdown and doesn't prefer HTML; for browsers, it's always false */
 export const wantsMarkdown = (accepted: string | undefined): boolean => prefersMarkdownPattern.test(accepted ?? '');

@@ -1,7 +1,7 @@
 /** Files that writers edit, in each version and language. */
 import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
-import {findWrittenLandingPages, listWrittenFiles} from '../../../src/generation/tasks/sources';
+import {findWrittenLandingPages, listHandwrittenFiles} from '../../../src/generation/tasks/sources';
 import {site} from '../../site';
 import {workIn} from '../../../../content/tests/checks/workspace';
 
@@ -25,8 +25,8 @@ const FILES = {
 it('lists written files in the folders that Docusaurus reads', () => {
   workIn(FILES);
   const sources = ['docs/a.md', 'versioned_docs/version-1.0/a.md'];
-  expect(listWrittenFiles(site)).toEqual([...sources, 'apis/rest/index.mdx']);
-  expect(listWrittenFiles(translated)).toEqual([
+  expect(listHandwrittenFiles(site)).toEqual([...sources, 'apis/rest/index.mdx']);
+  expect(listHandwrittenFiles(translated)).toEqual([
     ...sources,
     `${ES}/current/a.md`,
     'apis/rest/index.mdx',

@@ -7,6 +7,7 @@ import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-init/MDXComponents';
 import CodeFrame from '@paydocs/theme/components/CodeFrame';
 import Diagram from '@paydocs/theme/components/Diagram';
+import EntryFilter from '@paydocs/theme/components/EntryFilter';
 import Description from '@paydocs/theme/components/Description';
 import Fold from '@paydocs/theme/components/Fold';
 import Screen from '@paydocs/theme/components/Screen';
@@ -23,4 +24,16 @@ function Link({'data-noBrokenLinkCheck': isFile, children, ...props}: LinkProps)
   return isFile ? <a {...props}>{children}</a> : <MDXComponents.a {...props}>{children}</MDXComponents.a>;
 }
 
-export default {...MDXComponents, a: Link, table: Table, CodeFrame, Description, Diagram, Fold, Screen, Tabs, TabItem};
+export default {
+  ...MDXComponents,
+  a: Link,
+  table: Table,
+  CodeFrame,
+  Description,
+  Diagram,
+  EntryFilter,
+  Fold,
+  Screen,
+  Tabs,
+  TabItem,
+};

@@ -52,7 +52,7 @@ export function getMediaExamples(
     });
   if (named.length > 0 || !media.schema) return named;
   const schemaValues = getExamples(flatten(doc, media.schema).schema);
-  if (schemaValues.length > 0) return numberExamples(schemaValues);
+  if (schemaValues.length > 0) return toNumberedExamples(schemaValues);
   if (!isJson(mediaType) && !isWildcardMediaType(mediaType) && !/form/.test(mediaType)) return [];
   return [
     {
@@ -75,7 +75,7 @@ export function createSchemaExamples(context: PageContext, schema: Schema): Rest
   const schemaValues = getExamples(flat.schema);
   const values =
     schemaValues.length > 0
-      ? numberExamples(schemaValues)
+      ? toNumberedExamples(schemaValues)
       : [
           {
             key: 'example',
@@ -110,7 +110,7 @@ export function createExampleData(
   });
 }
 
-function numberExamples(values: Json[]): ExampleValue[] {
+function toNumberedExamples(values: Json[]): ExampleValue[] {
   return values.map((value, index) => ({
     key: values.length > 1 ? `example ${index + 1}` : 'example',
     label:

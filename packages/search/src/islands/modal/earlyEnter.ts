@@ -2,7 +2,7 @@
 const STABLE_MS = 150;
 
 /**
- * Opens the first result for a reader who pressed Enter before there was one. DocSearch ignores that key.
+ * Opens the first result for a reader who pressed Enter before there was one. DocSearch ignores that keypress.
  *
  * @param modal - element of the modal
  * @param isSubmitted - whether the reader pressed Enter before the modal opened

@@ -1,6 +1,6 @@
 /** nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
 import {PATH_TRAVERSAL, getNotFoundPage} from '../../rules/responses';
-import {createAcceptPattern, PREFERS_MARKDOWN, SUFFIXES} from '../../rules/encodings';
+import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES} from '../../rules/encodings';
 import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
 import {splitHash} from '../files';
@@ -59,7 +59,7 @@ function renderRequestMaps(hosting: Hosting): string[] {
       ]),
     renderMap('$docs_page_accept', 'docs_markdown', [
       ['default', '0'],
-      [toKeyPattern(PREFERS_MARKDOWN, '~*'), '1'],
+      [toKeyPattern(PREFERS_MARKDOWN_PATTERN, '~*'), '1'],
     ]),
     '# The path as the client requested it, for redirects.\n' +
       renderMap('$request_uri', 'docs_path', [[toKeyPattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),

@@ -26,11 +26,12 @@ export function findExample(text: string | null | undefined): string | undefined
 }
 
 /**
- * Adds the ids that the descriptions of types give as examples. For instance, a `Charge` can have the id of a payment.
+ * Adds the IDs that the descriptions of types give as examples, because a type can have the IDs of another: the ID of a
+ * `Charge` is the ID of a payment.
  *
- * @param ids - ids by prefix
+ * @param ids - IDs by prefix
  * @param schema - schema with the descriptions of the types
- * @returns the ids, also by lowercase type name, which {@link getId} looks up first
+ * @returns the IDs by prefix and by lowercase type name; {@link getId} looks up the type name first
  */
 export function addTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
   const typeIds = Object.values(schema.getTypeMap()).flatMap((type): [string, string][] => {

@@ -1,0 +1,33 @@
+/**
+ * Filters the entries of a page while the reader types: shows those that contain the text, and the headings above them.
+ *
+ * @param field - text field of the filter
+ */
+export function filterEntries(field: Element): void {
+  const update = (): void => {
+    const text = (field as HTMLInputElement).value.trim().toLowerCase();
+    let heading: HTMLElement | undefined;
+    let isEmpty = true;
+    for (const element of field.closest('.markdown')?.querySelectorAll<HTMLElement>('h2, .entry') ?? []) {
+      if (element.tagName === 'H2') {
+        heading = element;
+        show(heading, text === '');
+        continue;
+      }
+      const isMatch = element.textContent.toLowerCase().includes(text);
+      show(element, isMatch);
+      if (!isMatch) continue;
+      isEmpty = false;
+      if (heading) show(heading, true);
+    }
+    for (const message of document.querySelectorAll<HTMLElement>('[data-no-entry]')) message.hidden = !isEmpty;
+  };
+  field.addEventListener('input', update);
+  // The reader may have typed before this code arrived.
+  update();
+}
+
+/** Shows or hides an element, whatever its style sheet says about its layout. */
+function show(element: HTMLElement, isShown: boolean): void {
+  element.style.display = isShown ? '' : 'none';
+}

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+/**
+ * Renders a field that filters the entries of the page, such as the terms of a glossary
+ * (`packages/static-pages/src/shell/entryFilter.ts`). It's hidden without scripts.
+ */
+export default function EntryFilter(): ReactNode {
+  const label = translate({id: 'paydocs.filter.label', message: 'Filter terms'});
+  return (
+    <div data-markdown-ignore="">
+      <input type="search" className={styles.field} data-entry-filter="" placeholder={label} aria-label={label} />
+      <p role="status" data-no-entry="" hidden>
+        {translate({id: 'paydocs.filter.none', message: 'No term matches.'})}
+      </p>
+    </div>
+  );
+}
