@@ -67,9 +67,12 @@ function findCommonWords(sources: readonly SearchablePage[]): (word: string) => 
   return (word) => (pageCounts.get(word) ?? 0) > maxPages;
 }
 
-/** Returns the distinctive words of a section's code that aren't in its names or texts. */
-function getKeywords({names, texts, code = []}: PageSection, isCommon: (word: string) => boolean): string[] {
-  const existingText = [...names, ...texts].join(' ');
+/**
+ * Returns the distinctive words of a section's code that aren't in its names. Words that are also in its texts count, or a
+ * section that explains a word would rank below one that only uses it.
+ */
+function getKeywords({names, code = []}: PageSection, isCommon: (word: string) => boolean): string[] {
+  const existingText = names.join(' ');
   return code.filter((word) => !isCommon(word) && !existingText.includes(word));
 }
 

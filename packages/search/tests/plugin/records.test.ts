@@ -138,7 +138,7 @@ describe('records', () => {
 });
 
 describe('records of guides', () => {
-  it('include the words that are only in code, and the text of components', () => {
+  it('include the words of code that are not in names, and the text of components', () => {
     const guide: SitePage = {
       ...{area: 'docs', path: '/a/', title: 'A', description: '', file: 'docs/a.mdx', tag: 'docs-default-current'},
       breadcrumb: ['Guides'],
@@ -149,7 +149,7 @@ describe('records of guides', () => {
         'docs/a.mdx': [
           {anchor: '', names: [], texts: [], code: ['first']},
           {
-            ...{anchor: 'b', names: ['B'], texts: ['Call lend.'], code: ['lend', '--all']},
+            ...{anchor: 'b', names: ['B'], texts: ['Call lend.'], code: ['lend', '--all', 'B']},
             components: [{name: 'Table', attributes: {kind: 'cards'}}],
           },
         ],
@@ -158,7 +158,7 @@ describe('records of guides', () => {
     });
     expect(records.map(({anchor, type, content, keywords}) => [anchor, type, content, keywords])).toEqual([
       [null, 'lvl1', null, ['first']],
-      ['b', 'lvl2', null, ['--all']],
+      ['b', 'lvl2', null, ['lend', '--all']],
       ['b', 'content', 'Call lend.', undefined],
       ['b', 'content', 'Table of cards', undefined],
     ]);
