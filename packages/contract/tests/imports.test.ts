@@ -115,3 +115,12 @@ it('imports from the same page if several pages have a program with this title',
     expect.stringMatching(/^page\.mdx:\d+: the program reads "statuss"/),
   ]);
 });
+
+it('imports files beside the program only, because tests write them there', async () => {
+  const module = fence('js title="../send.mjs"', "export const run = () => send('GET', '/payments/pay_1');");
+  const program = fence(
+    'js',
+    "import {run} from './../send.mjs';\n\nconst result = await run();\nconsole.log(result.statuss);",
+  );
+  expect(await getDiagnostics({module, page: program})).toEqual([]);
+});

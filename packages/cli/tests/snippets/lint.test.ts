@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../tests/fixture-site/src/brand';
+import {lintGuides} from '../../src/snippets/lint';
 import {lintPrograms} from '../../src/snippets/lint/programs';
 import type {Source} from '../../src/snippets/lint/sources';
 import {checkTypes} from '../../src/snippets/lint/types';
@@ -105,5 +110,25 @@ describe('programs in Python and PHP', () => {
       createSource('php', "<?php\necho 'a';"),
     ];
     expect(lintPrograms(sources)).toEqual([]);
+  });
+});
+
+describe('one of several guides', () => {
+  it('is linted with what the others declare, and without their mistakes', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guides-'));
+    const write = (name: string, info: string, code: string): string => {
+      const file = path.join(folder, name);
+      fs.writeFileSync(file, `\`\`\`${info}\n${code}\n\`\`\`\n`);
+      return file;
+    };
+    const files = [
+      write('library.md', 'ts title="library.d.ts"', 'declare const Provider: {pay(id: string): void};'),
+      write('good.md', 'js browser', "Provider.pay('pay_1');"),
+      write('bad.md', 'js browser', 'Provider.pay(1);'),
+    ];
+    const lint = async (name: string): Promise<number> =>
+      (await lintGuides(files, brand, (file) => file.endsWith(name))).diagnostics.length;
+    expect([await lint('good.md'), await lint('bad.md')]).toEqual([0, 1]);
+    fs.rmSync(folder, {recursive: true});
   });
 });

@@ -10,9 +10,9 @@ export interface ProgramIndex {
 
 /** Statements that load a file beside the program. The first group is the name of the file. */
 const STATEMENTS: {languages: RegExp; pattern: RegExp; extension: string}[] = [
-  {languages: /^(?:m?js|jsx|tsx?|(?:java|type)script)$/, pattern: /\bfrom\s*['"]\.\/([^'"]+)['"]/g, extension: ''},
+  {languages: /^(?:m?js|jsx|tsx?|(?:java|type)script)$/, pattern: /\bfrom\s*['"]\.\/([\w.-]+)['"]/g, extension: ''},
   {languages: /^py(?:thon)?$/, pattern: /^(?:from|import)\s+(\w+)/gm, extension: '.py'},
-  {languages: /^php$/, pattern: /\brequire(?:_once)?\s*\(?\s*__DIR__\s*\.\s*['"]\/([^'"]+)['"]/g, extension: ''},
+  {languages: /^php$/, pattern: /\brequire(?:_once)?\s*\(?\s*__DIR__\s*\.\s*['"]\/([\w.-]+)['"]/g, extension: ''},
 ];
 
 /**
