@@ -7,15 +7,15 @@ import {fence} from './page';
 /** Returns the diagnostics of pages, as `file:line: message`. */
 async function getDiagnostics(pages: Record<string, string>): Promise<string[]> {
   const guides = Object.entries(pages).map(([name, text]) => ({
-    file: `docs/${name}.mdx`,
+    file: name.includes('/') ? `${name}.mdx` : `docs/${name}.mdx`,
     text,
     frontMatter: {},
     getLine: () => undefined,
   }));
   const {diagnostics} = await checkContract(guides, specifications);
   return diagnostics
-    .filter(({file, message}) => file.startsWith('docs/') && !/code blocks are exempt|no guide uses/.test(message))
-    .map(({file, line, message}) => `${file.slice('docs/'.length)}:${line}: ${message}`);
+    .filter(({file, message}) => file.endsWith('.mdx') && !/code blocks are exempt|no guide uses/.test(message))
+    .map(({file, line, message}) => `${file.replace(/^docs\//, '')}:${line}: ${message}`);
 }
 
 const QUERY = 'query A { charges(first: 1) { nodes { id } } }';
@@ -123,4 +123,26 @@ it('imports files beside the program only, because tests write them there', asyn
     "import {run} from './../send.mjs';\n\nconst result = await run();\nconsole.log(result.statuss);",
   );
   expect(await getDiagnostics({module, page: program})).toEqual([]);
+});
+
+it('imports from the same version and language, or from the pages that a translation translates', async () => {
+  const create = (operation: string): string =>
+    fence('js title="send.mjs"', `export const run = (id) => ${operation};`);
+  const code = "import {run} from './send.mjs';\n\nconst result = await run('pay_1');\nconsole.log(result.statuss);";
+  const get = create("send('GET', `/payments/${id}`)");
+  const program = fence('js', code);
+  const version = 'versioned_docs/version-1.0';
+  const translation = 'i18n/es/docusaurus-plugin-content-docs';
+  const pages = {a: get, page: program, [`${version}/a`]: create('id'), [`${version}/page`]: program};
+  const found = [expect.stringMatching(/^page\.mdx:5: the program reads "statuss"/)];
+  expect(await getDiagnostics(pages)).toEqual(found);
+  const translated = {
+    ...pages,
+    [`${translation}/current/page`]: program,
+    [`${translation}/version-1.0/page`]: program,
+  };
+  expect(await getDiagnostics(translated)).toEqual([
+    ...found,
+    expect.stringMatching(/^i18n\/es\/.+\/current\/page\.mdx:5: the program reads "statuss"/),
+  ]);
 });

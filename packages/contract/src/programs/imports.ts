@@ -1,3 +1,4 @@
+import {getEditionFolders} from '@paydocs/core';
 import type {Block} from '../types';
 
 /** Programs of the guides that others can import. */
@@ -34,7 +35,8 @@ export function indexPrograms(blocks: readonly Block[]): ProgramIndex {
 
 /**
  * Finds the programs that a program imports, and those that they import. A program imports another block by its title:
- * from the same page, or from the only page that has one. All other imports are of packages.
+ * from the same page, or from the only page of its version and language that has one; a translation also imports from the
+ * pages that it translates. All other imports are of packages.
  *
  * @param program - block with a program
  * @param index - programs of all guides
@@ -45,9 +47,7 @@ export function findImports(program: Block, {byTitle}: Pick<ProgramIndex, 'byTit
   const visit = (block: Block): void => {
     const {pattern, extension} = getStatement(block) ?? {extension: ''};
     for (const [, name = ''] of pattern ? block.code.matchAll(pattern) : []) {
-      const candidates = byTitle.get(name + extension) ?? [];
-      const imported =
-        candidates.find(({file}) => file === block.file) ?? (candidates.length === 1 ? candidates[0] : undefined);
+      const imported = chooseImport(block, byTitle.get(name + extension) ?? []);
       if (!imported || imported === program || found.includes(imported)) continue;
       found.push(imported);
       visit(imported);
@@ -66,6 +66,18 @@ export function findImports(program: Block, {byTitle}: Pick<ProgramIndex, 'byTit
  */
 export function joinImports(program: Block, index: ProgramIndex): string {
   return [program.code, ...findImports(program, index).map(({code}) => code.replace(/^<\?php\b/, ''))].join('\n');
+}
+
+/** Chooses the program that a block imports among those with the right title; `undefined` if several are as near. */
+function chooseImport({file}: Block, candidates: readonly Block[]): Block | undefined {
+  const {folder, translates} = getEditionFolders(file) ?? {};
+  const isIn = (other: string | undefined) => (block: Block) =>
+    other !== undefined && getEditionFolders(block.file)?.folder === other;
+  for (const isNear of [(block: Block) => block.file === file, isIn(folder), isIn(translates), () => true]) {
+    const [only, ...others] = candidates.filter(isNear);
+    if (only) return others.length === 0 ? only : undefined;
+  }
+  return undefined;
 }
 
 const getStatement = ({language}: Block): (typeof STATEMENTS)[number] | undefined =>
