@@ -168,3 +168,19 @@ test('the complete code of a guide is collapsed, opened by the URL of its headin
   await page.goto(`${path}#complete-code`);
   await expect(fold).toHaveAttribute('open');
 });
+
+test('tabs and code form one block, unless a panel has several', async ({page}) => {
+  await page.goto('/refunds/');
+  const getBorders = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const panel = document.querySelector('[role=tabpanel]:has(> figure)')!;
+      const elements = [panel.parentElement!, panel.querySelector('figure')!];
+      return elements.map((element) => getComputedStyle(element).borderTopWidth);
+    });
+  expect(await getBorders()).toEqual(['1px', '0px']);
+  await page.evaluate(() => {
+    const figure = document.querySelector('[role=tabpanel][hidden] > figure')!;
+    figure.after(figure.cloneNode(true));
+  });
+  expect(await getBorders()).toEqual(['0px', '1px']);
+});

@@ -22,6 +22,18 @@ async function storeColorMode(page: Page, path: string, value: string): Promise<
 const getBackground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+test('a change of color mode starts no transition on links', async ({page}) => {
+  await page.goto(pageKinds.guide);
+  await waitForShell(page);
+  const changing = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-color-modes]')!.click();
+    const targets = document.getAnimations().map(({effect}) => (effect as KeyframeEffect).target);
+    return targets.flatMap((target) => (target?.matches('a, summary, li') ? [target.outerHTML] : []));
+  });
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
+  expect(changing).toEqual([]);
+});
+
 for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
   test.describe(`on ${path}`, () => {
     test(

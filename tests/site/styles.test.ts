@@ -1,54 +1,70 @@
-/** `packages/preset/src/trim-styles` removes nothing from the framework's style sheet that a page uses. */
+/** Every page links to a style sheet with the rules of all classes that it and its scripts use, and of few others. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core';
 
-const FRAMEWORK = 'node_modules/infima/dist/css/default/default.css';
+const STYLES_FOLDER = 'build/assets/css';
 
 const findClasses = (css: string): Set<string> =>
-  new Set([...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!));
-const styles = fs
-  .readdirSync('build/assets/css')
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => fs.readFileSync(path.join('build/assets/css', file), 'utf8'))
-  .join('\n');
-const framework = findClasses(fs.readFileSync(FRAMEWORK, 'utf8'));
-const remaining = findClasses(styles);
-
-const used = new Set(
-  listFiles('build')
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)])
-    .flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
+  new Set([...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!));
+const styles = new Map(
+  fs
+    .readdirSync(STYLES_FOLDER)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, fs.readFileSync(path.join(STYLES_FOLDER, file), 'utf8')]),
 );
+const classes = new Map([...styles].map(([file, css]) => [file, findClasses(css)]));
+/** The style sheet with the rules of all components, which pages that hydrate use. */
+const [wholeSheet] = [...styles.keys()].filter((file) => file.startsWith('styles.'));
+const whole = classes.get(wholeSheet!)!;
+const split = [...styles].filter(([file]) => file !== wholeSheet);
 
-describe('the style sheet', () => {
-  it('has every class of the framework that a page uses', () => {
-    expect([...used].filter((name) => framework.has(name) && !remaining.has(name))).toEqual([]);
+const pages = listFiles('build')
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({file, html: fs.readFileSync(file, 'utf8')}))
+  .flatMap(({file, html}) => {
+    const [, sheet] = /\/assets\/css\/([^"\s>]+\.css)/.exec(html) ?? [];
+    const used = [...html.matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) =>
+      (quoted ?? bare ?? '').split(/\s+/),
+    );
+    return sheet === undefined ? [] : [{file, sheet, used}];
   });
 
-  it('has every class of the components that pages show', () => {
-    const own = [...used].filter((name) => /^[a-z][a-z\d]*_[\w-]{4}$/i.test(name));
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((name) => !remaining.has(name))).toEqual([]);
+describe('style sheets', () => {
+  it('exist for each kind of page, and no static page links to the whole one', () => {
+    expect(split.map(([file]) => file.replace(/\.[\da-f]{8}\.css$/, '')).sort()).toEqual([
+      'docs',
+      'docs-graphql',
+      'docs-rest',
+      'pages',
+      'search-algolia',
+    ]);
+    expect(pages.length).toBeGreaterThan(600);
+    expect(pages.filter(({sheet}) => sheet === wholeSheet).map(({file}) => file)).toEqual([]);
   });
 
-  it('has the classes that scripts add', () => {
-    const added = ['menu__list-item--collapsed', 'navbar-sidebar--show', 'navbar-sidebar__items--show-secondary'];
-    added.push('dropdown--show', 'table-of-contents__link--active', 'navbar--fixed-top', 'alert--danger');
-    expect(added.filter((name) => !remaining.has(name))).toEqual([]);
+  it('have every class that their pages use', () => {
+    const missing = pages.flatMap(({file, sheet, used}) =>
+      used.filter((name) => whole.has(name) && !classes.get(sheet)?.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
-  it('defines every variable that it reads', () => {
-    const defined = new Set([...styles.matchAll(/(--ifm-[\w-]+)\s*:/g)].map(([, name]) => name));
-    const withoutFallback = [...styles.matchAll(/var\((--ifm-[\w-]+)\)/g)].map(([, name]) => name);
+  it.each(split.map(([file]) => file))('%s has the classes that scripts add', (file) => {
+    const added = ['navbar-sidebar--show', 'navbar-sidebar__items--show-secondary'];
+    added.push('dropdown--show', 'table-of-contents__link--active', 'navbar--fixed-top');
+    expect(added.filter((name) => whole.has(name) && !classes.get(file)?.has(name))).toEqual([]);
+  });
+
+  it.each(split)('%s defines every variable that it reads', (_, css) => {
+    const defined = new Set([...css.matchAll(/(--ifm-[\w-]+)\s*:/g)].map(([, name]) => name));
+    const withoutFallback = [...css.matchAll(/var\((--ifm-[\w-]+)\)/g)].map(([, name]) => name);
     expect([...new Set(withoutFallback)].filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('has no parts that no page uses', () => {
-    expect(
-      ['hero--primary', 'avatar__photo', 'col--offset-6', 'button-group'].filter((name) => remaining.has(name)),
-    ).toEqual([]);
+  it.each(split.map(([file]) => file))('%s has no parts that no page uses', (file) => {
+    const unused = ['hero--primary', 'avatar__photo', 'col--offset-6', 'button-group'];
+    expect(unused.filter((name) => classes.get(file)?.has(name))).toEqual([]);
   });
 });

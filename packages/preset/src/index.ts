@@ -2,10 +2,8 @@
  * A documentation site with guides, a REST reference, and a GraphQL reference. `README.md` shows how a site uses it, and
  * `options/types.ts` lists its options.
  */
-import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import firstPaint from '@paydocs/static-pages/first-paint';
-import trimStyles from '@paydocs/preset/trim-styles';
 import {createGraphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import {getStyleLibraries} from '@paydocs/search/plugin';
 import {defaultLexicons} from '@paydocs/search/plugin/lexicons';
@@ -35,12 +33,6 @@ import type {Options} from './options/types';
 
 export type {Options} from './options/types';
 
-/** Packages with components of pages. */
-const COMPONENT_PACKAGES = ['reference', 'search', 'theme', 'content', 'static-pages', 'preset'];
-
-const getSourceFolder = (name: string): string =>
-  path.join(path.dirname(require.resolve(`@paydocs/${name}/package.json`)), 'src');
-
 /**
  * Creates the Docusaurus preset.
  *
@@ -57,7 +49,6 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
   assertReferencesExist(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
-    (site) => trimStyles(site, COMPONENT_PACKAGES.map(getSourceFolder)),
     [require.resolve('@paydocs/preset/docs-area'), getGuidesAreaOptions(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('rest', options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('graphql', options, i18n)],

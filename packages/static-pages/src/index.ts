@@ -4,6 +4,8 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {splitStyles} from './styles';
+import {collectBuildFiles, type BuildFiles, type Compiler} from './styles/buildFiles';
 
 export interface StaticPagesOptions {
   /** Absolute paths of further shell modules. Each listens to user events and may import an island. */
@@ -38,7 +40,7 @@ const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
 const toSingleModule = (modulePaths: readonly string[]): string =>
   `data:text/javascript,${encodeURIComponent(modulePaths.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
 
-/** Every page links to the site's only style sheet, so no script has to load it. */
+/** Every page links to its style sheet, so no script has to load it. */
 function disableStyleLoading(plugins: readonly unknown[] = []): void {
   for (const plugin of plugins as {constructor: {pluginName?: string}; options: {runtime?: boolean}}[])
     if (plugin.constructor.pluginName === 'css-extract-rspack-plugin') plugin.options.runtime = false;
@@ -51,6 +53,7 @@ function disableStyleLoading(plugins: readonly unknown[] = []): void {
  */
 export default function staticPages({generatedFilesDir}: LoadContext, {modules}: StaticPagesOptions): Plugin {
   const shell = [SHELL_ENTRY, ...modules];
+  const build: BuildFiles = {scripts: new Set(), siteStyles: new Set()};
   return {
     name: 'static-pages',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -84,7 +87,12 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
           },
         },
         module: {rules: [pages]},
+        plugins: [{apply: (compiler: Compiler) => collectBuildFiles(compiler, build)}],
       } as never;
+    },
+    // Without an `await`, so that no other plugin reads a page that is half written.
+    postBuild({outDir, siteConfig}) {
+      splitStyles(outDir, siteConfig.baseUrl, build);
     },
   };
 }

@@ -1,0 +1,102 @@
+/**
+ * Style sheets of static pages. The bundler writes one style sheet with the styles of all components. Most pages need half
+ * of it, so each kind of page (guides, a reference, React pages) gets its own, with only the rules that these pages can
+ * use. Pages that hydrate keep the whole one, because they can render any component.
+ */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '@paydocs/core';
+import type {BuildFiles} from './buildFiles';
+import {findReadVariables, trimStyles} from './trimStyles';
+import {findClasses, findInlineScripts, findScriptPaths, findSelectorClasses, findWords} from './usedNames';
+
+const STYLES_FOLDER = 'assets/css';
+const HTML_TAG = /<html[^>]*>/i;
+
+/** The static pages of one plugin instance, for example all guides. */
+interface PageKind {
+  /** Absolute paths of the pages. */
+  files: string[];
+  classes: Set<string>;
+}
+
+/** Content of all static pages of a site. */
+interface SitePages {
+  /** By the names of plugin and instance, for example `docs-rest`. */
+  kinds: Map<string, PageKind>;
+  /** Paths of scripts on the same host, and the code of inline scripts. */
+  scriptPaths: Set<string>;
+  inlineScripts: Set<string>;
+}
+
+/**
+ * Writes the style sheets, and links to them in the pages.
+ *
+ * @param outDir - the built site
+ * @param baseUrl - the path under which it's served, for example `/docs/`
+ * @param build - see {@link BuildFiles}
+ */
+export function splitStyles(outDir: string, baseUrl: string, build: BuildFiles): void {
+  const folder = path.join(outDir, STYLES_FOLDER);
+  const sheets = listFiles(folder).filter((file) => file.endsWith('.css'));
+  const pages = readPages(
+    outDir,
+    sheets.map((file) => `${baseUrl}${STYLES_FOLDER}/${path.basename(file)}`),
+  );
+  const words = readScriptWords(outDir, baseUrl, build, pages);
+  const siteClasses = [...build.siteStyles].flatMap((file) => findSelectorClasses(readText(file)));
+  const otherSheets = listFiles(outDir).filter((file) => file.endsWith('.css') && !sheets.includes(file));
+  const variables = new Set([...words, ...otherSheets.flatMap((file) => findReadVariables(readText(file)))]);
+  for (const [kind, {files, classes}] of pages.kinds) {
+    const used = {classes: new Set([...classes, ...words, ...siteClasses]), variables};
+    const names = sheets.map((file) => {
+      const css = trimStyles(readText(file), used);
+      const name = `${kind}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+      fs.writeFileSync(path.join(folder, name), css);
+      return [path.basename(file), name] as const;
+    });
+    for (const file of files) {
+      fs.writeFileSync(
+        file,
+        names.reduce((html, [from, to]) => html.replace(from, to), readText(file)),
+      );
+    }
+  }
+}
+
+const readText = (file: string): string => fs.readFileSync(file, 'utf8');
+
+/** Reads the static pages that link to a style sheet. */
+function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
+  const pages: SitePages = {kinds: new Map(), scriptPaths: new Set(), inlineScripts: new Set()};
+  for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
+    const html = readText(file);
+    const tag = HTML_TAG.exec(html)?.[0] ?? '';
+    if (tag.includes('data-hydrate') || !sheetUrls.some((url) => html.includes(url))) continue;
+    const name = toKindName(tag);
+    const kind = pages.kinds.get(name) ?? {files: [], classes: new Set()};
+    pages.kinds.set(name, kind);
+    kind.files.push(file);
+    findClasses(html).forEach((value) => kind.classes.add(value));
+    findScriptPaths(html).forEach((url) => pages.scriptPaths.add(url));
+    findInlineScripts(html).forEach((code) => pages.inlineScripts.add(code));
+  }
+  return pages;
+}
+
+/** Returns the plugin and its instance, which Docusaurus writes as classes of every page. */
+function toKindName(htmlTag: string): string {
+  const [, plugin = 'other'] = /\bplugin-(?!id-)([\w-]+)/.exec(htmlTag) ?? [];
+  const [, id = 'default'] = /\bplugin-id-([\w-]+)/.exec(htmlTag) ?? [];
+  return id === 'default' ? plugin : `${plugin}-${id}`;
+}
+
+/** Reads the words of all scripts that a static page can run. */
+function readScriptWords(outDir: string, baseUrl: string, {scripts}: BuildFiles, pages: SitePages): Set<string> {
+  const local = [...pages.scriptPaths].filter((url) => url.startsWith(baseUrl)).map((url) => url.slice(baseUrl.length));
+  const files = [...new Set([...scripts, ...local])].map((file) => path.join(outDir, file));
+  return new Set(
+    [...files.filter((file) => fs.existsSync(file)).map(readText), ...pages.inlineScripts].flatMap(findWords),
+  );
+}
