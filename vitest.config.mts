@@ -5,6 +5,8 @@ const alias = [
   {find: '@site', replacement: import.meta.dirname},
   {find: '@docusaurus/Translate', replacement: path.resolve('tests/reference/Translate.ts')},
   {find: '@docusaurus/useBrokenLinks', replacement: path.resolve('tests/reference/useBrokenLinks.ts')},
+  {find: '@docusaurus/Head', replacement: path.resolve('tests/reference/Head.ts')},
+  {find: '@docusaurus/router', replacement: 'react-router-dom'},
   // One copy: the package offers another to importers of ES modules, and the two refuse each other.
   {find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js')},
   {find: /^graphql\/validation\/validate$/, replacement: path.resolve('node_modules/graphql/validation/validate.js')},

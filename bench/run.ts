@@ -10,8 +10,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import {getScriptName, type ModulesByScript} from '@paydocs/preset/module-list/modules';
+import {moduleListFile, getScriptName, type ModulesByScript} from '@paydocs/preset/site';
 import {buildStarlight} from './starlight/buildStarlight';
 import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from './builds/benchSite';
 import {timeBuilds} from './builds/times';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser} from '@playwright/test';
-import {getSearchFolder} from '@paydocs/preset/generatedFiles';
+import {getSearchFolder} from '@paydocs/preset/site';
 import {SearchEngine, type Shard} from '@paydocs/search/engine';
 import {launchOptions} from '../tests/browser';
 import {fittedQueries, heldOutQueries, pagesShown, rate, readQueries, type Success} from '../tests/search/golden';

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {withLock} from '../packages/cli/src/lock';
-import {linkPackages} from '@paydocs/cli/try/projectCopy';
+import {linkPackages} from '@paydocs/cli';
 import {listFilesAt} from '@paydocs/core';
 import {CONTENT, type Extent, getInputFingerprint, isUpToDate, SHARED_FILES, SITE, stampOf} from './fixtureSite';
 

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {landingPages} from '../../src/config/areas';
-import {embedFolder, generatedFolder} from '@paydocs/preset/generatedFiles';
+import {embedFolder, generatedFolder} from '@paydocs/preset/site';
 import {brand} from '../../src/config/brand';
 import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
-import {linkPackages} from '@paydocs/cli/try/projectCopy';
+import {linkPackages} from '@paydocs/cli';
 import sidebars from '../../sidebars';
 
 /** Home page, embeds of guides, and the code of both: everything but our frame around them. */

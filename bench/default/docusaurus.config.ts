@@ -9,13 +9,18 @@ import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import componentImports from '@paydocs/content/component-imports';
 import specEmbeds from '@paydocs/content/embeds/remark';
-import {embedFolder} from '@paydocs/preset/generatedFiles';
+import {embedFolder} from '@paydocs/preset/site';
 
 /** Renders embeds of the specifications in the theme's code block instead of our frame. */
 const themeCode = (): Plugin => ({
   name: 'theme-code',
-  configureWebpack: () => ({
-    resolve: {alias: {'@paydocs/theme/components/CodeFrame$': path.resolve('src/components/CodeFrame')}},
+  configureWebpack: (_config, _isServer, {currentBundler: {instance}}) => ({
+    plugins: [
+      new instance.NormalModuleReplacementPlugin(
+        /^\.\/components\/CodeFrame$/,
+        path.resolve('src/components/CodeFrame'),
+      ),
+    ],
   }),
 });
 

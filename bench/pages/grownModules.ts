@@ -1,4 +1,4 @@
-import type {ModulesByScript} from '@paydocs/preset/module-list/modules';
+import type {ModulesByScript} from '@paydocs/preset/site';
 
 /**
  * Finds the modules that made scripts heavier.

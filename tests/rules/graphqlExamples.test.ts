@@ -19,7 +19,7 @@ import {findKnownIds, addTypeIds} from '@paydocs/reference/graphql/examples/valu
 import {readHandwrittenExamples} from '../../packages/reference/src/graphql/examples/handwritten/handwrittenExamples';
 import {joinSchema} from '@paydocs/specs/read';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
-import {collectSharedIds} from '@paydocs/preset/sharedIds';
+import {collectSharedIds} from '@paydocs/preset/references';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 
 /** Reads the error codes. Without their file, examples can use none. */

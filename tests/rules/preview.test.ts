@@ -1,6 +1,6 @@
 /** The files that `npm start` watches exist: a renamed file would no longer be watched. */
 import fs from 'node:fs';
-import {loadSite} from '@paydocs/cli/site';
+import {loadSite} from '@paydocs/cli';
 import {getPreviewSources} from '../../packages/cli/src/start/previewSources';
 import {describe, expect, it} from 'vitest';
 

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
-import {openapiFile} from '@paydocs/preset/generatedFiles';
+import {openapiFile} from '@paydocs/preset/site';
 import {afterEach, expect, it} from 'vitest';
 
 let child: ChildProcess | undefined;

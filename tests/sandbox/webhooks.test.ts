@@ -6,7 +6,7 @@ import {extractGuideSamples} from '../../packages/cli/src/snippets/extract';
 import {findFreePort, waitForPort} from '../../packages/cli/src/snippets/ports';
 import {startProgram} from '../../packages/cli/src/snippets/program';
 import {getBrandTokens} from '@paydocs/core';
-import {sign} from '@paydocs/cli/snippets/signature';
+import {sign} from '@paydocs/cli';
 import {type SandboxClient, brand, describe, ORDER, startReceiver, start, TOKEN} from './fixture';
 
 const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
-import {getSearchFolder} from '@paydocs/preset/generatedFiles';
+import {getSearchFolder} from '@paydocs/preset/site';
 import {getBrandTokens} from '@paydocs/core';
 import {SearchEngine, MIN_STABLE_QUERY_LENGTH, type Shard} from '@paydocs/search/engine';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder} from '@paydocs/preset/site';
 import {
   Sandbox,
   serveSandbox,

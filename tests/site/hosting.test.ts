@@ -12,7 +12,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readHosting} from '../../packages/cli/src/hosting';
-import {getVaryHeader} from '@paydocs/cli/hosting/rules/responses';
+import {getVaryHeader} from '@paydocs/cli';
 import type {Hosting} from '../../packages/cli/src/hosting/rules/types';
 import {createSiteHandler} from '../../packages/cli/src/serve/siteHandler';
 import {observatory} from '../../packages/cli/tests/hosting/observatory';

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {copyProjectFiles} from '@paydocs/cli/try/projectCopy';
+import {copyProjectFiles} from '@paydocs/cli';
 import {areas} from '../../src/config/areas';
 
 /** Copy of the project in its own folder, with the installed packages of the original. */

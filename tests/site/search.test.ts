@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {getRecordsFile} from '@paydocs/preset/generatedFiles';
+import {getRecordsFile} from '@paydocs/preset/site';
 import {toHit} from '../../packages/search/src/engine/hit';
-import type {SearchRecord} from '@paydocs/search/record';
+import type {SearchRecord} from '@paydocs/search';
 import {builtEngine, pagesShown, readShards} from '../search/golden';
 import {readSitemapPaths} from './sitemap';
 

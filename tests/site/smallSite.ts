@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {linkPackages} from '@paydocs/cli/try/projectCopy';
+import {linkPackages} from '@paydocs/cli';
 import {foreignSchema} from '../foreign/graphqlSchema';
 import {UNTIDY_OPENAPI} from '../foreign/openApi';
 import {openProject, type ProjectCopy} from './project';
@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
     ...{name: 'small-docs', version: '1.0.0', private: true},
     scripts: {generate: `${PAYDOCS} generate`, build: `${PAYDOCS} build`},
   }),
-  'docusaurus.config.ts': `import {siteDefaults} from '@paydocs/preset/siteDefaults';
+  'docusaurus.config.ts': `import {siteDefaults} from '@paydocs/preset/config';
 import {items} from './src/config/navbar';
 
 const {themeConfig, ...defaults} = siteDefaults();

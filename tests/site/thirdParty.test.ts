@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSbom} from '../../packages/cli/src/output/sbom';
-import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import type {ModulesByScript} from '@paydocs/preset/module-list/modules';
+import {moduleListFile, type ModulesByScript} from '@paydocs/preset/site';
 import {describe, expect, it} from 'vitest';
 
 interface Bom {

@@ -1,6 +1,7 @@
 /** Modules for browsers: they need no module of Node. */
 export * from './brand/types';
 export * from './browser/catchErrors';
+export * from './browser/getErrorMessages';
 export * from './browser/isOutdated';
 export * from './browser/storage';
 export * from './browser/withTimeout';

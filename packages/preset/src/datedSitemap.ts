@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {RouteConfig} from '@docusaurus/types';
-import {getLastCommitDate} from '@paydocs/agents/markdown/history';
+import {getLastCommitDate} from '@paydocs/agents';
 import type {Options} from './options/types';
 
 type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;

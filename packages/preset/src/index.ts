@@ -2,11 +2,12 @@
  * A documentation site with guides, a REST reference, and a GraphQL reference. `README.md` shows how a site uses it, and
  * `options/types.ts` lists its options.
  */
+import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
-import firstPaint from '@paydocs/static-pages/first-paint';
+import {firstPaint} from '@paydocs/static-pages';
 import {createGraphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import {getStyleLibraries} from '@paydocs/search/plugin';
-import {defaultLexicons} from '@paydocs/search/plugin/lexicons';
+import {defaultLexicons} from '@paydocs/search';
 import {getAreas} from './areas';
 import browserCode from './browser-code';
 import {createCardsPlugin} from './page-files/cards';
@@ -26,12 +27,15 @@ import licenses from './licenses';
 import {look, styleSheets} from './look';
 import {createComponentTextReader} from './page-files/componentTexts';
 import {createMarkdownPlugin} from './page-files/markdown';
-import {createGraphqlReference, createRestReference} from './references';
+import {createGraphqlReference, createRestReference} from './references/create';
 import {assertReferencesExist} from './assertReferencesExist';
 import {readOptions} from './options/read';
 import type {Options} from './options/types';
 
 export type {Options} from './options/types';
+
+/** Returns the path of a plugin in this package. */
+const getPluginPath = (name: string): string => path.join(__dirname, name, 'index.ts');
 
 /**
  * Creates the Docusaurus preset.
@@ -49,9 +53,9 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
   assertReferencesExist(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
-    [require.resolve('@paydocs/preset/docs-area'), getGuidesAreaOptions(options, i18n)],
-    [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('rest', options, i18n)],
-    [require.resolve('@paydocs/preset/docs-area'), getReferenceAreaOptions('graphql', options, i18n)],
+    [getPluginPath('docs-area'), getGuidesAreaOptions(options, i18n)],
+    [getPluginPath('docs-area'), getReferenceAreaOptions('rest', options, i18n)],
+    [getPluginPath('docs-area'), getReferenceAreaOptions('graphql', options, i18n)],
     [
       require.resolve('@paydocs/search/plugin'),
       {
@@ -85,8 +89,8 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       },
     ],
     firstPaint,
-    [require.resolve('@paydocs/preset/diagnostics-overlay'), {problems: diagnosticsFile}],
-    [require.resolve('@paydocs/preset/module-list'), {file: addLanguageSuffix(moduleListFile, i18n)}],
+    [getPluginPath('diagnostics-overlay'), {problems: diagnosticsFile}],
+    [getPluginPath('module-list'), {file: addLanguageSuffix(moduleListFile, i18n)}],
     (site) => licenses(site, getStyleLibraries()),
     browserCode,
     (site) => look(site, brand),
@@ -94,7 +98,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     createGraphqlPlugin(createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
     // After the plugins that write files to which pages link: `postBuild` hooks without an `await` finish in order.
     [
-      require.resolve('@paydocs/preset/link-check'),
+      getPluginPath('link-check'),
       {
         strict,
         references: [

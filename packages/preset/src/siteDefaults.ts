@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {completeBrand, type PartialBrand} from '@paydocs/core/brand';
 import {isHandWritten, replaceMarkdownTokens} from '@paydocs/core';
-import {pageTemplate} from '@paydocs/static-pages/template';
+import {pageTemplate} from '@paydocs/static-pages';
 import {getBuilderFolder, generatedStaticFolders, getSearchFolder} from './generatedFiles';
 import {createSearchThemeConfig} from './searchTheme';
 

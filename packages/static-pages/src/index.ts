@@ -7,6 +7,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {splitStyles} from './styles';
 import {collectBuildFiles, type BuildFiles, type Compiler} from './styles/buildFiles';
 
+export {default as firstPaint} from './first-paint';
+export {pageTemplate} from './template';
+
 export interface StaticPagesOptions {
   /** Absolute paths of further shell modules. Each listens to user events and may import an island. */
   modules: readonly string[];
@@ -59,7 +62,7 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     // Pages that hydrate and the preview use the same shell.
-    getClientModules: () => [path.join(__dirname, 'client.ts'), ...shell],
+    getClientModules: () => [path.join(__dirname, 'routeUpdates.ts'), ...shell],
     configureWebpack(config, isServer) {
       // The server also loads client modules, but has no document.
       const resolve = {alias: Object.fromEntries(shell.map((file) => [file, false as const]))};

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import DataTable from '@paydocs/theme/components/DataTable';
+import {DataTable} from '@paydocs/theme';
 import {readComparison, type ComparisonProps} from './readComparison';
 
 /** Renders a table of options (`src/comparisons.ts`). Each name links to the guide of its option. */

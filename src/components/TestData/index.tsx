@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {testData, type Outcome, type TestDataTables} from '@site/src/testData';
-import CopyButton from '@paydocs/theme/components/CopyButton';
-import DataTable, {type Row} from '@paydocs/theme/components/DataTable';
+import {CopyButton, DataTable, type Row} from '@paydocs/theme';
 import styles from './styles.module.css';
 
 /** The columns before the outcome, and a function that creates a row, for each kind of test data. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type {Browser} from '@playwright/test';
 import {findGrownModules} from '../../../bench/pages/grownModules';
 import {weighPage, type PageWeight} from '../../../bench/pages/pageWeight';
-import {getScriptName, type ModulesByScript} from '@paydocs/preset/module-list/modules';
+import {getScriptName, type ModulesByScript} from '@paydocs/preset/site';
 import {sideBySide} from '../../sideBySide';
 import {expect, getTags} from '../pages';
 import {BUILD, getHandWrittenPages, kinds, findPage, test} from './pages';

@@ -1,7 +1,7 @@
 /** Pages of this site's own build, whatever its content is: those in its sitemap. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {SearchRecord} from '@paydocs/search/record';
+import type {SearchRecord} from '@paydocs/search';
 import {test as base} from '../pages';
 import {OWN_ORIGIN} from '../site';
 

@@ -6,7 +6,7 @@ export type Restore = () => void;
 
 /** The only script of a page. */
 export const SHELL = /\/assets\/js\/shell\.[^/]+\.js$/;
-export const STYLES = /\/assets\/css\/styles/;
+export const STYLES = /\/assets\/css\//;
 export const INDEX = /\/assets\/search\/(?:names|texts)/;
 export const SEARCH_STYLES = /\/assets\/search\/(?:modal|page)\.[^/]+\.css$/;
 

@@ -1,6 +1,6 @@
 /** Requests as they are sent, and the responses that each server must give: one table for all servers. */
 import http from 'node:http';
-import {getVaryHeader} from '@paydocs/cli/hosting/rules/responses';
+import {getVaryHeader} from '@paydocs/cli';
 
 /** Paths of a site that requests use. All of them include the site's base path. */
 export interface ServedSite {

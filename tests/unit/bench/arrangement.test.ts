@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from '../../../bench/builds/benchSite';
 import {landingPages} from '../../../src/config/areas';
-import {embedFolder} from '@paydocs/preset/generatedFiles';
+import {embedFolder} from '@paydocs/preset/site';
 
 const sites: BenchSite[] = [];
 afterAll(() => sites.forEach((site) => site.remove()));

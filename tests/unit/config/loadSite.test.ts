@@ -1,5 +1,5 @@
 /** The engine reads this site from its configuration. */
-import {loadSite} from '@paydocs/cli/site';
+import {loadSite} from '@paydocs/cli';
 import {InputError} from '@paydocs/core';
 import {afterEach, expect, it, vi} from 'vitest';
 import {messages} from '../../../packages/content/tests/checks/workspace';

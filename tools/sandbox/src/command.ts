@@ -5,12 +5,9 @@
  */
 import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
-import {reportError, toInputError} from '@paydocs/cli/report';
-import {requirePort} from '@paydocs/cli/serve/requirePort';
-import {loadSite} from '@paydocs/cli/site';
-import {readSpecifications} from '@paydocs/cli/specifications';
+import {reportError, toInputError, requirePort, loadSite, readSpecifications} from '@paydocs/cli';
 import {InputError} from '@paydocs/core';
-import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
+import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/site';
 import type {TestTables} from './options';
 import {startSandbox, type RunningSandbox} from './start';
 

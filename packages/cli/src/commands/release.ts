@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {InputError, isCalendarDate} from '@paydocs/core';
-import {createSourceReader} from '@paydocs/preset/references';
+import {createSourceReader} from '@paydocs/preset/site';
 import {readReleases} from '../generation/tasks/changelog';
 import {compareAll} from '../history/history';
 import {draftEntry} from '../history/draft';

@@ -5,10 +5,9 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {getRecordsFile} from '@paydocs/preset/generatedFiles';
+import {getRecordsFile} from '@paydocs/preset/site';
 import {InputError} from '@paydocs/core';
-import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
-import type {SearchRecord} from '@paydocs/search/record';
+import {summarizeRecords, createIndexSettings, indexSynonyms, type SearchRecord} from '@paydocs/search';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';

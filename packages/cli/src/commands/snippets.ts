@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import {parseArgs} from 'node:util';
 import {listFiles, formatDiagnostic} from '@paydocs/core';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder} from '@paydocs/preset/site';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 import {findWrittenLandingPages} from '../generation/tasks/sources';
 import {reportError} from '../report';

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
-import {generatedFolder, diagnosticsFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, diagnosticsFile} from '@paydocs/preset/site';
 import {loadSite} from '../site/load';
 import {requirePort} from '../serve/requirePort';
 import type {Site} from '../site/types';

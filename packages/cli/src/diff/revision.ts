@@ -5,7 +5,7 @@ import path from 'node:path';
 import {InputError} from '@paydocs/core';
 import {bundleOpenApi, joinSchema} from '@paydocs/specs/read';
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import {createSourceReader} from '@paydocs/preset/references';
+import {createSourceReader} from '@paydocs/preset/site';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';
 

@@ -1,7 +1,7 @@
 /** Runs the generation: every task of `tasks/index.ts`, one run at a time. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {generatedFolder, diagnosticsFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, diagnosticsFile} from '@paydocs/preset/site';
 import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
 import type {Changes} from './tasks/publish';
 import type {TaskResult} from './tasks/runTasks';

@@ -1,6 +1,6 @@
 /** Describes what a failed generation has updated, and what it hasn't. */
 import fs from 'node:fs';
-import {getPublicationStamp} from '@paydocs/preset/generatedFiles';
+import {getPublicationStamp} from '@paydocs/preset/site';
 
 /** Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't run. */
 export type TaskOutcome = 'made' | 'current' | 'left';

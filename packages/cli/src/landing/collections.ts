@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/agents/collections/names';
+import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/agents';
 import {translate} from '@paydocs/core';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder} from '@paydocs/preset/site';
 
 /** Generated collection: the name of its file, and its kind. */
 export interface CollectionFile {

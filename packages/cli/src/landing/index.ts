@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readPackageMessages, withMessages, type Messages} from '@paydocs/core';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {getReferenceFolder, type Language} from '@paydocs/preset/languages';
-import {loadReferenceSidebar} from '@paydocs/preset/referenceSidebar';
-import {loadPageMessages} from '@paydocs/preset/translations';
+import {generatedFolder, getReferenceFolder, type Language, loadPageMessages} from '@paydocs/preset/site';
+import {loadReferenceSidebar} from '@paydocs/preset/references';
 import type {OpenApiDocument} from '@paydocs/specs';
 import type {Site} from '../site/types';
 import {findCollections} from './collections';

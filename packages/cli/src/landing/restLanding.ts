@@ -49,7 +49,7 @@ export function renderRestLanding(doc: OpenApiDocument, reference: RestReference
         translate({id: 'paydocs.landing.rest.text', message: 'What the {title} offers.'}, {title}),
     }),
     [
-      "import Description from '@paydocs/theme/components/Description';",
+      "import {Description} from '@paydocs/theme';",
       ...(reference.hasErrors ? ["import ErrorIndex from './_errors.info.mdx';"] : []),
     ].join('\n'),
     ...introduction.flatMap((html) => renderSectionsMdx(html!)),

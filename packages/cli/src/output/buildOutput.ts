@@ -4,8 +4,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {explainMdx} from '@paydocs/content/pages/explainMdx';
 import {addDefaultId, type Diagnostic} from '@paydocs/core';
-import type {Areas} from '@paydocs/preset/areas';
-import {findLinkInCode} from '@paydocs/preset/link-check/findLinkInCode';
+import {type Areas, findLinkInCode} from '@paydocs/preset/site';
 import {findLinkSource, findPageSource} from './pageSources';
 
 /** Messages of our own checks: `file:line:column: message [id]`. */

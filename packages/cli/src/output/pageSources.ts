@@ -1,7 +1,7 @@
 /** Finds the source files of pages and links that Docusaurus identifies by their URLs. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Areas} from '@paydocs/preset/areas';
+import type {Areas} from '@paydocs/preset/site';
 
 /** A location in a file of the project, for messages. */
 interface SourceLocation {

@@ -5,12 +5,17 @@ import {loadI18n} from '@docusaurus/core/lib/server/i18n';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {checkImages} from '@paydocs/core/brand';
 import {InputError, type Diagnostic} from '@paydocs/core';
-import {getAreas} from '@paydocs/preset/areas';
-import {parseRequestedLanguages, checkEditions} from '@paydocs/preset/edition';
-import {getLanguages, type SiteLanguage} from '@paydocs/preset/languages';
-import {readOptions, type Options} from '@paydocs/preset/options';
+import {
+  getAreas,
+  parseRequestedLanguages,
+  checkEditions,
+  getLanguages,
+  type SiteLanguage,
+  readOptions,
+  type Options,
+} from '@paydocs/preset/site';
 import type {PolicyNeeds} from '../hosting';
-import {logoStyles} from '@paydocs/search/logoStyles';
+import {logoStyles} from '@paydocs/search';
 import {toInputError} from '../report';
 import type {HostedSearch, Site} from './types';
 

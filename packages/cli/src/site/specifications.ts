@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import {listFilesAt} from '@paydocs/core';
-import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/generatedFiles';
-import {createSourceReader} from '@paydocs/preset/references';
+import {openapiFile, graphqlSchemaFile, createSourceReader} from '@paydocs/preset/site';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from './types';
 

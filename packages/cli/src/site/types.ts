@@ -1,9 +1,7 @@
 import type {Brand} from '@paydocs/core';
 import type {PolicyNeeds} from '../hosting';
 import type {GuideComponentSchemas} from '@paydocs/content/component-imports/guideComponent';
-import type {Areas} from '@paydocs/preset/areas';
-import type {SiteLanguage} from '@paydocs/preset/languages';
-import type {ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/options';
+import type {Areas, SiteLanguage, ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/site';
 
 /** The hosted search service. */
 export interface HostedSearch {

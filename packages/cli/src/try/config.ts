@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
-import type {Options} from '@paydocs/preset/options';
-import {siteDefaults} from '@paydocs/preset/siteDefaults';
+import type {Options} from '@paydocs/preset/site';
+import {siteDefaults} from '@paydocs/preset/config';
 
 /** Overrides of a site's own configuration in a temporary site. */
 export interface ConfigOverrides {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {Areas} from '@paydocs/preset/areas';
+import type {Areas} from '@paydocs/preset/site';
 
 /** Installed and generated files, as in `.gitignore`: a copy gets its own. */
 const EXCLUDED = [

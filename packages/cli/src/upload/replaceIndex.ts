@@ -1,6 +1,5 @@
 import type {Algoliasearch} from 'algoliasearch';
-import {createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
-import type {SearchRecord} from '@paydocs/search/record';
+import {createIndexSettings, indexSynonyms, type SearchRecord} from '@paydocs/search';
 
 const BATCH_SIZE = 1000;
 

@@ -3,8 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, describe, expect, it} from 'vitest';
 import {replaceIndex} from '../../src/upload/replaceIndex';
-import {summarizeRecords, createIndexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
-import type {SearchRecord} from '@paydocs/search/record';
+import {summarizeRecords, createIndexSettings, indexSynonyms, type SearchRecord} from '@paydocs/search';
 
 interface ReceivedRequest {
   method: string;

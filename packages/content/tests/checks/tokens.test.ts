@@ -101,7 +101,7 @@ describe("text that isn't a token", () => {
     const text = 'Shows {nope} and {product_id} of `{produkt}`.';
     const content = [
       renderFrontMatter({title: text, description: text}),
-      "import Description from '@paydocs/theme/components/Description';",
+      "import {Description} from '@paydocs/theme';",
       renderDescriptionMdx(`<p>${text}</p>`),
       toMarkdownText(text),
     ].join('\n\n');

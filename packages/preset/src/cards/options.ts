@@ -1,6 +1,6 @@
 /** Options of the plugin. */
 import type {Brand} from '@paydocs/core';
-import type {AreaName} from '@paydocs/agents/markdown/types';
+import type {AreaName} from '@paydocs/agents';
 
 /** An area of the site. */
 export interface CardsArea {

@@ -1,5 +1,5 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {loadReferenceSidebar} from '../referenceSidebar';
+import {loadReferenceSidebar} from '../references/sidebar';
 
 type Generator = Exclude<DocsOptions['sidebarItemsGenerator'], undefined>;
 

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {flattenModules, type BundledModule} from '@paydocs/preset/module-list/modules';
+import {flattenModules, type BundledModule} from '@paydocs/preset/site';
 import {findPackageFolder, readPackage} from './package';
 import {renderLicenses} from './text';
 

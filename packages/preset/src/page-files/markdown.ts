@@ -1,7 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {getAreas} from '../areas';
 import type {PresetOptions} from '../options/types';
-import {openapiFile} from '../references';
+import {openapiFile} from '../generatedFiles';
 
 /**
  * @param options - options of the preset

@@ -2,11 +2,7 @@
  * The part of search in the shell: it handles shortcuts, and loads the islands of search when they're needed. Until the modal is
  * ready, a temporary field receives what the reader types.
  */
-import {openIsland} from '@paydocs/static-pages/shell/island';
-import {getMessage} from '@paydocs/static-pages/shell/messages';
-import {navigate} from '@paydocs/static-pages/shell/navigation';
-import {isPlainClick} from '@paydocs/static-pages/shell/plainClick';
-import {onPageChange} from '@paydocs/static-pages/shell/pageChange';
+import {openIsland, getMessage, navigate, isPlainClick, onPageChange} from '@paydocs/static-pages/shell';
 import {reloadWithQuery, takeSavedQuery} from '../client/savedQuery';
 import {getSearchPageUrl, type SearchSettings} from '../settings';
 import {isSearchShortcut} from './shortcut';

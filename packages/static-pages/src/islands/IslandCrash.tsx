@@ -1,6 +1,6 @@
 import React from 'react';
 import Translate from '@docusaurus/Translate';
-import {getErrorMessages} from './crashMessages';
+import {getErrorMessages} from '@paydocs/core/client';
 
 interface Props {
   /** The value that a component has thrown. */

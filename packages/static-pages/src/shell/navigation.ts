@@ -7,8 +7,6 @@ import {hideProgress, showProgress} from './progress';
 
 /** Aborts the pending page request when the reader goes elsewhere. */
 let pendingRequest: AbortController | undefined;
-/** Path of the page in the document. The URL may differ, if the reader went back before this ran. */
-const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
 
 /**
  * Follows links to pages of the site after the host has returned the page, so that readers never see the browser's own error
@@ -42,6 +40,8 @@ export function navigate(href: string): void {
 
 /** Handles back and forward navigation past a page that couldn't be loaded, and to a page from the back/forward cache. */
 export function watchHistory(): void {
+  // The URL may differ, if the reader went back before this ran.
+  const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
   const loadCurrentUrl = (): void => {
     if (window.location.pathname !== loadedPathname) void openPage(window.location.href, reopen).catch(showError);
   };

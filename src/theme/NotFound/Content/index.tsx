@@ -11,7 +11,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {Suggestions} from '@paydocs/search/client/Suggestions';
+import {Suggestions} from '@paydocs/search/client';
 
 export default function NotFoundContent({className}: Props): React.ReactNode {
   const {link} = useLayoutDocsSidebar('docs');

@@ -2,7 +2,7 @@ import {newId} from '../state/ids';
 import type {Api} from '../api';
 import type {Change} from '../state/store';
 import type {Payment, Subscription, Webhook} from '../state/records';
-import {sign} from '@paydocs/cli/snippets/signature';
+import {sign} from '@paydocs/cli';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -18,7 +18,7 @@ import {readJson, assertDepth} from '../readJson';
 import {ApiError} from '../state/apiError';
 import {accountQueries, createAccount} from './account';
 import type {Context, Field, Fields} from './context';
-import {createExampleSchema} from '@paydocs/cli/snippets/exampleSchema';
+import {createExampleSchema} from '@paydocs/cli';
 import {liveFields} from './live';
 import {mutations} from './mutations';
 import {queries} from './queries';

@@ -1,6 +1,6 @@
 /** Creates search records from the Markdown of pages. */
 import type {PageSection} from '@paydocs/core';
-import type {PageKind, RecordType, SearchRecord} from '@paydocs/search/record';
+import type {PageKind, RecordType, SearchRecord} from '@paydocs/search';
 import type {Area, Page} from '../docs/pages';
 import {extractSections} from './sections';
 

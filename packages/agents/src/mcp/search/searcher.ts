@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine, type Match, createShards, type Shard} from '@paydocs/search/engine';
-import {readLexicons} from '@paydocs/search/plugin/lexicons';
+import {readLexicons} from '@paydocs/search';
 import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
 import {PLACEHOLDER_ORIGIN, createRecords} from './records';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readChangelog, type Release} from '@paydocs/contract/changelog';
 import {readText} from '@paydocs/core';
-import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, releasesFile} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {readReleaseHistory} from '../../history/readReleaseHistory';
 import {generatorSources} from './sources';

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {TestData, Report} from '@paydocs/contract';
 import {InputError, listFiles, summarizeWarnings} from '@paydocs/core';
-import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile} from '@paydocs/preset/generatedFiles';
-import {addLanguageSuffix} from '@paydocs/preset/languages';
+import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile, addLanguageSuffix} from '@paydocs/preset/site';
 import {linkNames} from '@paydocs/reference/common/names';
+import {loadNameLinks} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
 import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
 import {readReleases} from './changelog';
@@ -52,7 +52,7 @@ export function createContractTask(site: Site): GenerationTask {
         import('@paydocs/contract'),
         import('@paydocs/contract'),
         import('@paydocs/content/pages/readGuide'),
-        import('@paydocs/preset/nameLinks'),
+        loadNameLinks(),
         import('../siteCode'),
       ]);
       const {guides} = readPages(listHandwrittenFiles(site), brand);

@@ -7,7 +7,7 @@ import {
   guideHighlightsFile,
   guideSectionsFile,
   getPublicationStamp,
-} from '@paydocs/preset/generatedFiles';
+} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {findVersionFiles} from './languages';
 import {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Comparison, Deprecation, ReleaseHistory} from '@paydocs/contract/changelog';
 import {InputError} from '@paydocs/core';
-import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
+import {createSourceReader, historyFile, releasesFile} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {readReleases} from './changelog';
 import {contractSources, getPackageSources} from './sources';
@@ -19,17 +19,12 @@ export function createHistoryTask({brand, checks}: Site): GenerationTask {
     owns: () => true,
     async run(staging) {
       if (!fs.existsSync(checks.releases)) return;
-      const [
-        {compareAll, collectDeprecations, collectPartHistories},
-        {checkChangelog},
-        {readSnapshots},
-        {createSourceReader},
-      ] = await Promise.all([
-        import('../../history/history'),
-        import('../../history/checkChangelog'),
-        import('../../history/readSnapshots'),
-        import('@paydocs/preset/references'),
-      ]);
+      const [{compareAll, collectDeprecations, collectPartHistories}, {checkChangelog}, {readSnapshots}] =
+        await Promise.all([
+          import('../../history/history'),
+          import('../../history/checkChangelog'),
+          import('../../history/readSnapshots'),
+        ]);
       const snapshots = readSnapshots(checks.releases, createSourceReader({brand, strict: false}));
       const releases = readReleases(checks.changelog);
       const comparisons: Comparison[] = await compareAll(snapshots);

@@ -1,7 +1,7 @@
 /** Lists what the generation reads for each language and version of the pages. */
 import fs from 'node:fs';
 import {getEditions, type Edition} from '@paydocs/core';
-import type {SiteLanguage} from '@paydocs/preset/languages';
+import type {SiteLanguage} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 
 /** Part of a site that determines which pages are written by hand. */

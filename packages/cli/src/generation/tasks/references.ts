@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {withMessages} from '@paydocs/core';
-import {generatedFolder, guidesByPageFile, historyFile} from '@paydocs/preset/generatedFiles';
-import {addLanguageSuffix, getReferenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
-import {createGraphqlReference, createRestReference} from '@paydocs/preset/references';
-import {collectSharedIds} from '@paydocs/preset/sharedIds';
-import {loadPageMessages} from '@paydocs/preset/translations';
+import {
+  generatedFolder,
+  guidesByPageFile,
+  historyFile,
+  addLanguageSuffix,
+  getReferenceFolder,
+  type SiteLanguage,
+  loadPageMessages,
+} from '@paydocs/preset/site';
+import {createGraphqlReference, createRestReference, collectSharedIds} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
 import {generatorSources, getHighlighterVersion, nameSources} from './sources';
 import type {GenerationTask} from './task';

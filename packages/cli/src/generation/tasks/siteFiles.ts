@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder} from '@paydocs/preset/site';
 import {renderRobotsTxt, renderWebManifest} from '../../site/siteFiles';
 import type {Site} from '../../site/types';
 import {generatorSources} from './sources';

@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {COLLECTION_FOLDER} from '@paydocs/agents/collections/names';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
-import {addLanguageSuffix, getReferenceFolder} from '@paydocs/preset/languages';
-import {openapiFile, createSourceReader} from '@paydocs/preset/references';
+import {COLLECTION_FOLDER} from '@paydocs/agents';
+import {
+  generatedFolder,
+  addLanguageSuffix,
+  getReferenceFolder,
+  openapiFile,
+  createSourceReader,
+} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {generatorSources, getPackageSources} from './sources';
 import type {GenerationTask} from './task';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from '@paydocs/core';
-import {generatedFolder, getPublicationStamp} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, getPublicationStamp} from '@paydocs/preset/site';
 import {publish, type Changes} from './publish';
 
 /** Task that generates one kind of output from its inputs. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import DataTable from '@paydocs/theme/components/DataTable';
+import {DataTable} from '@paydocs/theme';
 import type {EmbedData} from '../embeds';
 import {formatLongDate} from '../formatLongDate';
 import Name from './Name';

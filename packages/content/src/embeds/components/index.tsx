@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {EmbedData} from '../embeds';
-import CodeFrame from '@paydocs/theme/components/CodeFrame';
-import DataTable from '@paydocs/theme/components/DataTable';
+import {CodeFrame, DataTable} from '@paydocs/theme';
 import Name from './Name';
 
 /** Props that `packages/content/src/embeds/remark.ts` adds to the attributes in a guide. */

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
-import {Boundary} from '@paydocs/static-pages/islands/Boundary';
+import {Boundary} from '@paydocs/static-pages/shell';
 import styles from './styles.module.css';
 
 /** Attributes of the close button. The theme's button passes all attributes on. */

@@ -7,8 +7,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import DocBreadcrumbs from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs';
-import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
-import CopyPage, {type Assistant} from '@paydocs/theme/components/CopyPage';
+import {getMarkdownPath} from '@paydocs/agents/client';
+import {CopyPage, type Assistant} from '@paydocs/theme';
 
 export default function DocBreadcrumbsWithMenu(): React.ReactNode {
   const {pathname} = useLocation();

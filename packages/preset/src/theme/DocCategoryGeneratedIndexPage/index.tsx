@@ -7,7 +7,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {formatIndexTitle, getLabels, useDocumentTitle} from '@paydocs/static-pages/documentTitle';
+import {formatIndexTitle, getLabels, useDocumentTitle} from '@paydocs/static-pages/client';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 
 export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {

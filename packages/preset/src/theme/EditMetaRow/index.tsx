@@ -8,7 +8,7 @@ import {useActivePluginAndVersion} from '@docusaurus/plugin-content-docs/client'
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
-import ReportMistake from '@paydocs/theme/components/ReportMistake';
+import {ReportMistake} from '@paydocs/theme';
 import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';

@@ -5,7 +5,7 @@
  */
 import React from 'react';
 import type {Props} from '@theme/Error';
-import Crash from '@paydocs/theme/components/Crash';
+import {Crash} from '@paydocs/theme';
 
 export default function ErrorPageContent(props: Props): React.ReactNode {
   return <Crash {...props} />;

@@ -5,13 +5,7 @@
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-init/MDXComponents';
-import CodeFrame from '@paydocs/theme/components/CodeFrame';
-import Diagram from '@paydocs/theme/components/Diagram';
-import EntryFilter from '@paydocs/theme/components/EntryFilter';
-import Description from '@paydocs/theme/components/Description';
-import Fold from '@paydocs/theme/components/Fold';
-import Screen from '@paydocs/theme/components/Screen';
-import Tabs, {TabItem} from '@paydocs/theme/components/Tabs';
+import {CodeFrame, Diagram, EntryFilter, Description, Fold, Screen, Tabs, TabItem} from '@paydocs/theme';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;

@@ -6,11 +6,8 @@
 import React, {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {isBuilt} from '@paydocs/static-pages/isBuilt';
-import {getShellMessages} from '@paydocs/static-pages/messages';
-import {guardHashes} from '@paydocs/static-pages/shell/decodableHash';
-import Consent from '@paydocs/theme/components/Consent';
-import MissingCode from '@paydocs/theme/components/MissingCode';
+import {isBuilt, getShellMessages, guardHashes} from '@paydocs/static-pages/client';
+import {Consent, MissingCode} from '@paydocs/theme';
 
 const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
 

@@ -10,9 +10,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
 import {CARD_SIZE, getCardUrl, type CardsData} from '../../cards/urls';
-import {isPage} from '@paydocs/static-pages/isPage';
-import StructuredData from '@paydocs/theme/components/StructuredData';
-import {getMarkdownPath} from '@paydocs/agents/markdown/markdownPath';
+import {isPage} from '@paydocs/static-pages/client';
+import {StructuredData} from '@paydocs/theme';
+import {getMarkdownPath} from '@paydocs/agents/client';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';
 

@@ -1,2 +1,2 @@
 /** Replacement of @docusaurus/theme-classic (beef6307). Reason: see the override of Tabs. */
-export {TabItem as default} from '@paydocs/theme/components/Tabs';
+export {TabItem as default} from '@paydocs/theme';

@@ -1,9 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {notifyPageChange} from '@paydocs/static-pages/shell/pageChange';
-import CopyButton from '@paydocs/theme/components/CopyButton';
-import TabList, {getTabIds} from '@paydocs/theme/components/TabList';
-import WrapButton from '@paydocs/theme/components/WrapButton';
+import {notifyPageChange} from '@paydocs/static-pages/shell';
+import {CopyButton, TabList, getTabIds, WrapButton} from '@paydocs/theme';
 import type {Program} from '../form/programs';
 import {highlightCode} from './highlight';
 

@@ -1,7 +1,5 @@
 /** Shell module of the request builder: opens the form when a reader edits a sample, or follows a link to an edited one. */
-import {openIsland} from '@paydocs/static-pages/shell/island';
-import {getMessage} from '@paydocs/static-pages/shell/messages';
-import {onPageChange} from '@paydocs/static-pages/shell/pageChange';
+import {openIsland, getMessage, onPageChange} from '@paydocs/static-pages/shell';
 
 const BUTTON_SELECTOR = '[data-edit]';
 

@@ -1,10 +1,9 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {Boundary} from '@paydocs/static-pages/islands/Boundary';
+import {Boundary, replaceUrl} from '@paydocs/static-pages/shell';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, hasRequest} from '../form/fragment';
 import {RequestForm} from './RequestForm';
-import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
 /** Timeout in milliseconds for all files. It's shorter than the shell's timeout, so that Retry sends new requests. */
 const LOAD_TIMEOUT_MS = 7000;

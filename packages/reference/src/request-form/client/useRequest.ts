@@ -6,7 +6,7 @@ import {toFragment} from '../form/fragment';
 import {isObject, getPathKey, setPart, type Path} from '../form/path';
 import {toDocument} from '../form/request';
 import type {Form} from './context';
-import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
+import {replaceUrl} from '@paydocs/static-pages/shell';
 
 /** Delay in milliseconds after the last change, because browsers limit how often the URL can change. */
 const URL_DELAY_MS = 300;

@@ -2,7 +2,7 @@ import React, {useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
-import {Boundary} from '@paydocs/static-pages/islands/Boundary';
+import {Boundary} from '@paydocs/static-pages/shell';
 import {reloadWithQuery} from '../../client/savedQuery';
 import {sanitizeHit} from '../../client/sanitizeHit';
 import {repairStorage} from '../../client/storage';

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {getSearchClient} from '../../client';
-import {reloadOutdatedPage} from '@paydocs/static-pages/shell/outdated';
+import {reloadOutdatedPage} from '@paydocs/static-pages/shell';
 import {getErrorReason} from '../../client/errorReason';
 import {limitPerArea} from '../../client/limitPerArea';
 import {reloadWithQuery} from '../../client/savedQuery';

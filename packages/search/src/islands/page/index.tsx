@@ -2,8 +2,7 @@
 import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
-import {Boundary} from '@paydocs/static-pages/islands/Boundary';
-import {IslandCrash} from '@paydocs/static-pages/islands/IslandCrash';
+import {Boundary, IslandCrash} from '@paydocs/static-pages/shell';
 import type {SearchSettings} from '../../settings';
 import {SettingsContext} from '../SettingsContext';
 import {SearchForm} from './SearchForm';

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import {getSearchClient} from '../../client';
-import {reloadOutdatedPage} from '@paydocs/static-pages/shell/outdated';
+import {reloadOutdatedPage} from '@paydocs/static-pages/shell';
 import {getErrorReason} from '../../client/errorReason';
 import type {SearchSettings} from '../../settings';
 import type {ErrorReason, SearchHit} from '../../types';

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
+import {replaceUrl} from '@paydocs/static-pages/shell';
 import {isArea, type Area} from '../../client/areas';
 
 /** Time without changes after which a query gets its own history entry, in milliseconds. */

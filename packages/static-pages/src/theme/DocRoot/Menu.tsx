@@ -7,7 +7,7 @@ import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemHtml} from
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
-import {isBuilt} from '@paydocs/static-pages/isBuilt';
+import {isBuilt} from '../../isBuilt';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import {getGroupedNeighbors, MAX_LINKS} from './neighbors';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@
  */
 import React, {type ComponentProps} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {isPage} from '@paydocs/static-pages/isPage';
+import {isPage} from '../../isPage';
 import NavbarItem from '@theme-init/NavbarItem';
 
 const NEVER_MATCHES = '(?!)';

@@ -13,7 +13,7 @@ import Heading from '@theme/Heading';
 import type {HeadingType} from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import {formatIndexTitle, getLabels, useDocumentTitle} from '@paydocs/static-pages/documentTitle';
+import {formatIndexTitle, getLabels, useDocumentTitle} from '../../documentTitle';
 import {listContents} from './contents';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import React, {useEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {getErrorMessages} from '@paydocs/static-pages/islands/crashMessages';
+import {getErrorMessages} from '@paydocs/core/client';
 import styles from './styles.module.css';
 
 interface CrashProps {

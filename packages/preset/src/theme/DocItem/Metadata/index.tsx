@@ -13,8 +13,8 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
 import {getCardUrl} from '../../../cards/urls';
-import StructuredData from '@paydocs/theme/components/StructuredData';
-import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
+import {StructuredData} from '@paydocs/theme';
+import {useDocumentTitle} from '@paydocs/static-pages/client';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
 import type {LookData} from '../../../look/data';
 

@@ -4,7 +4,7 @@
  */
 import React, {type ComponentProps} from 'react';
 import FooterCopyright from '@docusaurus/theme-classic/lib/theme/Footer/Copyright';
-import {Boundary} from '@paydocs/static-pages/islands/Boundary';
+import {Boundary} from '@paydocs/static-pages/shell';
 
 export default function FooterCopyrightWrapper(props: ComponentProps<typeof FooterCopyright>): React.ReactNode {
   return (

@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
-import CopyButton from '@paydocs/theme/components/CopyButton';
+import {CopyButton, Html} from '@paydocs/theme';
 import {HistoryLine} from '../../reference/Fields';
 import {ReadMore, Counterparts} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fieldStyles from '../../reference/styles/fields.module.css';
-import {Html} from '@paydocs/theme/components/Html';
 import {OneOf} from '../OneOf';
 import codeStyles from '../../reference/styles/code.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {GraphqlPageData} from '../../../data/graphql';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {TypeCode} from '../TypeCode';
 import {TypeFields} from '../TypeFields';
 

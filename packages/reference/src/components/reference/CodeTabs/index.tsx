@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import TabList, {getTabIds} from '@paydocs/theme/components/TabList';
+import {TabList, getTabIds} from '@paydocs/theme';
 import type {SamplesData} from '../../../data/reference';
 import {CodePanel} from '../Code';
 import {Picker} from '../Picker';

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import CopyButton from '@paydocs/theme/components/CopyButton';
-import WrapButton from '@paydocs/theme/components/WrapButton';
+import {CopyButton, WrapButton} from '@paydocs/theme';
 import styles from '../styles/code.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {groupErrors, type ErrorGroup} from '../../../data/errorGroups';
 import type {OperationPageData} from '../../../data/rest';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {Errors, formatCodeCount} from '../Lists';
 import {ResponseParts} from '../Responses';
 import styles from './styles.module.css';

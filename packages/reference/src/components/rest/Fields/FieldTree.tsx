@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {LongFacts} from '../../reference/Facts';
 import {FieldList, CollapsibleFields, Nested, formatNames} from '../../reference/Fields';
 import {ReadMore} from '../../reference/Links';

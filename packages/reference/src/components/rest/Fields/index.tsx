@@ -8,7 +8,7 @@ import type {
   SchemaData,
   SchemaPageData,
 } from '../../../data/rest';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {BodyFields, Choices, FieldTree, SchemaBody, isSmall} from './FieldTree';
 import {TypeLine} from './TypeLine';
 import {Counterparts} from '../../reference/Links';

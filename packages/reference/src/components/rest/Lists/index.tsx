@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUseData} from '../../../data/rest';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {LinkRow, ReadMore} from '../../reference/Links';
 import {UseSection} from '../../reference/Uses';
 import {MethodBadge} from '../Endpoint';

@@ -8,7 +8,7 @@ import {Facts} from '../../reference/Facts';
 import {FieldTree} from '../Fields/FieldTree';
 import {Values} from '../../reference/Values';
 import {getOwnValue} from '@paydocs/core/client';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import styles from './styles.module.css';
 
 /** Renders the ways to authenticate. */

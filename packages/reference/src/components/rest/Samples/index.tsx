@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {OperationPageData, RestExampleData, SchemaPageData} from '../../../data/rest';
-import {Html} from '@paydocs/theme/components/Html';
+import {Html} from '@paydocs/theme';
 import {CodePanel} from '../../reference/Code';
 import {CodeTabs} from '../../reference/CodeTabs';
 import {EditButton} from '../../reference/EditButton';

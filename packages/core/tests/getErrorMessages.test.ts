@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {getErrorMessages} from '../src/islands/crashMessages';
+import {getErrorMessages} from '../src/browser/getErrorMessages';
 
 describe('getErrorMessages', () => {
   it('lists the messages of an error and its causes', () => {

@@ -8,8 +8,8 @@ import {createGraphqlUrlFinder} from '@paydocs/reference/graphql/urls';
 import {createRestUrlFinder} from '@paydocs/reference/rest/urls';
 import {readReference} from '@paydocs/reference/rest/reference';
 import {findCounterparts} from '@paydocs/specs';
-import type {Areas} from './areas';
-import {openapiFile, graphqlSchemaFile} from './generatedFiles';
+import type {Areas} from '../areas';
+import {openapiFile, graphqlSchemaFile} from '../generatedFiles';
 
 /** The settings that determine the URLs of names. */
 interface NamesContext {

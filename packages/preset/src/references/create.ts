@@ -5,10 +5,10 @@ import {type Brand, getBrandTokens} from '@paydocs/core';
 import type {GetHistory, PartHistory} from '@paydocs/reference/common/history';
 import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
-import {createTokenReader, type ReadSource} from '@paydocs/specs';
-import type {Areas} from './areas';
-import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from './generatedFiles';
-import type {PresetOptions} from './options/types';
+import type {Areas} from '../areas';
+import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from '../generatedFiles';
+import type {PresetOptions} from '../options/types';
+import {createSourceReader} from '../sourceReader';
 
 /** The settings that decide how references are generated. */
 interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
@@ -17,12 +17,6 @@ interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'st
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl: string;
 }
-
-export {openapiFile, graphqlSchemaFile};
-
-/** @returns a function that reads a specification and replaces brand tokens */
-export const createSourceReader = ({brand, strict}: Pick<ReferencesContext, 'brand' | 'strict'>): ReadSource =>
-  createTokenReader(getBrandTokens(brand), strict);
 
 /** Loads the history of API parts. It's empty before the generation has read snapshots, or if there are none. */
 function loadHistory(): GetHistory {

@@ -1,0 +1,2 @@
+/** For components. */
+export * from './markdown/markdownPath';

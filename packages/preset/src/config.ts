@@ -1,0 +1,5 @@
+/** For the configuration of a site, `docusaurus.config.ts`. */
+export * from './siteDefaults';
+export * from './datedSitemap';
+export * from './guideCode';
+export * from './searchTheme';

@@ -1,0 +1,10 @@
+/** Options, languages, and files of a site, without what only builds of pages need. */
+export * from './areas';
+export * from './edition';
+export * from './generatedFiles';
+export * from './languages';
+export * from './link-check/findLinkInCode';
+export * from './module-list/modules';
+export * from './options';
+export * from './sourceReader';
+export * from './translations';

@@ -1,0 +1,7 @@
+import {type Brand, getBrandTokens} from '@paydocs/core';
+import {createTokenReader, type ReadSource} from '@paydocs/specs';
+import type {PresetOptions} from './options/types';
+
+/** @returns a function that reads a specification and replaces brand tokens */
+export const createSourceReader = ({brand, strict}: Pick<PresetOptions, 'strict'> & {brand: Brand}): ReadSource =>
+  createTokenReader(getBrandTokens(brand), strict);

@@ -1,0 +1,10 @@
+/** Modules for scripts of the shell and for islands. */
+export {Boundary} from '../islands/Boundary';
+export {IslandCrash} from '../islands/IslandCrash';
+export {replaceUrl} from '../islands/replaceUrl';
+export {openIsland} from './island';
+export {getMessage} from './messages';
+export {navigate} from './navigation';
+export {reloadOutdatedPage} from './outdated';
+export {notifyPageChange, onPageChange} from './pageChange';
+export {isPlainClick} from './plainClick';
