@@ -5,8 +5,7 @@
 import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import restReference from './apis/rest/sidebar';
-import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
-import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
+import {restSidebar, type SidebarItems} from '@paydocs/reference';
 
 /** `npm run release` writes a page for each release: the newest comes first. */
 function releasePages(): string[] {

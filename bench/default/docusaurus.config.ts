@@ -7,8 +7,7 @@
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import componentImports from '@paydocs/content/component-imports';
-import specEmbeds from '@paydocs/content/embeds/remark';
+import {componentImports, specEmbeds} from '@paydocs/content/plugins';
 import {embedFolder} from '@paydocs/preset/site';
 
 /** Renders embeds of the specifications in the theme's code block instead of our frame. */

@@ -1,13 +1,12 @@
 /** Guides of any site with the layout of this one, and the specifications that they are checked against. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Guide} from '@paydocs/content/pages/types';
+import type {Guide} from '@paydocs/content';
 import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
 import {collectContent, type Specifications} from '@paydocs/contract';
 import {readChangelog} from '@paydocs/contract/changelog';
 import {listFiles} from '@paydocs/core';
-import {parseBody} from '@paydocs/content/pages/parseBody';
-import {readPages} from '@paydocs/content/pages/readGuide';
+import {parseBody, readPages} from '@paydocs/content/guides';
 
 /** Site with its root folder, and inputs that the caller reads itself. */
 export interface Site extends Pick<Specifications, 'openapi' | 'sdl' | 'brand'> {

@@ -1,8 +1,7 @@
 /** The three sidebars of the fixture site. */
 import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
-import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
+import {type SidebarItems, restSidebar} from '@paydocs/reference';
 import restReference from './apis/rest/sidebar';
 
 function releasePages(): string[] {

@@ -5,15 +5,12 @@ import * as mdx from '@docusaurus/mdx-loader/lib/processor';
 import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
-import {checkGuides} from '@paydocs/content/checks';
-import {loadSidebars} from '@paydocs/content/structure/loadSidebars';
-import {checkStructure} from '@paydocs/content/structure/checkStructure';
-import {readGuide} from '@paydocs/content/pages/readGuide';
+import {checkGuides, loadSidebars, checkStructure, readGuide} from '@paydocs/content/guides';
 import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
-import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
+import {generateGraphqlPages} from '@paydocs/reference/generate';
 import {restPages} from '../reference/restPages';
 import {joinSchema, bundleOpenApi} from '@paydocs/specs/read';
-import codeFrames from '@paydocs/content/code-frames';
+import {codeFrames} from '@paydocs/content/code-frames';
 
 export interface Kind {
   /** Folder of this repository with the files to mutate. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {generateRestPages} from '@paydocs/reference/rest/generate';
-import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
+import {generateRestPages} from '@paydocs/reference/generate';
+import type {RestReferenceOptions} from '@paydocs/reference';
 
 /** Options of a reference at the root of a site, without the path of the description. */
 export const REST = {

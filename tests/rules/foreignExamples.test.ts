@@ -2,8 +2,8 @@
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
 import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
-import {addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
-import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
+import {addTypeIds} from '@paydocs/reference';
+import {isOperation, listPages} from '@paydocs/reference/generate';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';
 

@@ -15,10 +15,10 @@ import {beforeAll, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
 import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
-import {findKnownIds, addTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {findKnownIds, addTypeIds} from '@paydocs/reference';
 import {readHandwrittenExamples} from '../../packages/reference/src/graphql/examples/handwritten/handwrittenExamples';
 import {joinSchema} from '@paydocs/specs/read';
-import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
+import {isOperation, listPages} from '@paydocs/reference/generate';
 import {collectSharedIds} from '@paydocs/preset/references';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 

@@ -1,6 +1,6 @@
 /** If an operation names a response after its request, it has such a response for each request. */
 import fs from 'node:fs';
-import type {OperationPageData} from '@paydocs/reference/data/rest';
+import type {OperationPageData} from '@paydocs/reference';
 import {expect, it} from 'vitest';
 import {areas} from '../../src/config/areas';
 

@@ -22,7 +22,7 @@ const PHRASING = new Set(
 );
 
 /**
- * Collects the headings of guides and the content below each: text, including text in imported partials and diagrams, words of code,
+ * Collects the headings of guides and the content below each: text (including that of imported partials and diagrams), words in code,
  * and components with generated content.
  *
  * @param guides - checked pages

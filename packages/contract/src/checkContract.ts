@@ -1,10 +1,8 @@
 import type {Root} from 'mdast';
 import {getBrandTokens, addDefaultId, type Diagnostic} from '@paydocs/core';
-import {getEmbedFileName} from '@paydocs/content/embeds/embeds';
+import {getEmbedFileName, type Guide, type PageDiagnostic} from '@paydocs/content';
 import {findCounterparts} from '@paydocs/specs';
-import {parseBody} from '@paydocs/content/pages/parseBody';
-import {applyDisableComments, findDisableComments} from '@paydocs/content/pages/disableComments';
-import type {Guide, PageDiagnostic} from '@paydocs/content/pages/types';
+import {parseBody, applyDisableComments, findDisableComments} from '@paydocs/content/guides';
 import {collectContent, type PageContent} from './blocks';
 import {findCardNumbers} from './cards';
 import {checkBlock} from './checks/block';

@@ -1,4 +1,4 @@
-import type {EmbedData} from '@paydocs/content/embeds/embeds';
+import type {EmbedData} from '@paydocs/content';
 import type {Diagnostic} from '@paydocs/core';
 import type {ContractKindId} from './kinds';
 

@@ -4,7 +4,7 @@ import {highlight} from '../src/highlight/highlight';
 import {getFirstSentence, createMarkdownRenderer, toPlainText, toSummary} from '../src/markdown/markdown';
 import {closeElements} from '../src/markdown/closeElements';
 import {checkNestingDepth} from '../src/markdown/nesting';
-import {escapeMdx} from '@paydocs/reference/common/mdx';
+import {escapeMdx} from '@paydocs/reference/generate';
 
 describe('createMarkdownRenderer', () => {
   const render = createMarkdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));

@@ -1,7 +1,7 @@
 import type {CodeFramesOptions} from '@paydocs/content/code-frames';
 import {guideDiagramsFile, guideHighlightsFile} from './generatedFiles';
 
-type Transform = ReturnType<typeof import('@paydocs/content/code-frames').default>;
+type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFrames>;
 
 /**
  * Highlights fenced code and renders diagrams, as in guides. The preset's areas include it. A site can add it to the pages
@@ -18,7 +18,7 @@ export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFra
 function lazyCodeFrames(options: CodeFramesOptions): Transform {
   let transform: Promise<Transform> | undefined;
   return async (tree, file) => {
-    transform ??= import('@paydocs/content/code-frames').then(({default: codeFrames}) => codeFrames(options));
+    transform ??= import('@paydocs/content/code-frames').then(({codeFrames}) => codeFrames(options));
     await (
       await transform
     )(tree, file);

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {firstPaint} from '@paydocs/static-pages';
-import {createGraphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
+import {createGraphqlPlugin} from '@paydocs/reference';
 import {getStyleLibraries} from '@paydocs/search/plugin';
 import {defaultLexicons} from '@paydocs/search';
 import {getAreas} from './areas';

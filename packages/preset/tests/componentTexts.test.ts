@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {getEmbedFileName, type EmbedData} from '@paydocs/content/embeds/embeds';
+import {getEmbedFileName, type EmbedData} from '@paydocs/content';
 import {createComponentTextReader} from '../src/page-files/componentTexts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'embeds-'));

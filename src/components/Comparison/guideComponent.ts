@@ -1,4 +1,4 @@
-import type {GuideComponent} from '@paydocs/content/component-imports/guideComponent';
+import type {GuideComponent} from '@paydocs/content/components';
 import {comparisons} from '../../comparisons';
 import {readComparison} from './readComparison';
 

@@ -1,4 +1,4 @@
-import type {GuideComponent} from '@paydocs/content/component-imports/guideComponent';
+import type {GuideComponent} from '@paydocs/content/components';
 import {testData, type Outcome} from '../../testData';
 
 /** `<TestData>` in guides. */

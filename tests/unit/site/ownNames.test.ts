@@ -10,7 +10,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import builder from '@paydocs/reference/request-form';
 import {createCollectionFiles} from '@paydocs/agents/collections';
 import {listFiles} from '@paydocs/core';
-import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
+import {generateGraphqlPages} from '@paydocs/reference/generate';
 import type {OpenApiDocument} from '@paydocs/specs';
 import {namedOpenApi, namedSdl, OWN_NAMES} from '../../foreign/ownNames';
 import {REST, restPages} from '../../reference/restPages';

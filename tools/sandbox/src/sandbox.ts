@@ -11,7 +11,7 @@ import {isImplemented} from './rest/runOperation';
 import {operations, type OperationInput, type OperationId} from './rest/operations';
 import {seed} from './seed';
 import {Faults, type KnownNames, type PlannedOutcome} from './server/faults';
-import {Idempotency} from './server/idempotency';
+import {IdempotencyStore} from './server/idempotency';
 import {RateLimit} from './server/rateLimit';
 import {Clock} from './state/clock';
 import type {Payment, Source, Token} from './state/records';
@@ -58,7 +58,7 @@ export class Sandbox implements Api {
   readonly graphql: GraphqlApi | undefined;
   readonly deliveries: Deliveries;
   readonly faults = new Faults();
-  readonly idempotency = new Idempotency(this.clock);
+  readonly idempotency = new IdempotencyStore(this.clock);
   readonly rateLimit: RateLimit;
   readonly account: Api['account'];
   readonly signingSecret: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Kind, parse} from 'graphql';
 import {listFiles} from '@paydocs/core';
 import {getCodeText} from '@paydocs/core/html';
-import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
+import type {GraphqlPageData} from '@paydocs/reference';
 
 const PAGE_FILE = /\.graphql\.json$/;
 

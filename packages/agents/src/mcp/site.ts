@@ -1,6 +1,6 @@
 /** All data of a site that tools use. */
 import path from 'node:path';
-import {getServerUrl} from '@paydocs/reference/rest/samples/request';
+import {getServerUrl} from '@paydocs/reference/samples';
 import {forEachOperation, type Operation, type PathItem} from '@paydocs/specs';
 import {openDocs, type DocsSource} from './docs/openDocs';
 import {Pages, type Page} from './docs/pages';

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {checkContract, type Use} from '@paydocs/contract';
 import {readChangelog} from '@paydocs/contract/changelog';
-import {readPages} from '@paydocs/content/pages/readGuide';
+import {readPages} from '@paydocs/content/guides';
 import {findAffectedLines, resolveUses} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
@@ -86,7 +86,7 @@ function checkAnnouncements(
   const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
   for (const key of unknown)
     console.error(
-      `${changelogFile}:${findLine(after.changelog, key)}: "${key}" is announced, but the specifications have no such change. Delete it.`,
+      `${changelogFile}:${findLine(after.changelog, key)}: the changelog announces "${key}", but the specifications don't contain this change. Delete the entry.`,
     );
   for (const {key, text} of missing) {
     console.error(

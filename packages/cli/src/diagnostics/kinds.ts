@@ -1,7 +1,7 @@
 /** All kinds of diagnostics. */
 import {CONTRACT_KINDS} from '@paydocs/contract';
 import type {DiagnosticKind} from '@paydocs/core';
-import {CONTENT_KINDS} from '@paydocs/content/checks/kinds';
+import {CONTENT_KINDS} from '@paydocs/content/guides';
 
 /** Kinds outside the pages that writers edit. Comments in pages can't disable them. */
 const OTHER_KINDS: readonly DiagnosticKind[] = [
@@ -137,7 +137,7 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   },
   {
     id: 'translations/anchor',
-    cause: 'A translated page lacks an anchor to which other pages link.',
+    cause: 'A translated page is missing an anchor that other pages link to.',
     fix: 'Write the anchor after the translated heading.',
   },
   {

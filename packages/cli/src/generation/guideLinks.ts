@@ -3,10 +3,8 @@
  * guides that use each part of an API.
  */
 import type {NameUse, Use} from '@paydocs/contract';
-import {getNameKey, type GuideLinks} from '@paydocs/content/linked-names/readLinks';
-import type {DifferenceRow, EmbedData} from '@paydocs/content/embeds/embeds';
-import type {Guide} from '@paydocs/content/pages/types';
-import type {GuidesByPage, LinkData} from '@paydocs/reference/data/reference';
+import {getNameKey, type GuideLinks, type DifferenceRow, type EmbedData, type Guide} from '@paydocs/content';
+import type {GuidesByPage, LinkData} from '@paydocs/reference';
 import {findAffectedLines} from '../diff/affected';
 import type {Site} from '../site/types';
 import {getGuideEditions} from './tasks/languages';

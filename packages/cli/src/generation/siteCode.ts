@@ -1,9 +1,8 @@
 /** Reads code outside of guides that is checked against the specifications like guides. */
 import fs from 'node:fs';
 import {listFiles, type Brand} from '@paydocs/core';
-import {isPage} from '@paydocs/content/pages/isPage';
-import {readGuide} from '@paydocs/content/pages/readGuide';
-import type {Guide} from '@paydocs/content/pages/types';
+import {isPage, type Guide} from '@paydocs/content';
+import {readGuide} from '@paydocs/content/guides';
 
 /** Matches API calls and inline code in components: `label: 'POST /payments'`, `<code>PENDING</code>`. */
 const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;

@@ -7,7 +7,7 @@ import {
   type Difference,
   type Release,
 } from '@paydocs/contract/changelog';
-import type {PartHistory} from '@paydocs/reference/common/history';
+import type {PartHistory} from '@paydocs/reference';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import type {SpecChange} from '../diff/types';

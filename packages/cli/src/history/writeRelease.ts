@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import {formatLongDate} from '@paydocs/content/embeds/formatLongDate';
+import {formatLongDate} from '@paydocs/content';
 import {bundleOpenApi, joinSchema} from '@paydocs/specs/read';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';

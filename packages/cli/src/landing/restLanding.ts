@@ -1,5 +1,4 @@
-import {createAuthentication} from '@paydocs/reference/rest/pages/authentication';
-import {createPageContext} from '@paydocs/reference/rest/context';
+import {createAuthentication, createPageContext} from '@paydocs/reference/samples';
 import type {OpenApiDocument, Server} from '@paydocs/specs';
 import {translate} from '@paydocs/core';
 import {escapeHtml, getFirstSentence, toInlineHtml, createMarkdownRenderer, toSummary} from '@paydocs/core/html';

@@ -1,4 +1,4 @@
-import type {SidebarItem} from '@paydocs/reference/common/sidebarItems';
+import type {SidebarItem} from '@paydocs/reference';
 
 /** Top-level entry of a reference's sidebar: a group of pages, or a page. */
 export interface SidebarEntry {

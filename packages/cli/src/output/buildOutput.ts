@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {explainMdx} from '@paydocs/content/pages/explainMdx';
+import {explainMdx} from '@paydocs/content';
 import {addDefaultId, type Diagnostic} from '@paydocs/core';
 import {type Areas, findLinkInCode} from '@paydocs/preset/site';
 import {findLinkSource, findPageSource} from './pageSources';

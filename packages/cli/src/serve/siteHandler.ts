@@ -26,7 +26,7 @@ interface SentFile {
 
 /**
  * Creates a request listener that serves the site as nginx does with the configuration of the build. Files are looked up
- * for each request, because the site may be rebuilt meanwhile.
+ * for each request, because the site may be rebuilt while the server is running.
  *
  * @param folder - path of the built site
  * @param hosting - rules for serving the site

@@ -1,6 +1,6 @@
 import type {Brand} from '@paydocs/core';
 import type {PolicyNeeds} from '../hosting';
-import type {GuideComponentSchemas} from '@paydocs/content/component-imports/guideComponent';
+import type {GuideComponentSchemas} from '@paydocs/content';
 import type {Areas, SiteLanguage, ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/site';
 
 /** The hosted search service. */

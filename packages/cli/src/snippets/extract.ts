@@ -8,13 +8,15 @@ import {
   parseRoutes,
   type Block,
 } from '@paydocs/contract';
-import {parseBody} from '@paydocs/content/pages/parseBody';
-import {readPages} from '@paydocs/content/pages/readGuide';
+import {parseBody, readPages} from '@paydocs/content/guides';
 import {getBrandTokens, type Brand} from '@paydocs/core';
-import {createPageContext} from '@paydocs/reference/rest/context';
+import {
+  createPageContext,
+  findSampleLanguage,
+  SAMPLE_LANGUAGES,
+  createOperationSamples,
+} from '@paydocs/reference/samples';
 import {forEachOperation, type OpenApiDocument} from '@paydocs/specs';
-import {findSampleLanguage, SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
-import {createOperationSamples} from '@paydocs/reference/rest/samples/sampleTabs';
 import type {Sample} from './types';
 
 /** Programs of the guides that are run, and counts of the others. */

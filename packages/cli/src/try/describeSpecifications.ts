@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildSchema} from 'graphql';
-import {createSchemaMap} from '@paydocs/reference/graphql/schemaMap';
+import {createSchemaMap} from '@paydocs/reference/generate';
 import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 
 /**

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Guide} from '@paydocs/content/pages/types';
+import type {Guide} from '@paydocs/content';
 import {
   createGuideLinks,
   getGuidesByPage,

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {replaceLandingPages} from '../../src/try/replaceLandingPages';
 import {site} from '../site';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {checkGuides} from '@paydocs/content/checks';
+import {checkGuides} from '@paydocs/content/guides';
 
 const DOCUMENT = {
   openapi: '3.1.0',

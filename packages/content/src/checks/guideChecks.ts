@@ -65,7 +65,7 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/heading-anchor',
-        cause: 'The anchor of a heading is invalid, or another heading of the page has it.',
+        cause: 'The anchor of a heading is invalid, or another heading on the page has the same anchor.',
         fix: 'Write one word, such as {#my-heading}, that no other heading has.',
       },
     ],

@@ -7,14 +7,8 @@ import componentImports from '../component-imports';
 import {createImport} from '../component-imports/createImport';
 import {EMBEDS, getEmbedFileName} from './embeds';
 
-const COMPONENTS = '@paydocs/content/embeds/components';
-/** Modules of the components. Those about releases are separate, because few pages use them. */
-const MODULES = {
-  ...Object.fromEntries(EMBEDS.map((name) => [name, COMPONENTS])),
-  ApiChangelog: `${COMPONENTS}/releases`,
-  ApiRelease: `${COMPONENTS}/release`,
-  ApiDeprecations: `${COMPONENTS}/deprecations`,
-};
+/** Modules of the components: one component shows all of them. */
+const MODULES = Object.fromEntries(EMBEDS.map((name) => [name, '@paydocs/content/components']));
 
 /** Options of the plugin. */
 interface Options {

@@ -52,7 +52,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
     const {calls, ...result} = checkShell(context, block);
     const isScript = block.binding.title?.endsWith('.sh');
     if (calls > 0 || isScript || result.diagnostics.length > 0) return result;
-    return createFenceDiagnostic(
+    return createFenceResult(
       line,
       'this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
     );
@@ -71,7 +71,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   if (language === 'text' && code.split('\n').every((text) => blockContext.providerUrls.includes(text.trim()))) {
     return {diagnostics: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }
-  return createFenceDiagnostic(
+  return createFenceResult(
     line,
     language === ''
       ? 'the block has no language. Add one after the opening fence, such as json. If the block can\'t be checked, also write unchecked="…" with the reason.'
@@ -79,7 +79,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
   );
 }
 
-const createFenceDiagnostic = (line: number, message: string): CheckResult => ({
+const createFenceResult = (line: number, message: string): CheckResult => ({
   diagnostics: [{id: 'contract/binding', line, message, onFence: true}],
   uses: [],
 });
@@ -125,9 +125,9 @@ function checkJsonBlock(context: PageContext, block: Block): CheckResult {
   if (binding.webhook !== undefined) return checkEvent(context, value, binding.webhook, line);
   if (binding.graphql !== undefined) return checkGraphqlJson(context, value, binding.graphql, line);
   const {schema, message} = getBoundSchema(context, binding);
-  if (message !== undefined) return createFenceDiagnostic(line, message);
+  if (message !== undefined) return createFenceResult(line, message);
   if (!schema)
-    return createFenceDiagnostic(
+    return createFenceResult(
       line,
       `the block must declare what the JSON represents. ${suggestBinding(context, value)}`,
     );
@@ -201,14 +201,14 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
     const types = Object.values(context.graphql.getTypeMap())
       .filter(isInputType)
       .map((each) => each.name);
-    return createFenceDiagnostic(
+    return createFenceResult(
       line,
       `graphql="${binding}" isn't an input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
     );
   }
   const operation = context.operations.get(name) ?? context.examples.get(name);
   if (!operation) {
-    return createFenceDiagnostic(
+    return createFenceResult(
       line,
       `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Correct the name, or show the operation on this page.')}`,
     );

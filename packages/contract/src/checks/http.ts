@@ -155,7 +155,7 @@ function checkResponse(
 /** Matches requests in the text of a diagram or a sentence. */
 const IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
 
-/** Checks the paths in a text with requests such as `POST /payments`. */
+/** Checks the paths of requests that a text mentions, such as `POST /payments`. */
 export function checkRequestsInText(context: Context, text: string, line: number): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   for (const match of text.matchAll(IN_TEXT)) {

@@ -1,4 +1,4 @@
-import type {EmbedName} from '@paydocs/content/embeds/embeds';
+import type {EmbedName} from '@paydocs/content';
 import type {Embed} from '../blocks';
 import {didYouMean} from '@paydocs/core';
 import {EmbedError} from './embedError';

@@ -1,5 +1,5 @@
 import {getReleaseId} from '../changelog/feed';
-import type {AnnouncedChange, EmbedData} from '@paydocs/content/embeds/embeds';
+import type {AnnouncedChange, EmbedData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';

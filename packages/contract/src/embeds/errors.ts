@@ -1,4 +1,4 @@
-import type {EmbedData} from '@paydocs/content/embeds/embeds';
+import type {EmbedData} from '@paydocs/content';
 import {getAllErrors, getOperationErrors} from '@paydocs/specs/read';
 import {createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';

@@ -1,5 +1,5 @@
 import {highlight} from '@paydocs/core/html';
-import type {EmbedData} from '@paydocs/content/embeds/embeds';
+import type {EmbedData} from '@paydocs/content';
 import type {Context} from '../checks/context';
 import {didYouMean, formatList} from '@paydocs/core';
 import {resolve, type MediaType} from '../rest/document';

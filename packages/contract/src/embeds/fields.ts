@@ -1,6 +1,6 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
 import {getOwnValue, didYouMean, formatList} from '@paydocs/core';
-import type {EmbedData} from '@paydocs/content/embeds/embeds';
+import type {EmbedData} from '@paydocs/content';
 import {flatten, getTypeLabel} from '@paydocs/specs';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';

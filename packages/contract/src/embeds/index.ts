@@ -1,4 +1,4 @@
-import {EMBEDS, type EmbedData, type EmbedName} from '@paydocs/content/embeds/embeds';
+import {EMBEDS, type EmbedData, type EmbedName} from '@paydocs/content';
 import type {Embed} from '../blocks';
 import type {Context} from '../checks/context';
 import {getResponse} from '../rest/api';

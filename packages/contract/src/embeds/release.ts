@@ -1,4 +1,4 @@
-import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content/embeds/embeds';
+import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import {didYouMean} from '@paydocs/core';
 import type {Difference} from '../changelog/history';

@@ -1,6 +1,6 @@
 import {getNamedType, isEnumType} from 'graphql';
 import {getOwnValue, didYouMean, formatList, getOwnString} from '@paydocs/core';
-import type {EmbedData} from '@paydocs/content/embeds/embeds';
+import type {EmbedData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
 import {isObject} from '../rest/document';

@@ -38,7 +38,7 @@ export interface Names {
 /** Fields in responses of every GraphQL API (specification of October 2021, section 7.1). */
 const RESPONSE_FIELDS = new Set(['data', 'errors', 'extensions']);
 
-/** Collects the names of both APIs. */
+/** Collects the names that the REST API and the GraphQL API define. */
 export function collectNames(context: Context): Names {
   const {rest, graphql} = context;
   const names: Names = {

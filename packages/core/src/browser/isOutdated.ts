@@ -9,8 +9,8 @@ export const getEntryScripts = (): string[] =>
   [...document.scripts].filter(({src}) => ENTRY_SCRIPT.test(src)).map(({src}) => new URL(src).pathname);
 
 /**
- * Explains why something could not be loaded: after a new deployment, the files that an open page refers to no longer
- * exist.
+ * Checks whether the site has been deployed again since the open page was loaded. If so, files that the page refers to may
+ * no longer exist, which explains why something couldn't be loaded.
  *
  * @returns whether the host has a different version of the site than the reader; `undefined` if it doesn't respond
  */

@@ -15,7 +15,7 @@ const CONTAINERS = new RegExp(
 );
 
 /** Characters that may each start a nested element. */
-const MARKS = /[*_~[<>-]/g;
+const NESTING_CHARACTERS = /[*_~[<>-]/g;
 
 /**
  * Checks how deep the elements of a description are nested.
@@ -24,7 +24,7 @@ const MARKS = /[*_~[<>-]/g;
  * @returns a message if quotes, lists, and tags are nested deeper than pages can show
  */
 export function checkNestingDepth(markdown: string): string | undefined {
-  const mayBeTooDeep = (markdown.match(MARKS) ?? []).length > MAX_NESTING_DEPTH;
+  const mayBeTooDeep = (markdown.match(NESTING_CHARACTERS) ?? []).length > MAX_NESTING_DEPTH;
   const isTooDeep =
     CONTAINERS.test(markdown) || (mayBeTooDeep && getNestingDepth(toSafeHtml(markdown)) > MAX_NESTING_DEPTH);
   return isTooDeep ? formatTooDeepMessage('this description') : undefined;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {collectAreaPages, type AreaName, type SitePage} from '@paydocs/agents';
-import type {CallData} from '@paydocs/reference/data/rest';
+import type {CallData} from '@paydocs/reference';
 import type {Card} from './card';
 import type {CardsArea} from './options';
 

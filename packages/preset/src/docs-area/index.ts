@@ -15,13 +15,7 @@ import {addDependencies, type MdxRule} from './mdxRule';
 /** Folders of the code that compiles pages. The bundler's cache doesn't track them by itself. */
 const COMPILER_FOLDERS = [
   __dirname,
-  path.dirname(require.resolve('@paydocs/content/code-frames')),
-  path.dirname(require.resolve('@paydocs/content/folded-code')),
-  path.dirname(require.resolve('@paydocs/content/glossary')),
-  path.dirname(require.resolve('@paydocs/content/linked-names')),
-  path.dirname(require.resolve('@paydocs/content/page-files')),
-  path.dirname(require.resolve('@paydocs/content/table-labels')),
-  path.dirname(require.resolve('@paydocs/content/checklists')),
+  path.join(path.dirname(require.resolve('@paydocs/content/package.json')), 'src'),
   path.dirname(require.resolve('@paydocs/core/html')),
 ];
 

@@ -1,14 +1,16 @@
+import {
+  checklists,
+  componentImports,
+  foldedCode,
+  glossary,
+  linkedNames,
+  pageFiles,
+  specEmbeds,
+  stripComments,
+  tableLabels,
+  translatedLinks,
+} from '@paydocs/content/plugins';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import componentImports from '@paydocs/content/component-imports';
-import checklists from '@paydocs/content/checklists';
-import specEmbeds from '@paydocs/content/embeds/remark';
-import foldedCode from '@paydocs/content/folded-code';
-import glossary from '@paydocs/content/glossary';
-import linkedNames from '@paydocs/content/linked-names';
-import pageFiles from '@paydocs/content/page-files';
-import remarkStripComments from '@paydocs/content/pages/comments';
-import tableLabels from '@paydocs/content/table-labels';
-import translatedLinks from '@paydocs/content/translated-links';
 import {getAreas} from '../areas';
 import {embedFolder, guideLinksFile, getPublicationStamp} from '../generatedFiles';
 import {guideCode} from '../guideCode';
@@ -24,7 +26,7 @@ function getCompilationOptions(options: PresetOptions, language: Language): Docs
     breadcrumbs: true,
     sidebarCollapsible: true,
     beforeDefaultRemarkPlugins: [
-      remarkStripComments,
+      stripComments,
       pageFiles,
       [specEmbeds, {strict: options.strict, folder: addLanguageSuffix(embedFolder, language)}],
       [linkedNames, {file: guideLinksFile}],

@@ -1,7 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Brand} from '@paydocs/core';
 import type {PartialBrand} from '@paydocs/core/brand';
-import type {GuideComponent} from '@paydocs/content/component-imports/guideComponent';
+import type {GuideComponent} from '@paydocs/content';
 import type {Assistant} from '@paydocs/agents/markdown';
 
 /** Options of the guides. Further options are those of @docusaurus/plugin-content-docs. */

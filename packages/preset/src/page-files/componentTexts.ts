@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {getCodeText} from '@paydocs/core/html';
 import {getOwnValue, type PageComponent} from '@paydocs/core';
-import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content/embeds/embeds';
+import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
 
 /**

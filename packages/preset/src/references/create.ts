@@ -2,9 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type Brand, getBrandTokens} from '@paydocs/core';
-import type {GetHistory, PartHistory} from '@paydocs/reference/common/history';
-import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
-import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
+import type {GetHistory, PartHistory, GraphqlReference, RestReferenceOptions} from '@paydocs/reference';
 import type {Areas} from '../areas';
 import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from '../generatedFiles';
 import type {PresetOptions} from '../options/types';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {listFilesAt} from '@paydocs/core';
-import {findKnownIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {findKnownIds} from '@paydocs/reference';
 
 /**
  * Collects the IDs that the REST description shows, so that the examples of both references use the same resources.

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
-import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
-import type {SidebarItem, SidebarItems} from '@paydocs/reference/common/sidebarItems';
+import {restSidebar, type SidebarItem, type SidebarItems} from '@paydocs/reference';
 
 /**
  * @param area - ID of the reference

@@ -1,4 +1,4 @@
-import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference';
 import {translate, type SearchablePage, type PageSection} from '@paydocs/core';
 import {createSection} from './section';
 

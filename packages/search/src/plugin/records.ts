@@ -7,7 +7,7 @@ import {
   type GuideSections,
   type PageComponent,
 } from '@paydocs/core';
-import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
+import type {GraphqlPageData} from '@paydocs/reference';
 import type {Hierarchy, HierarchyLevel, PageKind, RecordType, SearchRecord} from '../record';
 import {collectGraphqlSections} from './graphqlSections';
 import type {SitePage} from './pages';

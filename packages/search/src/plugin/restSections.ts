@@ -10,7 +10,7 @@ import type {
   RestFieldData,
   SchemaData,
   SchemaPageData,
-} from '@paydocs/reference/data/rest';
+} from '@paydocs/reference';
 import {translate, type SearchablePage, type PageSection} from '@paydocs/core';
 import {createSection} from './section';
 

@@ -1,4 +1,4 @@
-import type {DescribedData} from '@paydocs/reference/data/reference';
+import type {DescribedData} from '@paydocs/reference';
 import type {PageSection} from '@paydocs/core';
 import {toPlainText} from './text';
 

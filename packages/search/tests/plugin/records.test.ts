@@ -5,8 +5,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {collectDocsPages, type SitePage} from '../../src/plugin/pages';
 import {createRecords} from '../../src/plugin/records';
 import {writeAssets} from '../../src/plugin/files';
-import type {OperationPageData, SchemaPageData} from '@paydocs/reference/data/rest';
-import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
+import type {OperationPageData, SchemaPageData, GraphqlPageData} from '@paydocs/reference';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'records-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));

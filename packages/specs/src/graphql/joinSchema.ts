@@ -37,10 +37,10 @@ interface JoinOptions {
 }
 
 /**
- * Joins the schema files of a folder into one schema. A file can add fields to another file's type with `extend type`.
+ * Joins schema files into one schema. A file can add fields to another file's type with `extend type`.
  *
- * @param folder - absolute path of a file or a folder, whose SDL files (`.graphql`, `.graphqls`, `.gql`) and
- *   introspection results (`.json`) are read, including subfolders other than `examples/`
+ * @param folder - absolute path of a schema file, or of a folder with SDL files (`.graphql`, `.graphqls`, `.gql`) and
+ *   introspection results (`.json`), including those in subfolders other than `examples/`
  * @param options - how strict to be: in strict mode, every definition needs a description, and fields must not be
  *   defined twice
  * @returns the schema and its SDL

@@ -22,7 +22,7 @@ import {createExampleSchema} from '@paydocs/cli';
 import {liveFields} from './live';
 import {mutations} from './mutations';
 import {queries} from './queries';
-import {resourceFields, resourceMutations, resourceQueries} from './resources';
+import {resourceResolvers, resourceMutations, resourceQueries} from './resources';
 
 /** Body of a request (https://graphql.github.io/graphql-over-http/draft/). */
 interface GraphqlRequest {
@@ -169,6 +169,6 @@ function createResolvers(schema: GraphQLSchema): Record<string, Record<string, o
     Query: resolvers({...queries, ...resourceQueries, ...accountQueries}),
     Mutation: resolvers({...mutations, ...resourceMutations}),
     [schema.getSubscriptionType()?.name ?? '']: liveFields,
-    ...resourceFields,
+    ...resourceResolvers,
   };
 }

@@ -67,8 +67,8 @@ export const resourceMutations: Fields = {
   deleteWebhook: ({id}, {api, caller}) => deleteWebhook(api, caller, String(id)),
 };
 
-/** Fields that refer from one resource to another. */
-export const resourceFields = {
+/** Resolves the fields that refer from one resource to another. */
+export const resourceResolvers = {
   Store: {
     pointsOfSale: ({id}: Resource, args: Input, {api, caller}: Context) =>
       paginate(

@@ -21,7 +21,7 @@ export function capturePayment(api: Api, caller: Owner, id: string, body: Body):
     );
   const amount = (body.amount as number | null | undefined) ?? payment.amount;
   if (amount > payment.amount)
-    throw new ApiError('amount_too_large', `The amount is larger than ${payment.amount}, the authorized amount.`);
+    throw new ApiError('amount_too_large', `The amount is larger than the authorized amount, ${payment.amount}.`);
   if (api.takeOutcome('capture') !== undefined)
     throw new ApiError('payment_declined', 'The bank declined the capture. The payment is still AUTHORIZED.');
   payment.amount = amount;

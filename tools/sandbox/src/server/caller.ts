@@ -19,7 +19,7 @@ export function getCaller(api: Api, header: Headers, accountHeader: string): Cal
   return {...getOwner(api, key, header(accountHeader.toLowerCase())), trace: createTrace(header)};
 }
 
-/** Returns the account and the mode of an API key. */
+/** @returns the account and the mode of an API key; `accountId` selects another account that the key can act for */
 export function getOwner({account, store}: Api, key: string, accountId = account.id): Omit<Caller, 'trace'> {
   const [, mode] = /^key_(test|live)_\w+$/.exec(key) ?? [];
   if (mode === undefined)

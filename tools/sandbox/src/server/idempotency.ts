@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Returns the first response to requests with the same idempotency key. */
-export class Idempotency {
+export class IdempotencyStore {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly clock: Clock) {}

@@ -1,6 +1,6 @@
 /** Creates the example responses of a request from the examples of an OpenAPI document. */
 import {STATUS_CODES} from 'node:http';
-import {createSampleValue} from '@paydocs/reference/rest/samples/sampleValue';
+import {createSampleValue} from '@paydocs/reference/samples';
 import {
   deref,
   type Example,

@@ -1,5 +1,5 @@
 /** Simplifies an OpenAPI document before Postman's converter reads it. */
-import {createSampleValue} from '@paydocs/reference/rest/samples/sampleValue';
+import {createSampleValue} from '@paydocs/reference/samples';
 import {
   deref,
   METHODS,

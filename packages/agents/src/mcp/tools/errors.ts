@@ -23,7 +23,7 @@ export const listErrors = defineTool({
       .trim()
       .max(40)
       .optional()
-      .describe('The status code of the response, such as 422, or the status of the resource that has the result.'),
+      .describe('The status code of the response, such as 422, or the status of the payment, such as `FAILED`.'),
   }),
   async run({specifications}, {kind, status}) {
     const {collectCodes} = await import('../docs/errors');
@@ -45,7 +45,7 @@ export const explainError = defineTool({
   title: 'Explain an error code',
   description:
     'Explains an error or result code: its meaning, its solution, the operations that return it, and the pages about it.',
-  input: z.strictObject({code: nameSchema.describe('The code as the API returns it.')}),
+  input: z.strictObject({code: nameSchema.describe('The code, exactly as the API returns it.')}),
   async run(site, {code: requestedCode}) {
     const {collectCodes, findOperationsWithError} = await import('../docs/errors');
     const codes = collectCodes(site.specifications.rest.document);

@@ -1,10 +1,7 @@
 /** Generates a program that calls an operation. */
 import {z} from 'zod';
 import {didYouMean, formatList} from '@paydocs/core';
-import {isJson} from '@paydocs/reference/rest/samples/body';
-import {getParameters} from '@paydocs/reference/rest/samples/request';
-import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
-import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
+import {isJson, getParameters, SAMPLE_LANGUAGES, type OperationSample} from '@paydocs/reference/samples';
 import {deref, type Json, type OpenApiDocument, type Operation, type RequestBody} from '@paydocs/specs';
 import type {RestCall, Site} from '../site';
 import {ToolError} from '../toolError';
@@ -37,8 +34,8 @@ export const makeRequest = defineTool({
       );
     const {document} = site.specifications.rest;
     const operation = applyValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
-    const {createPageContext} = await import('@paydocs/reference/rest/context');
-    const {createOperationSamples} = await import('@paydocs/reference/rest/samples/sampleTabs');
+    const {createPageContext} = await import('@paydocs/reference/samples');
+    const {createOperationSamples} = await import('@paydocs/reference/samples');
     const context = createPageContext(document, {
       pageUrl: {schema: (schema) => schema, operation: (key) => key, tag: (tag) => tag},
       apiKeyVariable: getApiKeyVariable(site, call),

@@ -90,10 +90,10 @@ function compareField(
     old.forEach((part, index) => comparer.compare(part, now[index] ?? part, operation));
     return;
   }
-  comparer.compare(combine(old), combine(now), operation);
+  comparer.compare(mergeSchemas(old), mergeSchemas(now), operation);
 }
 
-function combine(parts: readonly OwnedSchema[]): OwnedSchema {
+function mergeSchemas(parts: readonly OwnedSchema[]): OwnedSchema {
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
   return {schema: {allOf: parts.map(({schema}) => schema)}, owner: getOwner(parts, '')};

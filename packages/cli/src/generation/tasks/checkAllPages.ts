@@ -1,11 +1,16 @@
 /** Checks how the pages of all versions and languages fit together: their sidebars, routes, and translations. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {getRoutedPages, checkEditions, type EditionPages} from '@paydocs/content/structure/editions';
-import {loadSidebars} from '@paydocs/content/structure/loadSidebars';
-import {checkStructure} from '@paydocs/content/structure/checkStructure';
-import {checkOtherSidebars, readSidebar} from '@paydocs/content/structure/sidebar';
-import {readPages} from '@paydocs/content/pages/readGuide';
+import {
+  getRoutedPages,
+  checkEditions,
+  type EditionPages,
+  loadSidebars,
+  checkStructure,
+  checkOtherSidebars,
+  readSidebar,
+  readPages,
+} from '@paydocs/content/guides';
 import {getEditionFolders, type Edition, InputError, type Diagnostic} from '@paydocs/core';
 import type {Site} from '../../site/types';
 import {getGuideEditions} from './languages';

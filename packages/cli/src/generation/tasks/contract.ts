@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {TestData, Report} from '@paydocs/contract';
 import {InputError, listFiles, summarizeWarnings} from '@paydocs/core';
 import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile, addLanguageSuffix} from '@paydocs/preset/site';
-import {linkNames} from '@paydocs/reference/common/names';
+import {linkNames} from '@paydocs/reference';
 import {loadNameLinks} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
 import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
@@ -43,15 +43,13 @@ export function createContractTask(site: Site): GenerationTask {
     owns: () => true,
     async run(staging) {
       const [
-        {checkContract, buildEmbeds},
-        {writeEmbeds, writeReport},
+        {checkContract, buildEmbeds, writeEmbeds, writeReport},
         {readPages},
         {createNameLinks, createUrlResolver},
         {readSiteCode},
       ] = await Promise.all([
         import('@paydocs/contract'),
-        import('@paydocs/contract'),
-        import('@paydocs/content/pages/readGuide'),
+        import('@paydocs/content/guides'),
         loadNameLinks(),
         import('../siteCode'),
       ]);

@@ -32,10 +32,9 @@ export function createGuidesTask(site: Site): GenerationTask {
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides}, {readGuide}, {writeDiagramCache, collectCodeBlocks}] = await Promise.all([
-        import('@paydocs/content/checks'),
-        import('@paydocs/content/pages/readGuide'),
-        import('@paydocs/content/buildCache'),
+      const [{checkGuides, readGuide}, {writeDiagramCache, collectCodeBlocks}] = await Promise.all([
+        import('@paydocs/content/guides'),
+        import('@paydocs/content/code-frames'),
       ]);
       const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guideComponents);
       const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
@@ -63,10 +62,7 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
     target: path.dirname(guideSectionsFile),
     owns: () => true,
     async run(staging) {
-      const [{readGuide}, {collectSearchSections}] = await Promise.all([
-        import('@paydocs/content/pages/readGuide'),
-        import('@paydocs/content/searchSections'),
-      ]);
+      const {readGuide, collectSearchSections} = await import('@paydocs/content/guides');
       const files = fs.readFileSync(checkedFile, 'utf8').split('\n').filter(Boolean);
       const guides = files.flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(
@@ -92,7 +88,7 @@ export function createHighlightsTask(): GenerationTask {
     target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {
-      const {highlightCodeBlocks} = await import('@paydocs/content/buildCache');
+      const {highlightCodeBlocks} = await import('@paydocs/content/code-frames');
       const blocks = JSON.parse(fs.readFileSync(codeFile, 'utf8'));
       const file = path.join(staging, path.basename(guideHighlightsFile));
       if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);

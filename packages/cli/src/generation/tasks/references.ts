@@ -38,7 +38,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
     async run(staging) {
       ensureGuidesOfPagesFile();
       const [{generateGraphqlPages}, {withHighlightCache}] = await Promise.all([
-        import('@paydocs/reference/graphql/generate'),
+        import('@paydocs/reference/generate'),
         import('@paydocs/core/html'),
       ]);
       await withHighlightCache(`${generatedFolder}/cache/graphqlHighlights.json`, getHighlighterVersion(), () =>
@@ -73,7 +73,7 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
     async run(staging) {
       ensureGuidesOfPagesFile();
       const [{generateRestPages}, {withHighlightCache}] = await Promise.all([
-        import('@paydocs/reference/rest/generate'),
+        import('@paydocs/reference/generate'),
         import('@paydocs/core/html'),
       ]);
       await withHighlightCache(`${generatedFolder}/cache/highlights.json`, getHighlighterVersion(), () =>

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from '@paydocs/core';
-import {isGuideFile} from '@paydocs/content/pages/isPage';
+import {isGuideFile} from '@paydocs/content';
 import {type Area, getReferenceFolder, openapiFile, graphqlSchemaFile} from '@paydocs/preset/site';
 import {isGeneratedLanding} from '../../landing/mark';
 import type {Site} from '../../site/types';

@@ -1,5 +1,5 @@
 import {addDefaultId, type Diagnostic, type Brand} from '@paydocs/core';
-import {readPages} from '@paydocs/content/pages/readGuide';
+import {readPages} from '@paydocs/content/guides';
 import {lintPrograms} from './programs';
 import {extractSources} from './sources';
 import {checkTypes} from './types';

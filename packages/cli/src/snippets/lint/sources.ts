@@ -1,8 +1,8 @@
 import {getOwnValue} from '@paydocs/core';
 import {findSampleLanguage} from '@paydocs/reference/samples';
 import {collectContent, readHtml, type Block} from '@paydocs/contract';
-import type {Guide} from '@paydocs/content/pages/types';
-import {parseBody} from '@paydocs/content/pages/parseBody';
+import type {Guide} from '@paydocs/content';
+import {parseBody} from '@paydocs/content/guides';
 
 /** Program of a guide, as linters read it. */
 export interface Source {

@@ -2,7 +2,12 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {EmbedData} from '../embeds';
 import {CodeFrame, DataTable} from '@paydocs/theme';
+import DeprecationTable from './DeprecationTable';
 import Name from './Name';
+import Release from './Release';
+import ReleaseList from './ReleaseList';
+
+export type {GuideComponent} from '../../component-imports/guideComponent';
 
 /** Props that `packages/content/src/embeds/remark.ts` adds to the attributes in a guide. */
 interface Props {
@@ -10,13 +15,19 @@ interface Props {
 }
 
 /**
- * Renders a part of a specification in a guide: an example, fields, values, or errors. The data was extracted from the specification
- * when the guides were checked (`packages/contract/src/embeds/`).
+ * Renders a part of a specification in a guide: an example, fields, values, errors, or changes. The data was extracted from the
+ * specification when the guides were checked (`packages/contract/src/embeds/`).
  */
 export default function SpecEmbed({data}: Props): ReactNode {
   switch (data?.kind) {
     case 'code':
       return <CodeFrame {...data} />;
+    case 'changelog':
+      return <ReleaseList data={data} />;
+    case 'release':
+      return <Release data={data} />;
+    case 'deprecations':
+      return <DeprecationTable data={data} />;
     case 'fields':
       return (
         <DataTable

@@ -5,7 +5,7 @@ import type {Json, Schema} from '@paydocs/specs/client';
 import {isObject, type Path} from '../form/path';
 import type {Shape} from '../form/shape';
 import {createInitialValue} from '../form/initialValue';
-import {focusPart, getPartId, useForm, type PartProps} from './context';
+import {focusField, getFieldId, useForm, type SchemaFieldProps} from './context';
 
 interface Props {
   label: string;
@@ -13,12 +13,13 @@ interface Props {
   shape: Shape;
   value: Json | undefined;
   /** The component that renders nested parts, as a prop because its file imports this one. */
-  Part: ComponentType<PartProps>;
+  SchemaField: ComponentType<SchemaFieldProps>;
 }
 
 /** Renders the contents of an object or array, and controls to add more. */
-export function Group({label, path, shape: {kind, schema, choices}, value, Part}: Props): ReactNode {
-  if (kind === 'array') return <Items label={label} path={path} schema={schema} value={value} Part={Part} />;
+export function Group({label, path, shape: {kind, schema, choices}, value, SchemaField}: Props): ReactNode {
+  if (kind === 'array')
+    return <Items label={label} path={path} schema={schema} value={value} SchemaField={SchemaField} />;
   const objectValue = isObject(value) ? value : {};
   const {properties = {}, required = [], additionalProperties} = schema;
   // The choice already displays the discriminator.
@@ -37,7 +38,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
   return (
     <>
       {visible.map((name) => (
-        <Part
+        <SchemaField
           key={name}
           label={name}
           path={[...path, name]}
@@ -48,7 +49,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
         />
       ))}
       {others.map((name) => (
-        <Part
+        <SchemaField
           key={name}
           label={name}
           path={[...path, name]}
@@ -104,7 +105,7 @@ export function FieldList({path, fields}: FieldListProps): ReactNode {
               aria-label={translate({id: 'paydocs.builder.add', message: 'Add {name}'}, {name})}
               onClick={() => {
                 change([...path, key], createInitialValue(doc, schema));
-                focusPart([...path, key]);
+                focusField([...path, key]);
               }}
             >
               {isDeprecated ? <s>{name}</s> : name}
@@ -116,14 +117,14 @@ export function FieldList({path, fields}: FieldListProps): ReactNode {
   );
 }
 
-function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schema: Schema}): ReactNode {
+function Items({label, path, schema, value, SchemaField}: Omit<Props, 'shape'> & {schema: Schema}): ReactNode {
   const {doc, change} = useForm();
   const items = Array.isArray(value) ? value : [];
   const getItemSchema = (index: number): Schema | boolean => schema.prefixItems?.[index] ?? schema.items ?? true;
   return (
     <>
       {items.map((item, index) => (
-        <Part
+        <SchemaField
           key={index}
           label={`${label}[${index}]`}
           path={[...path, index]}
@@ -140,7 +141,7 @@ function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schem
           onClick={() => {
             const next = [...path, items.length];
             change(path, [...items, createInitialValue(doc, getItemSchema(items.length))]);
-            focusPart(next);
+            focusField(next);
           }}
         >
           <Translate id="paydocs.builder.newItem">Add an item</Translate>
@@ -161,16 +162,16 @@ function NewEntry({
   const add = (): void => {
     if (name === '' || taken.includes(name)) return;
     change([...path, name], createInitialValue(doc, getAdditionalSchema(schema, name)));
-    focusPart([...path, name]);
+    focusField([...path, name]);
     setName('');
   };
   return (
     <div className="builder-entry">
-      <label htmlFor={`${getPartId(path)}-name`}>
+      <label htmlFor={`${getFieldId(path)}-name`}>
         <Translate id="paydocs.builder.entry">Name of the new entry</Translate>
       </label>
       <input
-        id={`${getPartId(path)}-name`}
+        id={`${getFieldId(path)}-name`}
         autoComplete="off"
         value={name}
         onChange={({target}) => setName(target.value)}

@@ -8,10 +8,10 @@ import {createPrograms} from '../form/programs';
 import {isObject} from '../form/path';
 import {createInitialValue} from '../form/initialValue';
 import {FieldList} from './Group';
-import {Part} from './Part';
+import {SchemaField} from './SchemaField';
 import {Programs} from './Programs';
 import {SelectedFieldsPart} from './Selection';
-import {FormContext, focusPart, type Form} from './context';
+import {FormContext, focusField, type Form} from './context';
 import {useRequest, type EditedRequest} from './useRequest';
 
 interface Props {
@@ -151,7 +151,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
       <section key={location} aria-labelledby={`builder-${location}`}>
         <h3 id={`builder-${location}`}>{getTitle(location)}</h3>
         {all.filter(isVisible).map((parameter) => (
-          <Part
+          <SchemaField
             key={parameter.name}
             label={parameter.name}
             path={[getParameterKey(parameter)]}
@@ -197,7 +197,7 @@ function GraphqlBody({
           <h3 id="builder-variables">
             <Translate id="paydocs.builder.variables">Variables</Translate>
           </h3>
-          <Part label={VARIABLES} path={['body', 'variables']} schema={schema} value={variables} isRequired />
+          <SchemaField label={VARIABLES} path={['body', 'variables']} schema={schema} value={variables} isRequired />
         </section>
       )}
       {graphql?.returns && <SelectedFieldsPart types={types} type={graphql.returns} value={fields} />}
@@ -235,13 +235,13 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
           className="builder-add"
           onClick={() => {
             setMediaType(state.media);
-            focusPart(['body']);
+            focusField(['body']);
           }}
         >
           <Translate id="paydocs.builder.addBody">Add a body</Translate>
         </button>
       ) : (
-        <Part
+        <SchemaField
           label={BODY}
           path={['body']}
           schema={schema}

@@ -4,7 +4,7 @@ import type {Json} from '@paydocs/specs/client';
 import {getDefaultFields, TYPE_CONDITION_PREFIX, listSelectableFields} from '../form/graphql';
 import type {OutputTypes} from '../graphqlForm';
 import {isObject, getPathKey, type Path} from '../form/path';
-import {getPartId, useForm} from './context';
+import {getFieldId, useForm} from './context';
 import {getErrorMessage} from './messages';
 
 interface Props {
@@ -21,7 +21,7 @@ function Selection({types, type, path, value}: Props): ReactNode {
   const selected = isObject(value) ? value : {};
   const validationError = errors.get(getPathKey(path));
   return (
-    <div className="builder-selection" id={getPartId(path)}>
+    <div className="builder-selection" id={getFieldId(path)}>
       {validationError && <p className="builder-error">{getErrorMessage(validationError)}</p>}
       <ul>
         {listSelectableFields(types, type).map(([name, inner]) => {

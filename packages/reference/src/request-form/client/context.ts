@@ -4,7 +4,7 @@ import type {ValidationError} from '../form/check';
 import {getPathKey, type Path} from '../form/path';
 
 /** Props of a part of a request: one value. */
-export interface PartProps {
+export interface SchemaFieldProps {
   label: string;
   path: Path;
   schema: Schema | boolean;
@@ -37,12 +37,12 @@ export function useForm(): Form {
 }
 
 /** @returns the ID of a part's element, without spaces, which separate IDs in attributes */
-export const getPartId = (path: Path): string => `builder${encodeURIComponent(getPathKey(path))}`;
+export const getFieldId = (path: Path): string => `builder${encodeURIComponent(getPathKey(path))}`;
 
 /** Focuses the first control of a part once it's rendered. */
-export function focusPart(path: Path): void {
+export function focusField(path: Path): void {
   requestAnimationFrame(() => {
-    const part = document.getElementById(getPartId(path));
+    const part = document.getElementById(getFieldId(path));
     const controls = part?.querySelectorAll<HTMLElement>('input:not([type=checkbox]), select, textarea') ?? [];
     (controls[0] ?? part?.querySelector<HTMLElement>('input, button, summary'))?.focus();
   });

@@ -51,7 +51,7 @@ export function createParameterGroups(
  * @param context - context of the page
  * @param name - name of the parameter or header
  * @param header - its definition in the document
- * @param path - first parts of its id
+ * @param path - leading segments of the field's ID
  * @returns the field
  */
 export function createHeaderField(

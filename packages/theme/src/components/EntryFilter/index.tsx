@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * Renders a field that filters the entries of the page, such as the terms of a glossary
- * (`packages/static-pages/src/shell/entryFilter.ts`). It's hidden without scripts.
+ * Renders a field that filters the entries of the page, such as the terms of a glossary. It stays hidden if JavaScript is
+ * disabled. `packages/static-pages/src/shell/entryFilter.ts` filters.
  */
 export default function EntryFilter(): ReactNode {
   const label = translate({id: 'paydocs.filter.label', message: 'Filter terms'});

@@ -6,13 +6,13 @@ import {resolveShape, type Shape} from '../form/shape';
 import {keepMatchingFields, createInitialValue} from '../form/initialValue';
 import {Control} from './Control';
 import {Group} from './Group';
-import {focusPart, getPartId, useForm, type PartProps} from './context';
+import {focusField, getFieldId, useForm, type SchemaFieldProps} from './context';
 import {formatHint, getErrorMessage} from './messages';
 
 const CROSS = '×';
 
 /** Renders one value of a request, of any kind: its label, its control, and its validation error. */
-export function Part({
+export function SchemaField({
   label,
   path,
   schema,
@@ -20,12 +20,12 @@ export function Part({
   isRequired = false,
   focusAfterRemoval,
   description,
-}: PartProps): ReactNode {
+}: SchemaFieldProps): ReactNode {
   const {doc, errors, picked, change} = useForm();
   const key = getPathKey(path);
   const shape = resolveShape(doc, schema, value, picked.get(key));
   const validationError = errors.get(key);
-  const id = getPartId(path);
+  const id = getFieldId(path);
   const hint = [formatHint(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
   const buttons = (
     <>
@@ -90,7 +90,7 @@ export function Part({
         <>
           <Choices label={label} path={path} schema={schema} shape={shape} value={value} />
           {shape.kind === 'object' || shape.kind === 'array' ? (
-            <Group label={label} path={path} shape={shape} value={value} Part={Part} />
+            <Group label={label} path={path} shape={shape} value={value} SchemaField={SchemaField} />
           ) : (
             <div className="builder-field">
               <label htmlFor={`${id}-control`}>{translate({id: 'paydocs.builder.value', message: 'Value'})}</label>
@@ -139,7 +139,7 @@ function RemoveButton({label, path, next}: {label: string; path: Path; next: Pat
       aria-label={translate({id: 'paydocs.builder.remove', message: 'Remove {name}'}, {name: label})}
       onClick={() => {
         change(path, undefined);
-        focusPart(next);
+        focusField(next);
       }}
     >
       {CROSS}
@@ -147,7 +147,7 @@ function RemoveButton({label, path, next}: {label: string; path: Path; next: Pat
   );
 }
 
-interface ChoicesProps extends Pick<PartProps, 'label' | 'path' | 'schema' | 'value'> {
+interface ChoicesProps extends Pick<SchemaFieldProps, 'label' | 'path' | 'schema' | 'value'> {
   shape: Shape;
 }
 
@@ -157,7 +157,7 @@ function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
   const selected = picked.get(getPathKey(path)) ?? [];
   return shape.choices.map(({propertyName, options, chosen}, level) => (
     <div key={level} className="builder-field">
-      <label htmlFor={`${getPartId(path)}-choice-${level}`}>
+      <label htmlFor={`${getFieldId(path)}-choice-${level}`}>
         {propertyName === undefined ? (
           translate({id: 'paydocs.builder.choice', message: 'Alternative'})
         ) : (
@@ -165,7 +165,7 @@ function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
         )}
       </label>
       <select
-        id={`${getPartId(path)}-choice-${level}`}
+        id={`${getFieldId(path)}-choice-${level}`}
         aria-label={`${label}: ${propertyName ?? translate({id: 'paydocs.builder.choice', message: 'Alternative'})}`}
         value={chosen}
         onChange={({target}) => {

@@ -1,0 +1,8 @@
+/** Types and small functions for every user of this package. */
+export * from './component-imports/guideComponent';
+export * from './embeds/embeds';
+export * from './embeds/formatLongDate';
+export * from './linked-names/readLinks';
+export * from './pages/explainMdx';
+export * from './pages/isPage';
+export * from './pages/types';

@@ -1,0 +1,11 @@
+/** Types of page data, sidebars, and small functions of both references. */
+export * from './common/history';
+export * from './common/names';
+export * from './common/sidebarItems';
+export * from './data/graphql';
+export * from './data/reference';
+export * from './data/rest';
+export * from './graphql/examples/values/ids';
+export * from './graphql/plugin/pluginOptions';
+export * from './rest/pages/sidebar';
+export * from './rest/pluginOptions';
