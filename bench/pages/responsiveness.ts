@@ -103,7 +103,8 @@ async function useControls(
 ): Promise<{events: Interaction[]; count: number}> {
   const page = await openSlowPage(browser, width);
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  // Scripts that hydrate a page keep the processor busy.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 20_000})));
   const count = await page.evaluate(markControls);
   for (let index = 1; index <= count; index += 1) {
     // A control that an earlier one has hidden can't be used.
