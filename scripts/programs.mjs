@@ -46,8 +46,8 @@ export async function installPrograms(purpose, {browser = false} = {}) {
  */
 export async function listPrograms() {
   // Not at the top of the module, which is loaded before packages are installed.
-  const {tsImport} = await import('tsx/esm/api');
-  const {SAMPLE_LANGUAGES} = await tsImport('@paydocs/reference/samples', import.meta.url);
+  const {require} = await import('tsx/cjs/api');
+  const {SAMPLE_LANGUAGES} = require('@paydocs/reference/samples', import.meta.url);
   return Object.assign({}, ...SAMPLE_LANGUAGES.map(({debianPackages}) => debianPackages), SERVERS);
 }
 
