@@ -23,9 +23,6 @@ export function filterEntries(field: Element): void {
     for (const message of document.querySelectorAll<HTMLElement>('[data-no-entry]')) message.hidden = !isEmpty;
   };
   field.addEventListener('input', update);
-  // A reader can't type on paper.
-  window.addEventListener('beforeprint', () => show(field as HTMLInputElement, false));
-  window.addEventListener('afterprint', () => show(field as HTMLInputElement, true));
   // The reader may have typed before this code arrived.
   update();
 }

@@ -19,10 +19,14 @@ function loadConsent(): void {
   import('./consent').then(({requestConsent}) => requestConsent()).catch(console.error);
 }
 
-/** Loads the filter of a glossary on demand, because few pages have one. */
+/** Loads the filter of a glossary when a reader uses it, because few pages have one. */
 function loadEntryFilter(): void {
-  const field = document.querySelector('[data-entry-filter]');
-  if (field) import('./entryFilter').then(({filterEntries}) => filterEntries(field)).catch(console.error);
+  const field = document.querySelector<HTMLInputElement>('[data-entry-filter]');
+  const load = (): void =>
+    void import('./entryFilter').then(({filterEntries}) => filterEntries(field!)).catch(console.error);
+  // The reader may have typed before the shell arrived.
+  if (field?.value) load();
+  else field?.addEventListener('input', load, {once: true});
 }
 
 const {dataset} = document.documentElement;
