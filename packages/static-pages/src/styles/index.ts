@@ -73,7 +73,9 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readText(file);
     const tag = HTML_TAG.exec(html)?.[0] ?? '';
-    if (tag.includes('data-hydrate') || !sheetUrls.some((url) => html.includes(url))) continue;
+    // With the character before it: another language's URL may end with this one.
+    const hasSheet = sheetUrls.some((url) => html.includes(`"${url}`) || html.includes(`=${url}`));
+    if (tag.includes('data-hydrate') || !hasSheet) continue;
     const name = toKindName(tag);
     const kind = pages.kinds.get(name) ?? {files: [], classes: new Set()};
     pages.kinds.set(name, kind);

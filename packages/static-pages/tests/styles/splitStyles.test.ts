@@ -64,9 +64,9 @@ describe('splitStyles', () => {
   });
 
   it("doesn't change pages of another language, which have their own folder of style sheets", () => {
-    const page = createPage('class="plugin-docs"', '').replace('/docs/assets', '/docs/es/assets');
+    const page = createPage('class="plugin-docs"', '').replace('/docs/assets', '/es/assets');
     write('es/index.html', page);
-    split();
+    splitStyles(folder, '/', {scripts: new Set(), siteStyles: new Set()});
     expect(read('es/index.html')).toBe(page);
   });
 });
