@@ -29,7 +29,7 @@ for (const path of [pageKinds.guide, pageKinds.restOperation, pageKinds.search])
 }
 
 test('URL parameters cannot show the notice about missing code', {tag: '@browser'}, async ({page}) => {
-  await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1&docusaurus-data-Code-Missing=1`);
+  await page.goto(`${pageKinds.guide}?docusaurus-data-shell=missing&docusaurus-data-Shell=missing`);
   await waitForShell(page);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByText("The code of this page couldn't be loaded")).toBeHidden();

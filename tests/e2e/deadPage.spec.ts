@@ -42,7 +42,7 @@ test.describe('without a fault', {tag: '@faults'}, () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
-    await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1`, {waitUntil: 'commit'});
+    await page.goto(`${pageKinds.guide}?docusaurus-data-shell=missing`, {waitUntil: 'commit'});
     await expect(page.locator('main h1')).toBeVisible();
     await expect(getNotice(page)).toBeHidden();
     await waitForShell(page);
@@ -51,7 +51,7 @@ test.describe('without a fault', {tag: '@faults'}, () => {
 });
 
 test.describe('a style sheet', {tag: '@faults'}, () => {
-  const STYLES = /\/assets\/css\/styles/;
+  const STYLES = /\/assets\/css\//;
   const getNavbarPosition = (page: Page) =>
     page.getByRole('navigation', {name: 'Main'}).evaluate((navbar) => getComputedStyle(navbar).position);
 

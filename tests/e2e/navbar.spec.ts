@@ -223,11 +223,13 @@ for (const path of PAGES) {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const width of [PHONE.width, 1440])
+  for (const width of [PHONE.width, 996, 1440])
     test(`at ${width} px, the navbar has all links, and no controls that need scripts`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await page.goto(pageKinds.guide);
       const bar = page.getByRole('navigation', {name: 'Main'});
+      const brand = bar.locator('.navbar__inner .navbar__brand');
+      await brand.click({trial: true});
       for (const name of ['Documentation', 'REST API', 'GraphQL API', 'English'])
         await expect(bar.getByRole('link', {name})).toBeInViewport();
       await expect(getToggle(page)).toBeHidden();

@@ -8,7 +8,10 @@ import {listFiles} from '@paydocs/core';
 /** Components that Docusaurus doesn't have. */
 const OWN_COMPONENTS = ['Hydrate', 'StaticDocIndex'];
 
-const overrides = ['src/theme', ...['preset', 'search', 'static-pages'].map((name) => `packages/${name}/src/theme`)]
+const overrides = [
+  'src/theme',
+  ...['preset', 'search', 'static-pages', 'theme'].map((name) => `packages/${name}/src/theme`),
+]
   .flatMap((folder) => listFiles(folder).map((file) => [path.relative(folder, path.dirname(file)), file] as const))
   .filter(([component, file]) => /\/index\.tsx$/.test(file) && !OWN_COMPONENTS.includes(component));
 

@@ -7,6 +7,7 @@ import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {firstPaint} from '@paydocs/static-pages';
 import {createGraphqlPlugin} from '@paydocs/reference';
 import {getStyleLibraries} from '@paydocs/search/plugin';
+import {styleSheets, themeComponents} from '@paydocs/theme/plugin';
 import {defaultLexicons} from '@paydocs/search';
 import {getAreas} from './areas';
 import browserCode from './browser-code';
@@ -24,7 +25,7 @@ import {
 } from './generatedFiles';
 import {addLanguageSuffix} from './languages';
 import licenses from './licenses';
-import {look, styleSheets} from './look';
+import {look} from './look';
 import {createComponentTextReader} from './page-files/componentTexts';
 import {createMarkdownPlugin} from './page-files/markdown';
 import {createGraphqlReference, createRestReference} from './references/create';
@@ -93,6 +94,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     [getPluginPath('module-list'), {file: addLanguageSuffix(moduleListFile, i18n)}],
     (site) => licenses(site, getStyleLibraries()),
     browserCode,
+    themeComponents,
     (site) => look(site, brand),
     [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReference({brand, areas})}],
     createGraphqlPlugin(createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),

@@ -17,7 +17,7 @@ const SCRIPTS =
   // A shell that doesn't load must not delay what follows.
   `<script src="<%= it.baseUrl %><%= script %>" <%~ isHydrated ? 'defer' : 'async fetchpriority="high"' %>></script><% }); %>`;
 
-/** The theme hides its icons with an attribute that a strict policy forbids, so `preset/src/css/base.css` hides them. */
+/** The theme hides its icons with an attribute that a strict policy forbids, so `theme/src/css/base.css` hides them. */
 const HIDDEN_STYLE = 'style="display: none;"';
 const BODY_START = '<%~ it.preBodyTags %>';
 

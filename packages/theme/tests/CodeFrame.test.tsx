@@ -5,7 +5,7 @@ import CodeFrame from '../src/components/CodeFrame';
 describe('CodeFrame', () => {
   it('renders the title, the buttons, and the unchanged code', () => {
     const html = renderToStaticMarkup(<CodeFrame html="<i>a</i>" title="a.js" language="JavaScript" wrap />);
-    expect(html).toMatch(/<figure[^>]*data-copy-scope=""><figcaption[^>]*>a\.js<\/figcaption>/);
+    expect(html).toMatch(/<figure class="theme-code-block[^>]*data-copy-scope=""><figcaption[^>]*>a\.js<\/figcaption>/);
     expect(html).toMatch(/aria-pressed="true"/);
     expect(html).toMatch(/aria-label="Copy the code of a\.js"/);
     expect(html).toMatch(/<pre tabindex="0"[^>]*><code><i>a<\/i><\/code><\/pre>/);

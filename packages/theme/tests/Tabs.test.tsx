@@ -20,6 +20,18 @@ describe('Tabs', () => {
     expect(html).toMatch(/data-title="curl" hidden="">one<.*data-title="Python">two</s);
   });
 
+  it('adds the classes of the writer to the list and the panel', () => {
+    const html = renderToStaticMarkup(
+      <Tabs className="wide">
+        <TabItem value="a" className="note">
+          one
+        </TabItem>
+      </Tabs>,
+    );
+    expect(html).toMatch(/role="tablist" class="[^"]*\bwide"/);
+    expect(html).toMatch(/role="tabpanel"[^>]* class="[^"]*\bnote"/);
+  });
+
   it('takes labels and the first tab from the group', () => {
     const html = renderToStaticMarkup(
       <Tabs values={[{value: 'a', label: 'First'}]} defaultValue="b">

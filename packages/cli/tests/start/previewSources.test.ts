@@ -37,7 +37,7 @@ describe('the preview', () => {
     ['packages/static-pages/src/shell/dropdown.ts', false],
     ['packages/static-pages/src/theme/DocRoot/index.tsx', false],
     ['packages/search/src/client/embedded/worker.ts', false],
-    ['packages/preset/src/css/tokens.css', false],
+    ['packages/theme/src/css/tokens.css', false],
     ['packages/preset/src/theme/Root/index.tsx', false],
     ['docs/testing.mdx', false],
     ['sidebars.ts', false],

@@ -50,7 +50,7 @@ export async function checkDiagram({code, meta}: DiagramSource): Promise<BlockDi
 const MIN_SCALE = 0.82;
 
 /**
- * Renders a diagram as SVG. Its colors are design tokens (`packages/preset/src/css/tokens.css`), so that it works in both color modes.
+ * Renders a diagram as SVG. Its colors are design tokens (`packages/theme/src/css/tokens.css`), so that it works in both color modes.
  * The output is deterministic.
  *
  * @param source - a valid code block in the language `mermaid`

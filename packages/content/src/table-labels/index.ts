@@ -13,7 +13,7 @@ const ROLES: Record<string, string> = {
 
 /**
  * Adds the name of the column to each cell of a table with three or more columns, as `data-label`. On phones, rows are displayed as
- * blocks (`packages/preset/src/css/text.css`) without column headers.
+ * blocks (`packages/theme/src/css/text.css`) without column headers.
  *
  * @returns the rehype transformer
  */

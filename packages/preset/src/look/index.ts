@@ -8,23 +8,8 @@ import type {LookData} from './data';
 
 const SOURCE_FOLDER = path.dirname(__dirname);
 
-/** The order matters: later style sheets override earlier ones. */
-const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
-
 /**
- * Adds the style sheets of the site. They come before other plugins' style sheets, which build on them.
- *
- * @returns the plugin
- */
-export function styleSheets(): Plugin {
-  return {
-    name: 'style-sheets',
-    getClientModules: () => STYLE_SHEETS.map((name) => path.join(SOURCE_FOLDER, 'css', `${name}.css`)),
-  };
-}
-
-/**
- * Adds the components with their translations, and the tags in each page's head: fonts and brand colors. It comes after
+ * Adds the components that know the brand, all components' translations, and the tags in each page's head: fonts and brand colors. It comes after
  * all other themes.
  *
  * @param context - the site

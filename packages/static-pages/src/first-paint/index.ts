@@ -1,7 +1,7 @@
 /**
  * Corrects, before the first paint, what the classic theme's inline scripts do with stored values of an earlier visit. Those
  * scripts accept any string as a color mode, which hides the icon of the color mode switch, and hide a new announcement
- * after an older one was closed. They also allow a URL to set any attribute in which the site stores its state. In addition,
+ * after an older one was closed. They also allow a URL to set the attributes in which the page stores its state. In addition,
  * the scripts here fix a path that can't be decoded before the router reads it, add polyfills, and restore the tabs that the
  * reader chose before.
  */

@@ -7,12 +7,12 @@ export interface FirstPaintSettings {
 }
 
 /**
- * The theme turns parameters such as `?docusaurus-data-mode=embed` into attributes of the root element. The site stores its
- * own state in such attributes, and a URL must not be able to set it, such as whether the page's code is missing.
+ * The theme turns parameters such as `?docusaurus-data-mode=embed` into attributes of the root element, which a site's
+ * style sheet can use. The page also stores its state there, and a URL must not be able to set it.
  */
 const REMOVE_FOREIGN_STATE =
   `try{new URLSearchParams(location.search).forEach(function(v,k){` +
-  `if(/^docusaurus-data-(?!announcement-|theme)/.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
+  `if(/^docusaurus-data-(shell|hydrate|has-hydrated)$/i.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
 
 /** The router decodes the path and crashes if it can't. A `%` that doesn't start an escape sequence is literal, so it's escaped. */
 const FIX_MALFORMED_PATH =

@@ -9,7 +9,14 @@ import path from 'node:path';
 import {listFiles} from '@paydocs/core';
 import type {BuildFiles} from './buildFiles';
 import {findReadVariables, trimStyles} from './trimStyles';
-import {findClasses, findInlineScripts, findScriptPaths, findSelectorClasses, findWords} from './usedNames';
+import {
+  findClasses,
+  findInlineScripts,
+  findScriptAttributes,
+  findScriptPaths,
+  findSelectorClasses,
+  findWords,
+} from './usedNames';
 
 const STYLES_FOLDER = 'assets/css';
 const HTML_TAG = /<html[^>]*>/i;
@@ -80,7 +87,9 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
     const kind = pages.kinds.get(name) ?? {files: [], classes: new Set()};
     pages.kinds.set(name, kind);
     kind.files.push(file);
-    findClasses(html).forEach((value) => kind.classes.add(value));
+    [...findClasses(html), ...findScriptAttributes(html).flatMap(findWords)].forEach((value) =>
+      kind.classes.add(value),
+    );
     findScriptPaths(html).forEach((url) => pages.scriptPaths.add(url));
     findInlineScripts(html).forEach((code) => pages.inlineScripts.add(code));
   }

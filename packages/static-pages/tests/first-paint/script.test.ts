@@ -20,11 +20,15 @@ function run(search: string, attributes: Record<string, string>, settings = SETT
 
 describe('the first paint', () => {
   it.each([
-    ['?docusaurus-data-code-missing=1', 'data-code-missing'],
-    ['?a=b&docusaurus-data-Code-Missing=', 'data-code-missing'],
+    ['?docusaurus-data-shell=ready', 'data-shell'],
+    ['?a=b&docusaurus-data-Shell=', 'data-shell'],
     ['?docusaurus-data-has-hydrated=true', 'data-has-hydrated'],
-  ])('removes the attributes that the URL %s sets', (search, attribute) => {
+  ])('removes the state of the page that the URL %s sets', (search, attribute) => {
     expect(run(search, {[attribute]: 'true', 'data-other': ''})).toEqual({'data-theme': 'dark', 'data-other': ''});
+  });
+
+  it('keeps the attributes that a site reads from the URL', () => {
+    expect(run('?docusaurus-data-mode=embed', {'data-mode': 'embed'})).toMatchObject({'data-mode': 'embed'});
   });
 
   it("keeps the page's own attributes", () => {

@@ -48,6 +48,12 @@ describe('splitStyles', () => {
     expect(getClasses('index.html')).toEqual(['react', 'shell', 'script', 'inline', 'site']);
   });
 
+  it('keeps the classes that attributes pass to scripts', () => {
+    write('other/index.html', createPage('class="plugin-docs"', `<b data-toggle="unused" onclick='add("react")'>`));
+    split();
+    expect(getClasses('other/index.html')).toEqual(['guide', 'react', 'shell', 'script', 'inline', 'site', 'unused']);
+  });
+
   it('leaves the style sheet of a page that hydrates whole', () => {
     split();
     expect(read('live/index.html')).toContain('styles.1234abcd.css');

@@ -12,7 +12,10 @@ import styles from './styles.module.css';
  */
 export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {
   return (
-    <figure className={clsx(styles.frame, numbered && styles.numbered, diff && styles.diff)} data-copy-scope="">
+    <figure
+      className={clsx('theme-code-block', styles.frame, numbered && styles.numbered, diff && styles.diff)}
+      data-copy-scope=""
+    >
       {title !== undefined && <figcaption className={styles.title}>{title}</figcaption>}
       {title === undefined && language !== undefined && (
         <span className={styles.language} data-markdown-ignore="">

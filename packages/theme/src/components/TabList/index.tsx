@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -15,15 +16,17 @@ interface Props {
   label?: string;
   /** Index of the tab that is open at first. */
   open?: number;
+  /** Further class of the list. */
+  className?: string | undefined;
 }
 
 /**
  * Renders the tabs of a picker. The adjacent panels get their IDs from {@link getTabIds}. It has no state: the shell's
  * listeners open panels (`packages/static-pages/src/shell/picker.ts`).
  */
-export default function TabList({base, tabs, label, open = 0}: Props): ReactNode {
+export default function TabList({base, tabs, label, open = 0, className}: Props): ReactNode {
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs}>
+    <div role="tablist" aria-label={label} className={clsx(styles.tabs, className)}>
       {tabs.map((tab, index) => {
         const ids = getTabIds(base, index);
         return (

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import TabList, {getTabIds} from '../TabList';
@@ -10,11 +11,12 @@ export default function Tabs(props: TabsProps): ReactNode {
   const {tabs, open} = readTabs(props);
   const {
     groupId = '',
+    className,
     label = groupId === 'language' ? translate({id: 'paydocs.tabs.language', message: 'Language'}) : undefined,
   } = props;
   return (
     <div className={styles.picker} data-picker={groupId}>
-      <TabList base={base} tabs={tabs} label={label} open={open} />
+      <TabList base={base} tabs={tabs} label={label} open={open} className={className} />
       {tabs.map((tab, index) => {
         const ids = getTabIds(base, index);
         return (
@@ -23,7 +25,7 @@ export default function Tabs(props: TabsProps): ReactNode {
             role="tabpanel"
             id={ids.panel}
             aria-labelledby={ids.tab}
-            className={styles.panel}
+            className={clsx(styles.panel, tab.className)}
             data-title={tab.label}
             hidden={index !== open}
           >

@@ -8,6 +8,8 @@ export interface TabItemProps {
   label?: string;
   /** Whether this tab is open at first, instead of the first one. */
   default?: boolean;
+  /** Class of the panel. */
+  className?: string;
   children?: ReactNode;
 }
 
@@ -20,6 +22,8 @@ export interface TabsProps {
   /** Labels for the items' values. */
   values?: readonly Omit<TabItemProps, 'children'>[];
   defaultValue?: string;
+  /** Class of the list of tabs. */
+  className?: string;
   children?: ReactNode;
 }
 
@@ -29,7 +33,7 @@ export interface TabsProps {
  * @throws Error if the tabs are invalid; its message explains the fix
  */
 export function readTabs({groupId, values = [], defaultValue, children}: TabsProps): {
-  tabs: (Tab & {children: ReactNode})[];
+  tabs: (Tab & Pick<TabItemProps, 'className' | 'children'>)[];
   open: number;
 } {
   const name = groupId === undefined ? 'A group of tabs' : `The group of tabs "${groupId}"`;
@@ -47,6 +51,7 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
       value: item.value,
       label: item.label ?? valueProps?.label ?? item.value,
       isDefault: item.default ?? valueProps?.default ?? item.value === defaultValue,
+      className: item.className,
       children: item.children,
     };
   });

@@ -5,7 +5,7 @@ import buttonStyles from '../CopyButton/styles.module.css';
 
 /**
  * Renders a button that toggles the wrapping of long lines in the closest `[data-copy-scope]`. The button stores the state,
- * which `packages/preset/src/css/highlight.css` reads (see `packages/static-pages/src/shell/wrap.ts`).
+ * which `packages/theme/src/css/highlight.css` reads (see `packages/static-pages/src/shell/wrap.ts`).
  */
 export default function WrapButton({pressed = false}: {pressed?: boolean}): ReactNode {
   const label = translate({id: 'paydocs.code.wrap', message: 'Wrap long lines'});

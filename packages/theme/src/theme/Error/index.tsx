@@ -8,7 +8,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import Layout from '@theme/Layout';
-import {Crash} from '@paydocs/theme';
+import Crash from '../../components/Crash';
 
 /** The layout reads the plugin of the route that it surrounds. */
 const route = {plugin: {name: 'error', id: 'default'}};

@@ -7,7 +7,7 @@ import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/clie
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import {StructuredData} from '@paydocs/theme';
+import StructuredData from '../../../components/StructuredData';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): React.ReactNode {
   const {trailingSlash, baseUrl} = useDocusaurusContext().siteConfig;

@@ -5,7 +5,7 @@
  */
 import React from 'react';
 import type {Props} from '@theme/Error';
-import {Crash} from '@paydocs/theme';
+import Crash from '../../components/Crash';
 
 export default function ErrorPageContent(props: Props): React.ReactNode {
   return <Crash {...props} />;

@@ -2,4 +2,4 @@
  * Replacement of @docusaurus/theme-classic (7fe3d248). Reason: the theme's tabs bring script to every page that has
  * some; these are complete HTML, and follow the same choice of language as the REST reference.
  */
-export {Tabs as default} from '@paydocs/theme';
+export {default} from '../../components/Tabs';

@@ -5,7 +5,7 @@
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-init/MDXComponents';
-import {CodeFrame, Diagram, EntryFilter, Description, Fold, Screen, Tabs, TabItem} from '@paydocs/theme';
+import {CodeFrame, Diagram, EntryFilter, Description, Fold, Screen, Tabs, TabItem} from '../..';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;

@@ -1,8 +1,8 @@
 /** Structured data of breadcrumbs, as the server renders it. */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it, vi} from 'vitest';
-import StructuredData from '../../src/theme/DocBreadcrumbs/StructuredData';
-import {breadcrumbsOf} from '../../../../tests/structuredData';
+import StructuredData from '../src/theme/DocBreadcrumbs/StructuredData';
+import {breadcrumbsOf} from '../../../tests/structuredData';
 
 const HOSTILE = '</script><script>hostile()</script><!-- & \u2028';
 const siteConfig = {url: 'https://docs.site.example', baseUrl: '/help/', trailingSlash: true};
