@@ -4,14 +4,14 @@ import path from 'node:path';
 import {generatedFolder, diagnosticsFile} from '@paydocs/preset/site';
 import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
 import type {Changes} from './tasks/publish';
-import type {TaskResult} from './tasks/runTasks';
+import {runTasks, type TaskResult} from './tasks/runTasks';
 import {writeLandingPages} from '../landing';
 import {withLock} from '../lock';
 import {toInputError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
 import type {TaskOutcome} from './outcome';
-import {runWithWorker} from './runWithWorker';
+import {createTasks} from './tasks';
 
 /** Result of a task that has published its output. */
 export type PublishedResult = TaskResult & {changes: Changes};
@@ -44,7 +44,7 @@ export async function generate(options: GenerationOptions): Promise<Site> {
         return site;
       } catch (error) {
         const inputError = toInputError(error);
-        writePreviewError(inputError?.message ?? 'Generation failed. For the reason, see the terminal.');
+        writePreviewError(inputError?.message ?? 'Generation failed. To see why, check the terminal.');
         throw inputError ?? error;
       }
     },
@@ -62,8 +62,7 @@ async function runAllTasks({force = false, args, onResult, onOutcome}: Generatio
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   const diagnosticsByTask = new Map<string, readonly Diagnostic[]>();
   const site = await loadSite(process.cwd(), args);
-  await runWithWorker(path.join(__dirname, 'tasks', 'index.ts'), {
-    site,
+  await runTasks(createTasks(site), {
     force,
     onDone({task, isSuccessful, result}) {
       onOutcome?.(task, !isSuccessful ? 'left' : result ? 'made' : 'current');
@@ -72,7 +71,6 @@ async function runAllTasks({force = false, args, onResult, onOutcome}: Generatio
     },
   });
   if (diagnosticsByTask.size > 0) {
-    // The order must not depend on which process was faster.
     throw new InputError(
       removeDuplicates([...diagnosticsByTask.keys()].sort().flatMap((task) => diagnosticsByTask.get(task) ?? [])),
     );

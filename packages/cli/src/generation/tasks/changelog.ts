@@ -23,8 +23,6 @@ export const readReleases = (file: string): Release[] =>
 export function createChangelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
   return {
     name: 'changelog',
-    group: 'pages',
-    after: ['history'],
     inputs: [checks.changelog, releasesFile, ...generatorSources],
     values: [url, baseUrl, JSON.stringify(brand)],
     target: `${generatedFolder}/changelog`,

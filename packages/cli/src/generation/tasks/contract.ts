@@ -22,9 +22,7 @@ export function createContractTask(site: Site): GenerationTask {
   const schema = `${generatedFolder}/schema/schema.graphql`;
   return {
     name: 'contract',
-    group: 'checks',
     needs: ['guides', 'openapi', 'schema'],
-    after: ['history'],
     inputs: [
       ...getContentPaths(site),
       'src/pages',

@@ -26,7 +26,6 @@ export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
     name: 'guides',
-    group: 'checks',
     inputs: [...getContentPaths(site), 'src/pages', 'static', ...guideSources],
     values: [JSON.stringify(brand), JSON.stringify(site.guideComponents)],
     target: `${generatedFolder}/guides`,
@@ -55,7 +54,6 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
   const checkedFile = `${generatedFolder}/guides/checked.txt`;
   return {
     name: 'places',
-    group: 'checks',
     needs: ['guides', ...references],
     inputs: [checkedFile, ...getContentPaths(site), ...references.map(getPublicationStamp), ...guideSources],
     values: [JSON.stringify(brand)],
@@ -82,7 +80,6 @@ export function createHighlightsTask(): GenerationTask {
   const contentSources = getPackageSources('content');
   return {
     name: 'highlights',
-    group: 'pages',
     needs: ['guides'],
     inputs: [codeFile, `${contentSources}/buildCache.ts`, `${contentSources}/code-frames`, ...generatorSources],
     target: path.dirname(guideHighlightsFile),
@@ -106,7 +103,6 @@ export function createSidebarsTask(site: Site, sidebarsFile: string): Generation
   const {brand} = site;
   return {
     name: 'sidebars',
-    group: 'checks',
     needs: ['rest'],
     inputs: [...getContentPaths(site), ...findVersionFiles(), 'static', sidebarsFile, ...guideSources],
     values: [JSON.stringify(brand)],

@@ -12,7 +12,6 @@ import type {GenerationTask} from './task';
 export function createHistoryTask({brand, checks}: Site): GenerationTask {
   return {
     name: 'history',
-    group: 'pages',
     inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(getCliSources)],
     values: [JSON.stringify(brand)],
     target: path.dirname(historyFile),

@@ -28,9 +28,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
   const texts = loadPageMessages(language.currentLocale);
   return {
     name: addLanguageSuffix('graphql', language),
-    group: 'pages',
     needs: ['schema'],
-    after: ['openapi', 'history'],
     inputs: [graphql.specification, graphql.examples, historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
     target: getReferenceFolder(areas.graphql, language),
@@ -63,9 +61,7 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
   const texts = loadPageMessages(language.currentLocale);
   return {
     name: addLanguageSuffix('rest', language),
-    group: 'pages',
     needs: ['openapi'],
-    after: ['schema', 'history'],
     inputs: [historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
     target: getReferenceFolder(areas.rest, language),

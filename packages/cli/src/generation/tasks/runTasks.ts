@@ -1,9 +1,8 @@
 import {InputError, type Diagnostic} from '@paydocs/core';
-import type {Progress} from '../progress';
 import type {Changes} from './publish';
 import {runTask, type GenerationTask} from './task';
 
-/** Result of a task that had work to do. Plain data, because it's sent between processes. */
+/** Result of a task that had work to do. */
 export interface TaskResult {
   name: string;
   target: string;
@@ -14,7 +13,7 @@ export interface TaskResult {
   diagnostics?: readonly Diagnostic[];
 }
 
-/** Message that a task is done. Plain data. */
+/** Message that a task is done. */
 export interface TaskDone {
   task: string;
   /** True if other tasks can read its output, new or existing. */
@@ -24,32 +23,25 @@ export interface TaskDone {
 }
 
 interface RunTasksOptions {
-  /** Progress of all tasks, including the other process's. Updated with the tasks that run here. */
-  progress: Progress;
   /** Also run tasks whose output is up to date. */
   force: boolean;
   onDone(done: TaskDone): void;
 }
 
 /**
- * Runs tasks one after another. Each waits for the tasks that it needs, in this process or the other one, and is
- * skipped if one of them has failed.
+ * Runs tasks one after another. A task is skipped if one of those that it needs has failed.
  *
  * @param tasks - tasks to run, in an order in which each follows the ones that it needs
- * @param options - progress of all tasks, which tasks to run, and a callback
+ * @param options - which tasks to run, and a callback
  * @throws any error of a task that isn't an {@link InputError}
  */
-export async function runTasks(
-  tasks: readonly GenerationTask[],
-  {progress, force, onDone}: RunTasksOptions,
-): Promise<void> {
+export async function runTasks(tasks: readonly GenerationTask[], {force, onDone}: RunTasksOptions): Promise<void> {
+  const successful = new Set<string>();
   for (const task of tasks) {
-    const outcomes = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
-    await Promise.all((task.after ?? []).map((name) => progress.whenDone(name)));
-    const isReady = outcomes.every((hasSucceeded) => hasSucceeded);
+    const isReady = (task.needs ?? []).every((name) => successful.has(name));
     const result = isReady ? await runTimed(task, force) : undefined;
     const isSuccessful = isReady && !result?.diagnostics;
-    progress.markDone(task.name, isSuccessful);
+    if (isSuccessful) successful.add(task.name);
     onDone({task: task.name, isSuccessful, ...(result && {result})});
   }
 }

@@ -12,7 +12,6 @@ export function createSiteTask({url, baseUrl, languages, brand}: Site): Generati
   const baseUrls = [...new Set(languages.map((language) => language.baseUrl))];
   return {
     name: 'site',
-    group: 'pages',
     inputs: generatorSources,
     values: [url, JSON.stringify(brand), baseUrl, ...baseUrls],
     target: `${generatedFolder}/site`,

@@ -22,7 +22,6 @@ export function createOpenapiTask(site: Site): GenerationTask {
   const {strict} = site;
   return {
     name: 'openapi',
-    group: 'checks',
     inputs: [specification, rules, ...generatorSources],
     values: [String(strict), JSON.stringify(site.brand)],
     target: `${generatedFolder}/openapi`,
@@ -51,7 +50,6 @@ export function createSchemaTask(site: Site): GenerationTask {
   const {strict} = site;
   return {
     name: 'schema',
-    group: 'pages',
     inputs: [specification, ...generatorSources],
     values: [String(strict), JSON.stringify(site.brand)],
     target: `${generatedFolder}/schema`,
@@ -76,7 +74,6 @@ export function createCollectionsTask({brand, areas, languages: [language]}: Sit
   return {
     name: 'collections',
     // This process has already loaded the converter for the REST reference.
-    group: 'pages',
     needs: ['openapi', addLanguageSuffix('graphql', language)],
     inputs: [openapiFile, operations, `${getPackageSources('agents')}/collections`, ...generatorSources],
     values: [brand.slug],

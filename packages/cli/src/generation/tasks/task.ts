@@ -8,12 +8,8 @@ import {publish, type Changes} from './publish';
 export interface GenerationTask {
   /** Name of the task, for its state file and messages. */
   name: string;
-  /** Process that runs the task if both have work to do: the worker checks, the main process generates pages. */
-  group: 'checks' | 'pages';
   /** Tasks whose output this one reads. If one of them fails, this one is skipped. */
   needs?: readonly string[];
-  /** Tasks that run before this one, whether or not they succeed. */
-  after?: readonly string[];
   /** Files and folders whose content determines the output. */
   inputs: readonly string[];
   /** Further values that determine the output. */

@@ -4,8 +4,9 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {InputError} from '@paydocs/core';
 import {runTasks, type TaskDone, type TaskResult} from '../../../src/generation/tasks/runTasks';
-import {Progress} from '../../../src/generation/progress';
+import {createTasks} from '../../../src/generation/tasks';
 import type {GenerationTask} from '../../../src/generation/tasks/task';
+import {site} from '../../site';
 
 const origin = process.cwd();
 let home: string;
@@ -20,7 +21,6 @@ afterEach(() => {
 
 const createTask = (name: string, needs: string[] = [], run?: GenerationTask['run']): GenerationTask => ({
   name,
-  group: 'pages',
   needs,
   inputs: [],
   target: `pages/${name}`,
@@ -32,9 +32,9 @@ const createBrokenTask = (name: string): GenerationTask =>
     throw new InputError([{file: `${name}.yaml`, message: 'no paths.'}]);
   });
 
-async function run(tasks: GenerationTask[], progress = new Progress()): Promise<TaskResult[]> {
+async function run(tasks: GenerationTask[]): Promise<TaskResult[]> {
   const done: TaskDone[] = [];
-  await runTasks(tasks, {progress, force: false, onDone: (task) => done.push(task)});
+  await runTasks(tasks, {force: false, onDone: (task) => done.push(task)});
   return done.flatMap(({result}) => result ?? []);
 }
 
@@ -47,26 +47,6 @@ describe('runTasks', () => {
       ['rest', ['page.mdx']],
     ]);
     expect(await run(tasks)).toEqual([]);
-  });
-
-  it('runs a task after another one even if that one failed', async () => {
-    const order: string[] = [];
-    const rest: GenerationTask = {...createTask('rest', [], async () => void order.push('rest')), after: ['contract']};
-    const progress = new Progress();
-    const results = run([rest], progress);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(order).toEqual([]);
-    progress.markDone('contract', false);
-    expect((await results).map(({name}) => name)).toEqual(['rest']);
-  });
-
-  it('waits for a task that runs elsewhere', async () => {
-    const progress = new Progress();
-    const results = run([createTask('rest', ['openapi'])], progress);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(fs.existsSync('pages/rest')).toBe(false);
-    progress.markDone('openapi', true);
-    expect(await results).toMatchObject([{name: 'rest'}]);
   });
 
   it('skips tasks that need a task with invalid input, and runs the others', async () => {
@@ -88,8 +68,8 @@ describe('runTasks', () => {
     const reported: [string, boolean][] = [];
     const onDone = ({task: name, isSuccessful}: TaskDone): void => void reported.push([name, isSuccessful]);
     const tasks = [createBrokenTask('openapi'), createTask('rest', ['openapi']), createTask('site')];
-    await runTasks(tasks, {progress: new Progress(), force: false, onDone});
-    await runTasks([createTask('site')], {progress: new Progress(), force: false, onDone});
+    await runTasks(tasks, {force: false, onDone});
+    await runTasks([createTask('site')], {force: false, onDone});
     expect(reported).toEqual([
       ['openapi', false],
       ['rest', false],
@@ -104,4 +84,12 @@ describe('runTasks', () => {
     });
     await expect(run([defect])).rejects.toThrow(TypeError);
   });
+});
+
+it('creates tasks in an order in which each one follows the tasks that it needs', () => {
+  const tasks = createTasks(site);
+  const names = tasks.map(({name}) => name);
+  for (const [index, {name, needs = []}] of tasks.entries()) {
+    for (const needed of needs) expect(names.slice(0, index), `${name} needs ${needed}`).toContain(needed);
+  }
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
   output = {'one.mdx': 'one', 'deep/two.mdx': 'two'};
   task = {
     name: 'sample',
-    group: 'pages',
     inputs: ['source'],
     target: 'pages',
     owns: (file) => file.endsWith('.mdx'),
