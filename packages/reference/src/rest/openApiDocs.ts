@@ -1,12 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
-import type {OpenApiDocument} from '@paydocs/specs';
 import {createPluginDocument} from './pluginDocument';
 import type {OpenApiDocsOptions} from './pluginOptions';
 import {createPageIndex} from './pageIndex';
 import {readDocument} from './reference';
-
-type LoadSpec = (spec: string | OpenApiDocument) => Promise<unknown>;
 
 /**
  * Creates docusaurus-plugin-openapi-docs for the commands of the CLI.
@@ -16,35 +16,42 @@ type LoadSpec = (spec: string | OpenApiDocument) => Promise<unknown>;
  * @returns the plugin; its commands find the docs instance and the options as if both were in the site's configuration
  */
 export function createOpenApiDocsPlugin(siteDir: string, options: OpenApiDocsOptions): Plugin {
-  patchSpecLoader();
   disablePostmanConverter();
-  const folders = Object.values(options.config).map(({outputDir}) => outputDir.replace(/\/+$/, ''));
+  const config = Object.fromEntries(
+    Object.entries(options.config).map(([id, {specPath, ...rest}]) => [
+      id,
+      {...rest, specPath: writePluginDocument(path.resolve(siteDir, specPath))},
+    ]),
+  );
+  const pluginOptions = {...options, config};
+  const folders = Object.values(config).map(({outputDir}) => outputDir.replace(/\/+$/, ''));
   const docs = folders.map((folder) => [
     '@docusaurus/plugin-content-docs',
     {id: options.docsPluginId, path: folder, routeBasePath: folder},
   ]);
-  const plugins = [...docs, ['docusaurus-plugin-openapi-docs', options]];
-  return openApiDocsPlugin({siteDir, siteConfig: {presets: [], plugins}} as never, options as never);
+  const plugins = [...docs, ['docusaurus-plugin-openapi-docs', pluginOptions]];
+  return openApiDocsPlugin({siteDir, siteConfig: {presets: [], plugins}} as never, pluginOptions as never);
 }
 
-/** The plugin's original function that reads a document. */
-let originalLoader: LoadSpec | undefined;
+/** Folder of the documents that this process has written. */
+let documentsFolder: string | undefined;
 
 /**
- * Patches docusaurus-plugin-openapi-docs 5.x to read the document that {@link createPluginDocument} returns. The
- * original function inlines every referenced schema: ten schemas that refer to each other exhaust the memory, and no
- * page is generated. The plugin calls the function as a property of a module's exports, so replacing the property is
- * enough. This module's test shows when a new version no longer needs the patch.
+ * Writes the document that {@link createPluginDocument} returns, which the plugin can read without exhausting the memory.
+ *
+ * @param specPath - path of the bundled document
+ * @returns the path of a file that exists until the process exits
  */
-function patchSpecLoader(): void {
-  const loader = require('docusaurus-plugin-openapi-docs/lib/openapi/utils/loadAndResolveSpec') as {
-    loadAndResolveSpec: LoadSpec;
-  };
-  const loadSpec = (originalLoader ??= loader.loadAndResolveSpec);
-  loader.loadAndResolveSpec = async (spec) => {
-    const document = typeof spec === 'string' ? readDocument(spec) : spec;
-    return loadSpec(createPluginDocument(document, createPageIndex(document).pages));
-  };
+function writePluginDocument(specPath: string): string {
+  const document = readDocument(specPath);
+  if (documentsFolder === undefined) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-docs-'));
+    process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
+    documentsFolder = folder;
+  }
+  const file = path.join(documentsFolder, `${fs.readdirSync(documentsFolder).length}.json`);
+  fs.writeFileSync(file, JSON.stringify(createPluginDocument(document, createPageIndex(document).pages)));
+  return file;
 }
 
 /**

@@ -24,7 +24,6 @@ interface Item {
 }
 type Load = (file: string) => Promise<unknown>;
 
-// Loaded before `patchSpecLoader` replaces it.
 const {loadAndResolveSpec} = createRequire(__filename)(
   'docusaurus-plugin-openapi-docs/lib/openapi/utils/loadAndResolveSpec',
 ) as {loadAndResolveSpec: Load};
@@ -140,7 +139,7 @@ describe('the plugin', () => {
   it('still inlines schemas that refer to each other repeatedly', async () => {
     const measureSize = async (count: number): Promise<number> =>
       JSON.stringify(await loadAndResolveSpec(writeDocument(createMesh(count)))).length;
-    // When this fails, the plugin no longer needs `patchSpecLoader`, and `createPluginDocument` can keep references.
+    // When this fails, `createPluginDocument` can keep references.
     expect((await measureSize(6)) / (await measureSize(4))).toBeGreaterThan(20);
   });
 
