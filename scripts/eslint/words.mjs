@@ -39,7 +39,7 @@ const withoutCode = (text) => text.replace(/`[^`]*`|\{@link [^}]*\}|https?:\S+/g
  * @type {import('eslint').Rule.RuleModule}
  */
 const comments = {
-  meta: {type: 'suggestion', schema: [], docs: {description: 'holds comments to the words of the field'}},
+  meta: {type: 'suggestion', schema: [], docs: {description: 'enforces the words of the field in comments'}},
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
@@ -68,7 +68,7 @@ const splitName = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) =>
  * @type {import('eslint').Rule.RuleModule}
  */
 const names = {
-  meta: {type: 'suggestion', schema: [], docs: {description: 'holds names to the words of the field'}},
+  meta: {type: 'suggestion', schema: [], docs: {description: 'enforces the words of the field in names'}},
   create(context) {
     const check = (id) => {
       // A reader reports a mistake on a page.

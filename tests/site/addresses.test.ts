@@ -29,6 +29,6 @@ it('a build that drops a published URL fails, and leaves the last good site', ()
   expect(output).toMatch(
     /^addresses\/published\.txt:2: "\/payouts-of-none\/" was published, but this build has no such page.* add a line to addresses\/redirects\.txt: .*$/m,
   );
-  expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
+  expect(output).toMatch(/\n\nNothing was built\. The last successful build is still in build\/\.\n$/);
   expect(project.read('build/index.html')).toBe(home);
 });

@@ -111,7 +111,7 @@ describe('a build that fails', () => {
     edits.forEach(({file}, index) => project.write(file, before[index]!));
     expect(status).toBe(1);
     for (const {message} of edits) expect(output).toMatch(message);
-    expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
+    expect(output).toMatch(/\n\nNothing was built\. The last successful build is still in build\/\.\n$/);
     expect(output).not.toMatch(/\[ERROR\]|^\s+at |Docusaurus|InputError/m);
     expect(output.split('\n').filter((line) => line.includes('payouts'))).toHaveLength(edits.length);
     expect(findDifferences(site, readSite())).toEqual([]);

@@ -80,14 +80,14 @@ describe('npm run try', () => {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes('Stop with Ctrl+C')) resolve();
+        if (output.includes('To stop it, press Ctrl+C')) resolve();
       });
       child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
       child.on('exit', () => reject(new Error(output)));
     });
     expect(output).toMatch(/REST: 1 operation, 0 schemas\nGraphQL: 1 operation, 4 types, 5 directives \(\d+ s\)/);
     expect(output).toMatch(/^root\.yaml: \d+ warnings\n {2}\d+ × /m);
-    expect(output).toContain(`The site of Ríos & Co is at http://localhost:${port}/`);
+    expect(output).toContain(`The Ríos & Co site is at http://localhost:${port}/`);
 
     const page = await fetchPage(port, '/apis/rest/get-books-product/');
     expect(page).toContain('Read {product} 7');
@@ -169,7 +169,7 @@ describe('npm run try', () => {
       '--openapi is "nowhere.yaml", but this file doesn\'t exist. Correct the path.',
     ],
     [['--openapi', 'https://a.example/b.yaml', '--brand', 'Rios'], "but URLs aren't fetched."],
-    [['--openapi', '.', '--brand', 'Rios'], 'but this is a folder. Give the path of the root file in it.'],
+    [['--openapi', '.', '--brand', 'Rios'], 'but this is a folder. Pass the path of the root file in the folder.'],
     [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but can contain only letters'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but this folder isn\'t empty.'],

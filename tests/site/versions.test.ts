@@ -53,7 +53,7 @@ describe('a version or language that cannot be built', () => {
     const {status, output} = project.run(script, '--locale', 'es');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^arguments: --locale is "es", but the site has "en"\. Add the language to i18n\.locales in docusaurus\.config\.ts/m,
+      /^arguments: --locale is "es", but the site has only "en"\. Add the language to i18n\.locales in docusaurus\.config\.ts/m,
     );
     expect(output).not.toMatch(/: made|Building|up to date|^\s+at /m);
   });

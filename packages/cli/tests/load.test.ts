@@ -69,7 +69,7 @@ describe('loadSite', () => {
         expect.stringMatching(
           /^i18n\/fr\/docusaurus-plugin-content-docs: readers won't see this translation, because .* Add it to i18n\.locales in docusaurus\.config\.js, /,
         ),
-        expect.stringMatching(/^arguments: --locale is "de", but the site has "es", "en"\./),
+        expect.stringMatching(/^arguments: --locale is "de", but the site has only "es", "en"\./),
       ]);
     });
   });

@@ -94,14 +94,14 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       page.addDiagnostic(
         'contract/card-number',
         line,
-        `${number} is a card number. Show test data with a component, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
+        `${number} is a card number. Use a component to show test data, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
       );
     }
     for (const line of content.html)
       page.addDiagnostic(
         'contract/html-code',
         line,
-        "code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+        "code in HTML can't be checked. Put it in backticks or in a fenced block.",
       );
     page.finish(tree);
   }

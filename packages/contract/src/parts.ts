@@ -18,7 +18,7 @@ export function checkPart(block: Block, pageBlocks: readonly Block[], index: Pro
       each !== block && each.language === block.language && !each.binding.part && each.binding.unchecked === undefined,
   );
   if (programs.length === 0)
-    return 'the word "part" means that these lines are from a longer program, but the page has none in this language. Delete the word, or show the program.';
+    return 'the word "part" means that these lines are from a longer program, but the page has no program in this language. Delete the word, or show the program.';
   const lines = getCodeLines(block.code);
   let missing = lines[0] ?? '';
   for (const {code} of programs.flatMap((program) => [program, ...findImports(program, index)])) {

@@ -40,11 +40,11 @@ export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook
   if (webhook !== undefined) readReceiver(webhook, routes);
   if (server === '' && webhook === undefined)
     routes.messages.push(
-      'the word "server" means that the program responds to requests, but doesn\'t specify which. Write the request to test it with, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
+      'the word "server" doesn\'t specify a request. Write the request to send to the program, such as server="POST /checkout", or the event that the program receives, such as webhook="payment.succeeded".',
     );
   if (server === undefined && webhook !== undefined)
     routes.messages.push(
-      `a program that receives events is a server. Write server before webhook="${webhook}", and add a request if it also responds to others: server="POST /checkout".`,
+      `a program that receives events is a server. Write server before webhook="${webhook}". If the program also responds to other requests, add one: server="POST /checkout".`,
     );
   return routes;
 }

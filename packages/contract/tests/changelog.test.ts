@@ -90,13 +90,13 @@ describe('readChangelog', () => {
     [
       'a change without text',
       VALID.replace('      text: All.\n', ''),
-      'changelog.yaml:12: the change has no text. Write "text: …".',
+      'changelog.yaml:12: the change has no text. Add "text: …".',
     ],
     ['a release without changes', '- date: 2026-01-01\n  title: A\n', 'changelog.yaml:1: the release has no changes.'],
     [
       'the wrong order',
       VALID.replace('2026-02-01', '2025-02-01'),
-      'changelog.yaml:9: the release dated 2026-01-01 is below the one dated 2025-02-01. Put the newest release first.',
+      'changelog.yaml:9: the release dated 2026-01-01 is below the release dated 2025-02-01. Put the newest release first.',
     ],
     ['a file without a list', 'a: 1\n', 'changelog.yaml:1: the file has no list of releases'],
   ])('reports %s', (_what, text, message) => {

@@ -88,7 +88,7 @@ it.each([
   ],
 ])('tests an imported receiver as part of the programs that import it: %s', async (helper, helperCode, info, code) => {
   const module = fence(helper, helperCode);
-  expect(await getDiagnostics({module})).toEqual([expect.stringContaining("its fence doesn't specify")]);
+  expect(await getDiagnostics({module})).toEqual([expect.stringContaining('its fence lists no events')]);
   expect(await getDiagnostics({module, page: fence(info, code)})).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'a trailing comma',
     REQUEST,
     '{\n  "amount": 1500,\n}',
-    ["4: this isn't valid JSON: there is a comma before the closing bracket. Delete it."],
+    ["4: this isn't valid JSON: delete the comma before the closing bracket."],
   ],
   [
     'a missing comma',
@@ -127,7 +127,7 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'json rest="payments_create"',
     '{}',
     [
-      '1: rest="payments_create" isn\'t a body. Write rest="payments_create.request" or rest="payments_create.response.201".',
+      '1: rest="payments_create" isn\'t a body. Use rest="payments_create.request" or rest="payments_create.response.201".',
     ],
   ],
   [

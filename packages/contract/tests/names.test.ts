@@ -111,7 +111,7 @@ describe('names in inline code', () => {
 
   it('reports code in HTML', async () => {
     expect(await getDiagnostics('Text\n\n<pre>\n\na\n\n</pre>\n')).toEqual([
-      "3: code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+      "3: code in HTML can't be checked. Put it in backticks or in a fenced block.",
     ]);
   });
 });
@@ -197,7 +197,7 @@ describe('x-graphql', () => {
     Object.assign(openapi.components?.schemas?.Payment ?? {}, {'x-graphql': 'Paymnt'});
     const {diagnostics} = await check('Text\n', {...specifications, openapi});
     expect(diagnostics.filter(({file}) => file === 'openapi').map(({message}) => message)).toEqual([
-      'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Correct the name, or write false.',
+      'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Correct the name, or set x-graphql to false.',
     ]);
   });
 });
@@ -237,7 +237,7 @@ describe('test data', () => {
     const [card] = testData.cards;
     const number = card?.number ?? '';
     expect(await getDiagnostics(`a\n\nPay with ${number.replace(/(.{4})/g, '$1 ').trim()}.\n`)).toEqual([
-      `3: ${number} is a card number. Show test data with a component, and add new numbers to tests/fixture-site/src/testData.ts.`,
+      `3: ${number} is a card number. Use a component to show test data, and add new numbers to tests/fixture-site/src/testData.ts.`,
     ]);
     expect(await getDiagnostics(fence('js', `const number = '${number}';`))).toHaveLength(1);
   });

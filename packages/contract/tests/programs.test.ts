@@ -192,7 +192,9 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'lines that are in no program',
     'js part',
     'const a = 1;',
-    ['1: the word "part" means that these lines are from a longer program, but the page has none in this language.'],
+    [
+      '1: the word "part" means that these lines are from a longer program, but the page has no program in this language.',
+    ],
   ],
 ];
 

@@ -7,7 +7,7 @@ import {fence, getDiagnostics} from './page';
 
 const header = `${createContext(specifications).headerPrefix}-Signature`;
 const variable = `HTTP_${header.toUpperCase().replace('-', '_')}`;
-const UNBOUND = "but its fence doesn't specify which events it receives";
+const UNBOUND = 'but its fence lists no events, so the check never sends any';
 
 const wrapJs = (line: string): string =>
   `import http from 'node:http';\nhttp.createServer((request, response) => {\n  ${line}\n}).listen(3000);`;
@@ -59,7 +59,7 @@ describe('a server without the word webhook', () => {
   it("is reported when it handles an event that its fence doesn't list", async () => {
     const code = wrapJs("if (event.type === 'payment.failed') note();");
     expect(await getDiagnostics(fence('js server webhook="payment.succeeded"', code))).toEqual([
-      expect.stringContaining("4: the program handles payment.failed, but its fence doesn't list it"),
+      expect.stringContaining("4: the program handles payment.failed, but its fence doesn't list that event"),
     ]);
   });
 
@@ -85,8 +85,8 @@ describe('the words server and webhook', () => {
   });
 
   it.each([
-    ['server', "means that the program responds to requests, but doesn't specify which"],
-    ['server=""', "means that the program responds to requests, but doesn't specify which"],
+    ['server', 'the word "server" doesn\'t specify a request'],
+    ['server=""', 'the word "server" doesn\'t specify a request'],
     ['server="checkout"', 'server="checkout" isn\'t a request. Write a method, a path'],
     ["server='POST /sales {amount}'", "isn't JSON (found {amount})"],
     ['webhook="payment.succeeded"', 'Write server before webhook="payment.succeeded"'],

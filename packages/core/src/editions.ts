@@ -54,7 +54,7 @@ export function readVersionNames({id}: Pick<DocsInstance, 'id'>, root = '.'): st
   throw new InputError([
     {
       file: name,
-      message: 'this isn\'t a JSON list of names. Write one such as ["1.0"], or restore the file from git.',
+      message: 'this isn\'t a JSON list of names. Write a list such as ["1.0"], or restore the file from git.',
     },
   ]);
 }

@@ -28,10 +28,7 @@ export function readText(absolutePath: string, maxBytes: number): string {
     throw createError(absolutePath, "the file contains bytes that aren't text. Replace it with a UTF-8 text file.");
   }
   if (text.trim() === '') {
-    throw createError(
-      absolutePath,
-      'the file is empty. Write its content, or delete the file and the references to it.',
-    );
+    throw createError(absolutePath, 'the file is empty. Add content, or delete the file and the references to it.');
   }
   return text.replace(/\r\n/g, '\n');
 }
@@ -41,7 +38,7 @@ function readBytes(absolutePath: string, maxBytes: number): Buffer {
     const {size} = fs.statSync(absolutePath);
     if (size > maxBytes) {
       const found = `${(size / 1e6).toFixed(1)} MB`;
-      const message = `the file is ${found}, but the limit is ${maxBytes / 1e6} MB. Split it, or remove content that doesn't belong in it.`;
+      const message = `the file is ${found}, but the limit is ${maxBytes / 1e6} MB. Split the file, or remove content that doesn't belong in it.`;
       throw createError(absolutePath, message);
     }
     return fs.readFileSync(absolutePath);

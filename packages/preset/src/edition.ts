@@ -118,7 +118,7 @@ function checkArguments({args = [], languages, configFile}: EditionOptions): Dia
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({
       file: 'arguments',
-      message: `--locale is "${locale}", but the site has ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or choose a different one.`,
+      message: `--locale is "${locale}", but the site has only ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or choose a different one.`,
     }));
 }
 

@@ -52,7 +52,7 @@ describe('checkEditions', () => {
     ],
     [
       {'versions.json': '{}'},
-      'versions.json: this isn\'t a JSON list of names. Write one such as ["1.0"], or restore the file from git.',
+      'versions.json: this isn\'t a JSON list of names. Write a list such as ["1.0"], or restore the file from git.',
     ],
     [
       {'i18n/es/docusaurus-plugin-content-docs/current/a.md': ''},
@@ -69,7 +69,7 @@ describe('checkEditions', () => {
     ['--locale', 'es', 'fr'],
   ])('reports the argument %s %s', async (...args) => {
     expect(await check({}, args, ['en', 'es'])).toEqual([
-      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose a different one.',
+      'arguments: --locale is "fr", but the site has only "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose a different one.',
     ]);
   });
 

@@ -54,7 +54,7 @@ export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchem
     else if (explicitName !== false)
       diagnostics.push({
         name: rest,
-        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(explicitName)}, but the GraphQL schema has no such ${kind}. Correct the name, or write false.`,
+        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(explicitName)}, but the GraphQL schema has no such ${kind}. Correct the name, or set ${GRAPHQL_NAME} to false.`,
       });
   };
 

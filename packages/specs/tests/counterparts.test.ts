@@ -78,7 +78,7 @@ it('uses counterparts in the description, and reports missing ones', () => {
     'type Country Country',
   ]);
   expect(diagnostics.map(({message}) => message)).toEqual([
-    'x-graphql of wrong is "chrge", but the GraphQL schema has no such operation. Correct the name, or write false.',
-    'x-graphql of Payment is "charge", but the GraphQL schema has no such type. Correct the name, or write false.',
+    'x-graphql of wrong is "chrge", but the GraphQL schema has no such operation. Correct the name, or set x-graphql to false.',
+    'x-graphql of Payment is "charge", but the GraphQL schema has no such type. Correct the name, or set x-graphql to false.',
   ]);
 });

@@ -74,12 +74,12 @@ function printStart({sandbox, origin, urls}: RunningSandbox, forward: string | u
   const {rest, graphql} = sandbox.examples;
   console.log(
     [
-      `The sandbox is at ${origin}. Stop with Ctrl+C.`,
+      `The sandbox is at ${origin}. To stop it, press Ctrl+C.`,
       `  REST API            ${urls.rest}`,
       `  GraphQL API         ${urls.graphql}`,
       `  live subscriptions  ${urls.live}`,
       `  for tests           ${origin}/_sandbox`,
-      `  API key             any that starts with key_test_ or key_live_`,
+      `  API key             any key that starts with key_test_ or key_live_`,
       `  signing secret      ${sandbox.signingSecret}`,
       `  events              ${forward === undefined ? 'go to the URLs in requests; --forward sends them to your program' : `go to ${forward}`}`,
       ...(rest.length > 0 ? [`${rest.length} REST operations return only examples: ${abbreviate(rest)}.`] : []),

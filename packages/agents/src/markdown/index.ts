@@ -72,4 +72,4 @@ function readApiVersion(file: string): string | undefined {
 
 /** Returns a note for programs that read the HTML. It's hidden from readers and screen readers. */
 const getHiddenNote = (baseUrl: string): string =>
-  `Programs: ${baseUrl}llms.txt lists all pages. Add .md to the URL of a page for its Markdown.`;
+  `For programs: ${baseUrl}llms.txt lists all pages. To get a page as Markdown, add .md to its URL.`;

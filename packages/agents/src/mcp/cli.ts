@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
     }
   } catch (error) {
     console.error(
-      isPortInUse(error) ? 'The port is already in use. Choose a different one with --http.' : getErrorMessage(error),
+      isPortInUse(error) ? 'The port is already in use. Choose a different port with --http.' : getErrorMessage(error),
     );
     process.exitCode = 1;
   }

@@ -10,7 +10,7 @@ import {TOOLS} from './tools';
 const INSTRUCTIONS =
   'Responses come from the built documentation of a payments API; nothing is sent to the API. ' +
   'Find pages with search, and read them with read_page or read_operation before you write code. ' +
-  'Start code with make_request, and check it with validate_request or validate_graphql.';
+  'Generate code with make_request, and check it with validate_request or validate_graphql.';
 
 /**
  * Creates a server with all tools. Each connection needs its own server, which the caller connects to a transport.

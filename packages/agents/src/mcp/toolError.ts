@@ -7,7 +7,7 @@ export class ToolError extends Error {
 export function getErrorMessage(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   // JavaScript throws a RangeError on a stack overflow.
-  if (error instanceof RangeError) return 'This input is nested too deeply. Send a simpler one.';
+  if (error instanceof RangeError) return 'The input is nested too deeply. Reduce the nesting.';
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   return `The tool failed: ${reason}`;
 }

@@ -107,7 +107,7 @@ describe('a call', () => {
     const {data} = await callTool('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
     expect(data.valid).toBe(false);
     expect(getErrorMessage(new RangeError('Maximum call stack size exceeded'))).toBe(
-      'This input is nested too deeply. Send a simpler one.',
+      'The input is nested too deeply. Reduce the nesting.',
     );
     expect((await callTool('search', {query: 'renew'})).isError).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('documentation', () => {
     'with the entry %j is rejected',
     (name) =>
       expect(getOpenError(createZip({...FILES, [name]: 'x'}))).toContain(
-        'which points outside the archive: a build of this site never writes such a file.',
+        "which points outside the archive, so it isn't from a build of this site.",
       ),
   );
 

@@ -117,7 +117,7 @@ describe('read_page', () => {
     expect(second?.text).toContain('This is part 2 of 2 of the page `guides/long`.\n\n## Second');
     expect((await callTool('read_page', {page: '/guides/long/index-2.md'})).text).toBe(second?.text);
     const third = await callTool('read_page', {page: 'guides/long', part: 3});
-    expect(third).toMatchObject({isError: true, text: 'The page "guides/long" has 2 parts, but no part 3.'});
+    expect(third).toMatchObject({isError: true, text: 'The page "guides/long" has 2 parts, so part 3 doesn\'t exist.'});
   });
 
   it('suggests the closest match for a missing page', async () => {
@@ -154,7 +154,9 @@ describe('read_operation', () => {
   it('reports two types with the same name', async () => {
     const {text, data} = await callTool('read_operation', {name: 'Loan'});
     expect(data).toMatchObject({path: 'apis/rest/schemas/loan', others: ['apis/graphql/types/objects/loan']});
-    expect(text).toContain('The GraphQL API also has this name: call the tool with api "graphql".');
+    expect(text).toContain(
+      'The GraphQL API also uses this name. To read about it there, call the tool with api "graphql".',
+    );
     expect((await callTool('read_operation', {name: 'Loan', api: 'graphql'})).data.path).toBe(
       'apis/graphql/types/objects/loan',
     );

@@ -73,7 +73,7 @@ describe('validate_request', () => {
       expect((await callTool('validate_request', {method: 'GET', path})).data).toMatchObject({
         valid: true,
         operation: 'loans_get',
-        notes: ["The headers weren't checked, because the input has none."],
+        notes: ["The headers weren't checked, because the input doesn't contain any."],
       }),
   );
 
@@ -177,7 +177,7 @@ describe('validate_graphql', () => {
     ],
     [
       {document: 'query A { book(id: 1) { id } } query B { book(id: 1) { id } }'},
-      'the document has 2 operations. Set operationName to the one to send: A, B.',
+      'the document has 2 operations. Set operationName to one of these names: A, B.',
     ],
     [
       {document: 'query A { book(id: 1) { id } }', operationName: 'B'},

@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     });
     expect({status, stderr}).toEqual({
       status: 1,
-      stderr: 'The port is already in use. Choose a different one with --http.\n',
+      stderr: 'The port is already in use. Choose a different port with --http.\n',
     });
   });
 });

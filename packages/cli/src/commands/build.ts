@@ -140,7 +140,7 @@ main().catch((error: unknown) => {
   const hasSite = fs.existsSync(path.join(BUILD_FOLDER, 'index.html'));
   reportError(
     error,
-    hasSite ? `Nothing was built; the last good site is still in ${BUILD_FOLDER}/.` : 'Nothing was built.',
+    hasSite ? `Nothing was built. The last successful build is still in ${BUILD_FOLDER}/.` : 'Nothing was built.',
     format,
   );
 });

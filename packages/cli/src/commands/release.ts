@@ -17,7 +17,7 @@ import {loadSite} from '../site/load';
 
 const USAGE = `Usage: npm run release -- DATE
 
-Saves both specifications as the release of DATE, such as 2026-01-31, and writes the page of the release.
+Saves both specifications as the release of DATE, such as 2026-01-31, and writes the page for the release.
 Run it again with the same date until the release is published.`;
 
 async function main(): Promise<void> {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     server.once('error', reject).listen(port, host, resolve);
   });
   const {port: actualPort} = server.address() as AddressInfo; // for port 0, the system chooses one
-  console.log(`The site is at http://${host}:${actualPort}${hosting.baseUrl}. Stop with Ctrl+C.`);
+  console.log(`The site is at http://${host}:${actualPort}${hosting.baseUrl}. To stop it, press Ctrl+C.`);
 }
 
 function readArguments(): {host: string; port: number} {

@@ -88,5 +88,8 @@ function countSamples(samples: readonly Sample[]): string {
 }
 
 main().catch((error: unknown) =>
-  reportError(error, 'The command reads the generated references. If they are missing, run "npm run generate" first.'),
+  reportError(
+    error,
+    'The command reads the generated references. To create missing references, run "npm run generate" first.',
+  ),
 );

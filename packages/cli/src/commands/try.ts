@@ -48,14 +48,14 @@ async function main(): Promise<void> {
   if (options.serve) {
     const url = `http://localhost:${options.port}/`;
     void waitForServer(url).then(() => {
-      console.log(`The site of ${options.brand} is at ${url}. Stop with Ctrl+C.`);
+      console.log(`The ${options.brand} site is at ${url}. To stop it, press Ctrl+C.`);
     });
     await runInCopy(['serve', '--port', String(options.port)], context);
   }
   console.log(
     options.out === undefined
       ? 'The site is deleted when the server stops. To keep it, add --out DIR.'
-      : `The site of ${options.brand} is in ${options.out}.`,
+      : `The ${options.brand} site is in ${options.out}.`,
   );
 }
 

@@ -22,7 +22,7 @@ export function takeFormat(args: string[]): ReportFormat {
   const name = isPair ? next : option.slice('--format='.length);
   const format = FORMATS.find((each) => each === name);
   if (format) return format;
-  const message = `there's no format "${name ?? ''}". Write ${FORMATS.join(', ').replace(/, (?!.*,)/, ', or ')}.`;
+  const message = `there's no format "${name ?? ''}". Use ${FORMATS.join(', ').replace(/, (?!.*,)/, ', or ')}.`;
   throw new InputError([{file: '--format', message}], 'command/arguments');
 }
 

@@ -8,17 +8,17 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'build/duplicate-url',
     cause: 'Two pages have the same URL.',
-    fix: 'Change the slug of one of them.',
+    fix: 'Change the slug of one of the pages.',
   },
   {
     id: 'build/hosting',
-    cause: "A file for a host can't be written, or contradicts another file.",
-    fix: 'Correct the redirect or the header as the message says.',
+    cause: "A file for a host can't be written, or it conflicts with another file.",
+    fix: 'Correct the redirect or the header as the message describes.',
   },
   {
     id: 'build/page',
     cause: "A page can't be rendered.",
-    fix: 'Correct the component or the import that the message names.',
+    fix: 'Correct the component or the import that the message identifies.',
   },
   {
     id: 'build/permanent-url',
@@ -27,17 +27,17 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   },
   {
     id: 'build/policy',
-    cause: 'A page loads code, styles, or media that the security policy does not allow.',
-    fix: 'Move it to a file of the site, or add its origin to the brand.',
+    cause: "A page loads code, styles, or media that the security policy doesn't allow.",
+    fix: 'Move the content to a file in the site, or add its origin to the brand file.',
   },
   {
     id: 'changelog/entry',
-    cause: 'An entry of the changelog is invalid.',
-    fix: 'Correct the entry as the message says.',
+    cause: 'A changelog entry is invalid.',
+    fix: 'Correct the entry as the message describes.',
   },
   {
     id: 'changelog/missing-entry',
-    cause: 'A specification has changed, but the changelog does not announce the change.',
+    cause: "A specification has changed, but the changelog doesn't announce the change.",
     fix: 'Add an entry to the changelog, or revert the change.',
   },
   {
@@ -48,41 +48,41 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'command/arguments',
     cause: 'An option or an argument of a command is invalid.',
-    fix: 'Correct it as the message says. "--help" lists the options.',
+    fix: 'Correct the option or the argument as the message describes. To list the options, add "--help".',
   },
   {
     id: 'config/brand',
-    cause: 'The brand file has a missing or an invalid value, or a file uses an unknown brand token.',
-    fix: 'Correct the value in src/brand.ts, or the token.',
+    cause: 'The brand file has a missing or invalid value, or a file uses an unknown brand token.',
+    fix: 'Correct the value in src/brand.ts, or correct the token.',
   },
   {
     id: 'config/languages',
-    cause: 'A language or a version of the site is incomplete.',
-    fix: 'Add the files that the message names.',
+    cause: 'A language or version of the site is incomplete.',
+    fix: 'Add the files that the message lists.',
   },
   {
     id: 'config/options',
     cause: 'An option of @paydocs/preset is invalid.',
-    fix: 'Correct it in docusaurus.config.ts.',
+    fix: 'Correct the option in docusaurus.config.ts.',
   },
   {
     id: 'config/references',
-    cause: 'The references have not been generated.',
+    cause: "The references haven't been generated.",
     fix: 'Run "npm run generate" first.',
   },
   {
     id: 'config/site',
     cause: "A configuration file can't be loaded.",
-    fix: 'Correct the quotes, commas, and brackets in this place.',
+    fix: 'Correct the quotes, commas, and brackets at this location.',
   },
   {
     id: 'content/glossary',
-    cause: 'The front matter of the glossary lists a term that the glossary does not have.',
+    cause: "The glossary's front matter lists a term that the glossary doesn't define.",
     fix: 'Write the term exactly as in its heading, or remove it from everyday_terms.',
   },
   {
     id: 'files/unreadable',
-    cause: 'A file is too large, is not text, or is not in UTF-8.',
+    cause: "A file is too large, isn't text, or isn't in UTF-8.",
     fix: 'Save the file as UTF-8 text.',
   },
   {
@@ -93,7 +93,7 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'graphql/reference',
     cause: "A page of the GraphQL reference can't be generated.",
-    fix: 'Correct the schema or the option as the message says.',
+    fix: 'Correct the schema or the option as the message describes.',
   },
   {
     id: 'graphql/schema',
@@ -102,47 +102,48 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
   },
   {
     id: 'links/broken',
-    cause: 'A link leads to a page or an anchor that does not exist.',
+    cause: "A link points to a page or an anchor that doesn't exist.",
     fix: 'Correct the link, or restore the page or the anchor.',
   },
   {
     id: 'openapi/reference',
     cause: "A page of the REST reference can't be generated.",
-    fix: 'Correct the description as the message says.',
+    fix: 'Correct the description as the message describes.',
   },
   {
     id: 'openapi/source',
-    cause: "A file of the API description can't be read, or refers to a part that does not exist.",
+    cause: "A file in the API description can't be read, or it refers to a part that doesn't exist.",
     fix: 'Correct the file in openapi/.',
   },
   {
     id: 'openapi/x-graphql',
-    cause: 'The extension x-graphql names an operation or a type that the GraphQL schema does not have.',
+    cause: "An x-graphql extension refers to an operation or a type that isn't in the GraphQL schema.",
     fix: 'Correct the name, or write "x-graphql: false".',
   },
   {
     id: 'search/upload',
     cause: "The search service can't be reached, or rejects the credentials.",
-    fix: 'Set the environment variables that the message names.',
+    fix: 'Set the environment variables that the message lists.',
   },
   {
     id: 'sidebars/entry',
-    cause: 'A sidebar lists a page that does not exist, or a page is in no sidebar or in the wrong one.',
-    fix: 'Correct sidebars.ts as the message says.',
+    cause:
+      "A sidebar lists a page that doesn't exist, or a page is missing from the sidebars or is in the wrong sidebar.",
+    fix: 'Correct sidebars.ts as the message describes.',
   },
   {
     id: 'snippets/lint',
-    cause: 'A linter found a problem in a program of a guide or the reference.',
-    fix: 'Correct the program as the message says.',
+    cause: 'A linter found a problem in a program in a guide or the reference.',
+    fix: 'Correct the program as the message describes.',
   },
   {
     id: 'translations/anchor',
     cause: 'A translated page is missing an anchor that other pages link to.',
-    fix: 'Write the anchor after the translated heading.',
+    fix: 'Add the anchor after the translated heading.',
   },
   {
     id: 'translations/page',
-    cause: 'A translated page has no original page, or another ID or slug.',
+    cause: "A translated page has no original page, or its ID or slug doesn't match the original page.",
     fix: 'Rename the file, or correct its front matter.',
   },
 ];

@@ -2,7 +2,7 @@ import {DIAGNOSTIC_KINDS} from './kinds';
 
 const HEAD = `# Diagnostics
 
-Each error message ends with the ID of its kind, such as \`[content/link]\`. A comment on the line before disables a diagnostic of a page if its ID starts with \`content/\` or \`contract/\`. It needs a reason, and the build counts these comments:
+Each error message ends with the ID of its kind, such as \`[content/link]\`. If an ID starts with \`content/\` or \`contract/\`, a comment on the previous line disables the diagnostic. The comment needs a reason, and each build prints the number of these comments:
 
 \`\`\`mdx
 {/* docs-disable-next-line contract/unknown-name: a field of another provider */}
@@ -10,7 +10,7 @@ Each error message ends with the ID of its kind, such as \`[content/link]\`. A c
 
 In a file that ends in \`.md\`, write \`<!-- … -->\` instead. If a code block or a table starts on the next line, the comment covers all of it.
 
-The rules of \`redocly.yaml\` have IDs such as \`openapi/operation-operationId-unique\`; the documentation of Redocly describes them.
+The rules of \`redocly.yaml\` have IDs such as \`openapi/operation-operationId-unique\`. The Redocly documentation describes them.
 `;
 
 /**

@@ -159,7 +159,7 @@ function findBrokenLinks(text: string, root: string, areas: Areas): Diagnostic[]
 function findMalformedUrls(text: string, root: string, areas: Areas): Diagnostic[] {
   return [...text.matchAll(/Can't parse URL (.+?)(?: with base .*?)?\]?(?: \{)?$/gm)].map(([, url = '']) => ({
     ...findLinkSource(url, root, areas),
-    message: `the link to ${url} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`,
+    message: `the link to ${url} is broken: it isn't a complete URL. Use a URL such as "https://shop.example/path".`,
   }));
 }
 

@@ -27,9 +27,9 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
       throw new InputError([{file: `--host ${host}`, message: hostError}], 'command/arguments');
     const message =
       code === 'EADDRINUSE'
-        ? 'another program is using this port. Choose a different one.'
+        ? 'another program is using this port. Choose a different port.'
         : code === 'EACCES'
-          ? "you don't have permission to use this port. Choose one above 1023."
+          ? "you don't have permission to use this port. Choose a port above 1023."
           : undefined;
     if (message !== undefined) throw new InputError([{file: `--port ${port}`, message}], 'command/arguments');
   }

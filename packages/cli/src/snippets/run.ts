@@ -31,7 +31,7 @@ export async function runSample(sample: Sample, harness: Harness): Promise<Sampl
     errors.push(...(await startAndTest(sample, harness, '', testEmptySecret)));
   const requests = harness.mock.getRequests(sample);
   for (const {method, url, errors: requestErrors} of requests) {
-    errors.push(...requestErrors.map((error) => `its request ${method} ${url} is wrong: ${error}`));
+    errors.push(...requestErrors.map((error) => `its request ${method} ${url} is invalid: ${error}`));
   }
   return {sample, errors, requests: requests.length};
 }
@@ -77,7 +77,7 @@ async function testExit({program}: SampleRun): Promise<string[]> {
   const code = await program.exitCode;
   if (code === 0) return [];
   return [
-    `it ${code === undefined ? 'was stopped before it exited' : `exited with the code ${code}`}, but must exit with the code 0:\n${indent(program.output())}`,
+    `it ${code === undefined ? 'was stopped before it exited' : `exited with code ${code}`}, but must exit with code 0:\n${indent(program.output())}`,
   ];
 }
 

@@ -24,7 +24,7 @@ export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --
   --no-serve       build the site and exit
   --out DIR        keep the built site in this folder, which must be new or empty
 
-Give at least one of the two specifications. If you omit the other one, the site keeps its own specification of that API.
+Pass at least one of the two specifications. If you omit one, the site keeps its own specification of that API.
 URLs aren't fetched, so download the file first.`;
 
 /** Error in the arguments. */
@@ -87,9 +87,9 @@ function parseOptions(args: readonly string[]) {
 }
 
 function checkFile(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
-  if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file, and give its path.";
+  if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file, and pass its path.";
   if (!fs.existsSync(absolute)) return "but this file doesn't exist. Correct the path.";
   if (fs.statSync(absolute).isDirectory() && !mayBeFolder)
-    return 'but this is a folder. Give the path of the root file in it.';
+    return 'but this is a folder. Pass the path of the root file in the folder.';
   return undefined;
 }

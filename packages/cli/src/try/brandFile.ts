@@ -25,4 +25,4 @@ export function replaceBrand(name: string, {logo, favicon, colors}: Brand, file:
 }
 
 /** @returns the tagline below the provider's name */
-const createTagline = (name: string): string => `Explore the guides and examples to take payments with ${name}.`;
+const createTagline = (name: string): string => `Explore the guides and examples to accept payments with ${name}.`;

@@ -40,7 +40,7 @@ describe('takeFormat', () => {
 
   it.each([[['--format', 'xml']], [['--format=']], [['--format']]])('rejects %j', (args) => {
     expect(() => takeFormat(args)).toThrow(
-      /^--format: there's no format ".*"\. Write text, json, or github\. \[command\/arguments\]$/,
+      /^--format: there's no format ".*"\. Use text, json, or github\. \[command\/arguments\]$/,
     );
   });
 });

@@ -125,7 +125,7 @@ describe('findDiagnostics', () => {
     expect(
       getDiagnostics("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root),
     ).toEqual([
-      'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path". [links/broken]',
+      'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Use a URL such as "https://shop.example/path". [links/broken]',
     ]);
   });
 

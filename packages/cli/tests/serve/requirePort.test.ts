@@ -14,7 +14,7 @@ it.each(['127.0.0.1', '::1', '::'])('reports a port that another program uses at
   });
   if (!hasAddress) return;
   await expect(requirePort(PORT)).rejects.toThrow(
-    `--port ${PORT}: another program is using this port. Choose a different one.`,
+    `--port ${PORT}: another program is using this port. Choose a different port.`,
   );
   await new Promise((resolve) => other.close(resolve));
   await expect(requirePort(PORT)).resolves.toBeUndefined();

@@ -57,7 +57,7 @@ it('reports a port that another program uses', async () => {
   const {port} = other.address() as net.AddressInfo;
   const {status, stderr} = serve(built, '--port', String(port));
   other.close();
-  expect(stderr).toContain(`--port ${port}: another program is using this port. Choose a different one.`);
+  expect(stderr).toContain(`--port ${port}: another program is using this port. Choose a different port.`);
   expect(status).toBe(1);
 });
 

@@ -96,13 +96,13 @@ describe('programs', {timeout: 120_000}, () => {
       createCurl('/payments', `${BODY} -H 'Idempotency-Key: ${'x'.repeat(65)}'`),
       /idempotency-key/i,
     ],
-    ['a nonzero exit code', 'javascript', 'process.exit(3);', 'it exited with the code 3'],
-    ['a syntax error', 'php', '<?php\n$a = ;', 'it exited with the code 255'],
+    ['a nonzero exit code', 'javascript', 'process.exit(3);', 'it exited with code 3'],
+    ['a syntax error', 'php', '<?php\n$a = ;', 'it exited with code 255'],
     [
       'an unknown host',
       'python',
       `import requests\nrequests.get("${api.replace('api.', 'apis.')}/payments", timeout=30)`,
-      'it exited with the code 1',
+      'it exited with code 1',
     ],
     [
       'an unknown GraphQL field',

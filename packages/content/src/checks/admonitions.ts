@@ -8,7 +8,7 @@ import type {CheckedPage} from './guideCheck';
 /** Types of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
 
-const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".';
+const EXAMPLE = 'An admonition starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".';
 
 /**
  * Checks for admonitions that have an unknown type or aren't closed.
@@ -27,11 +27,11 @@ export function checkAdmonitions({tree, guide}: CheckedPage): PageDiagnostic[] {
         const closest = ADMONITIONS.find((known) => leven(known, name) <= 2);
         const hint =
           closest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${closest}"?`;
-        diagnostics.push({line: start?.line, message: `":::${name}" isn't a kind of box. ${hint}`});
+        diagnostics.push({line: start?.line, message: `":::${name}" isn't a kind of admonition. ${hint}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
         diagnostics.push({
           line: start?.line,
-          message: `the box ":::${name}" isn't closed. Put the line ":::" after its content.`,
+          message: `the admonition ":::${name}" isn't closed. Put the line ":::" after its content.`,
         });
       }
     } else if (
@@ -39,7 +39,7 @@ export function checkAdmonitions({tree, guide}: CheckedPage): PageDiagnostic[] {
       !isDirectiveLabel(node) &&
       /^\s*:::/.test(lines[(start?.line ?? 0) - 1] ?? '')
     ) {
-      diagnostics.push({line: start?.line, message: `":::" doesn't start a box here. ${EXAMPLE}`});
+      diagnostics.push({line: start?.line, message: `":::" doesn't start an admonition here. ${EXAMPLE}`});
     }
   });
   return diagnostics;

@@ -4,7 +4,7 @@ import {URL_ATTRIBUTES, STRING_EXPRESSION} from '../pages/urls';
 import type {PageDiagnostic} from '../pages/types';
 
 const HINT =
-  'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
+  'Use a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 /**
  * Checks that the attributes of a tag contain only values. Code that runs in browsers or during the build belongs in components.

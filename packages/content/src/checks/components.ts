@@ -33,7 +33,9 @@ export function checkComponent(
     if (typeof value !== 'string')
       return [`${attribute} of <${name}> must be a string in quotes.${describeValues(rules)}`];
     if (allowed && !allowed.includes(value))
-      return [`<${name}> has no ${attribute} "${value}".${didYouMean(value, allowed, describeValues(rules).trim())}`];
+      return [
+        `"${value}" isn't a valid ${attribute} of <${name}>.${didYouMean(value, allowed, describeValues(rules).trim())}`,
+      ];
     if (format && !new RegExp(`^(?:${format.pattern})$`, 'u').test(value))
       return [`${attribute} of <${name}> can't be "${value}".${describeValues(rules)}`];
     return [];
@@ -43,5 +45,5 @@ export function checkComponent(
 
 function describeValues({values, format}: GuideAttribute): string {
   if (values) return ` Valid values: ${values.join(', ')}.`;
-  return format ? ` Write it like "${format.example}".` : '';
+  return format ? ` Use a value such as "${format.example}".` : '';
 }

@@ -26,7 +26,7 @@ export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[
   if (isReferenced || !TEXT_FILE.test(name) || name.startsWith('.')) return [];
   const target = `${slugify(name.replace(TEXT_FILE, '').replace(/\.mdx?$/i, ''))}${/\.mdx$/i.test(name) ? '.mdx' : '.md'}`;
   const hint = MARKDOWN_FILE.test(name) ? `Rename it to "${target}"` : `Write its content as Markdown in "${target}"`;
-  const message = `this file doesn't become a page, because its name doesn't end in lowercase .md or .mdx. ${hint}, or delete it.`;
+  const message = `this file isn't published as a page, because its name doesn't end in lowercase .md or .mdx. ${hint}, or delete it.`;
   return [{file, message}];
 }
 

@@ -25,27 +25,27 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/unknown-tag',
-        cause: 'Text in angle brackets is read as an HTML tag, and disappears from the page.',
+        cause: 'Text in angle brackets is read as an HTML tag and disappears from the page.',
         fix: 'Put the text in backticks, or correct the tag. Components work only in files that end in .mdx.',
       },
       {
         id: 'content/unknown-component',
-        cause: 'The page uses a component that the site has not registered and the page does not import.',
-        fix: 'Correct the name, import the component in the page, or register it in the option guides.components.',
+        cause: 'The page uses a component that is neither registered in the site nor imported in the page.',
+        fix: 'Correct the name, import the component in the page, or register it in the guides.components option.',
       },
       {
         id: 'content/attribute',
-        cause: 'An attribute or a child of a component is missing, unknown, or has a wrong value.',
-        fix: 'Correct the attribute as the message says.',
+        cause: 'An attribute or a child of a component is missing, unknown, or invalid.',
+        fix: 'Correct the attribute as the message describes.',
       },
       {
         id: 'content/tabs',
-        cause: 'Tabs have no tab, two tabs with the same value, or content outside a tab.',
+        cause: 'A group of tabs is empty, has two tabs with the same value, or has content outside its tabs.',
         fix: 'Put each part of the content in a TabItem with its own value and label.',
       },
       {
         id: 'content/expression',
-        cause: 'Braces or a line that starts with "export" are read as code.',
+        cause: 'Text in braces, or a line that starts with "export", is read as code.',
         fix: 'Put a backslash before each brace, put the text in backticks, or start the line with another word.',
       },
     ],
@@ -55,8 +55,8 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/admonition',
-        cause: 'A box has an unknown kind, or no line that closes it.',
-        fix: 'Start it with a line such as ":::note", and end it with the line ":::".',
+        cause: "An admonition has an unknown kind, or isn't closed.",
+        fix: 'Start the admonition with a line such as ":::note", and end it with the line ":::".',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
       {
         id: 'content/heading-anchor',
         cause: 'The anchor of a heading is invalid, or another heading on the page has the same anchor.',
-        fix: 'Write one word, such as {#my-heading}, that no other heading has.',
+        fix: 'Use one word that no other heading has, such as {#my-heading}.',
       },
     ],
   },
@@ -76,17 +76,17 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
       {
         id: 'content/code-block',
         cause: "A code block isn't closed, or the words after its language are invalid.",
-        fix: 'Close the block, or correct the words as the message says.',
+        fix: 'Close the block, or correct the words as the message describes.',
       },
       {
         id: 'content/diagram',
         cause: "A diagram can't be drawn.",
-        fix: 'Correct the line as the message says. Diagrams use Mermaid syntax.',
+        fix: 'Correct the line as the message describes. Diagrams use Mermaid syntax.',
       },
       {
         id: 'content/screen',
-        cause: "A picture of a screen can't be drawn, or doesn't match the text of the page.",
-        fix: 'Correct the line as the message says.',
+        cause: "A screen can't be drawn, or doesn't match the text of the page.",
+        fix: 'Correct the line as the message describes.',
       },
     ],
   },
@@ -115,8 +115,8 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/unfinished-markup',
-        cause: 'A comment or a details tag is not closed, or a reference has no definition.',
-        fix: 'Close it, or add the definition.',
+        cause: "A comment or a details tag isn't closed, or a reference has no definition.",
+        fix: 'Close the comment or the tag, or add the definition.',
       },
     ],
   },
@@ -125,8 +125,8 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/file-name',
-        cause: "The name of a file is unsafe in a URL, or doesn't end in .md or .mdx.",
-        fix: 'Rename the file as the message says, or set a slug in the front matter.',
+        cause: "A file name is unsafe in a URL, or doesn't end in .md or .mdx.",
+        fix: 'Rename the file as the message describes, or set a slug in the front matter.',
       },
     ],
   },

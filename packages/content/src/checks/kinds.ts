@@ -7,7 +7,7 @@ const FILE_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'content/front-matter',
     cause: "The front matter or the encoding of a file can't be read, or a field of the front matter is invalid.",
-    fix: 'Correct the field as the message says, and save the file as UTF-8.',
+    fix: 'Correct the field as the message describes, and save the file as UTF-8.',
   },
   {
     id: 'content/syntax',
@@ -22,7 +22,7 @@ const FILE_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'content/disable-comment',
     cause: 'A docs-disable-next-line comment is incomplete, has an unknown ID, or disables nothing.',
-    fix: 'Write {/* docs-disable-next-line ID: reason */} on the line before, or delete the comment.',
+    fix: 'Write {/* docs-disable-next-line ID: reason */} on the previous line, or delete the comment.',
   },
 ];
 

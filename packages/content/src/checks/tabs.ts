@@ -37,8 +37,7 @@ export function checkTabs(element: Element, parent: Element | undefined): PageDi
   return [
     ...others.map(({position}) => ({
       line: position?.start.line,
-      message:
-        "between <Tabs> and </Tabs>, there's content outside the tabs. Move it into a <TabItem>, or out of <Tabs>.",
+      message: 'this content is inside <Tabs>, but not inside a <TabItem>. Move it into a <TabItem>, or out of <Tabs>.',
     })),
     ...duplicates.map((item) => ({
       line: item.position?.start.line,
@@ -53,7 +52,7 @@ function checkTabItem(item: Element, parent: Element | undefined): string | unde
   }
   return getAttribute(item, 'value')
     ? undefined
-    : 'this <TabItem> has no value in quotes. Write one, such as <TabItem value="curl" label="curl">.';
+    : 'this <TabItem> has no value in quotes. Add one, such as <TabItem value="curl" label="curl">.';
 }
 
 function getAttribute(element: Element, name: string): string | undefined {

@@ -62,7 +62,7 @@ export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiag
         if (hasStringStyle(node as Element)) {
           add(
             'content/attribute',
-            `the style of <${node.name}> is a string, but MDX needs an object. Write style={{color: 'red'}}, or delete the attribute.`,
+            `the style of <${node.name}> is a string, but MDX requires an object. Use style={{color: 'red'}}, or delete the attribute.`,
           );
         }
         if (!imported.has(node.name ?? ''))
@@ -124,7 +124,7 @@ function checkElementName(
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   if (isElementName(name)) return checkHtmlName(name, components);
   if (components.includes(name)) return undefined;
-  return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.`;
+  return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`;
 }
 
 /** Checks for the name of an HTML element: components start with a capital letter. */

@@ -47,7 +47,7 @@ function checkFile(
     }
     const missing = findMissingFile(url, pageFile);
     if (isInTag) {
-      return `the link to ${url} is broken: in a tag, the path of a page isn't converted to a URL. Write [text](${url}).`;
+      return `the link to ${url} is broken: page paths in tags aren't converted to URLs. Use [text](${url}) instead.`;
     }
     return missing && `the link to ${url} is broken: there's no ${missing}.${suggestFile(missing)} Correct the path.`;
   }
@@ -67,7 +67,7 @@ function checkFile(
   const missing = findMissingFile(url, pageFile);
   const isLink = kind === 'link' || kind === 'download';
   if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
-  if (isFolder(missing)) return `the path ${url} points to a folder. Write the path of a file in it.`;
+  if (isFolder(missing)) return `the path ${url} points to a folder. Write the path of a file in the folder.`;
   const original = getSourcePath(missing);
   if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
     return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} to ${missing}.`;

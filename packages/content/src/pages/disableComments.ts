@@ -76,7 +76,9 @@ export function applyDisableComments(
     if (!kinds.some((kind) => kind.id === id))
       return [{line, message: `there's no diagnostic ${id}. Copy the ID from the end of the message.`}];
     const isUsed = diagnostics.some((each) => each.id === id && from <= (each.line ?? 0) && (each.line ?? 0) <= to);
-    return isUsed ? [] : [{line, message: `this comment disables nothing: line ${from} has no ${id}. Delete it.`}];
+    return isUsed
+      ? []
+      : [{line, message: `this comment disables nothing: line ${from} has no ${id}. Delete the comment.`}];
   });
   return [...enabled, ...useless.map((each) => ({...each, id: 'content/disable-comment'}))];
 }

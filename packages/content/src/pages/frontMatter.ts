@@ -12,14 +12,14 @@ const EXAMPLE =
 
 /** Required fields, with hints. */
 const REQUIRED = {
-  title: 'It\'s the heading of the page: write "title: …".',
-  description: 'Search engines and link previews show it: write "description: …" with 110 to 160 characters.',
+  title: 'Add "title: …", with the heading of the page.',
+  description: 'Search engines and link previews show it. Add "description: …", with 110 to 160 characters.',
 };
 
 /** Descriptions of valid values, by error type of the schema. */
 const EXPECTED: Record<string, string> = {
   'string.base': 'must be a string. Put the value in double quotes',
-  'string.empty': 'is empty. Write a value, or delete the line',
+  'string.empty': 'is empty. Add a value, or delete the line',
   'number.base': 'must be a number, such as 3',
   'number.min': 'is too small: the minimum is 2',
   'number.max': 'is too large: the maximum is 6, or the value of toc_max_heading_level',
@@ -114,10 +114,10 @@ function explainYamlError(code: YAMLError['code'], message: string): string {
       return 'the value starts with a character that has a special meaning in YAML. Put the value in double quotes';
     case 'MISSING_CHAR':
       return /quote/.test(message)
-        ? 'the value has an opening quote but no closing one. Add the closing quote at the end of the value'
+        ? 'the value has an opening quote but no closing quote. Add one at the end of the value'
         : 'this line isn\'t a "field: value" pair. Write the field, a colon, a space, and the value';
     case 'BAD_DQ_ESCAPE':
-      return "a backslash in double quotes starts an escape that doesn't exist. Write two backslashes, or use single quotes";
+      return 'a backslash in double quotes starts an invalid escape sequence. Write two backslashes, or use single quotes';
     default:
       return `${message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '')}. Write one "field: value" pair per line, and put the value in double quotes`;
   }
@@ -141,7 +141,7 @@ function checkFields(
       const field = String(path[0] ?? '');
       const found = values[field] == null ? '' : ` (found ${JSON.stringify(values[field])})`;
       const expected =
-        values[field] === null ? 'has no value. Write one after the colon, or delete the line' : EXPECTED[type];
+        values[field] === null ? 'has no value. Add one after the colon, or delete the line' : EXPECTED[type];
       return {
         line: getLine(field) ?? 1,
         message: expected === undefined ? `${message}.` : `${field} ${expected}${found}.`,
@@ -152,7 +152,7 @@ function checkFields(
     .map(([field]) => ({line: getLine(field), message: `${field} is a date, but ${EXPECTED['string.base']}.`}));
   const empty = Object.keys(REQUIRED)
     .filter((field) => typeof values[field] === 'string' && values[field].trim() === '')
-    .map((field) => ({line: getLine(field), message: `${field} is empty. Write a value after the colon.`}));
+    .map((field) => ({line: getLine(field), message: `${field} is empty. Add a value after the colon.`}));
   return [
     ...missing,
     ...unknown.map((field) => ({line: getLine(field), message: describeUnknownField(field, known)})),
@@ -194,7 +194,7 @@ function describeUnknownField(field: string, known: readonly string[]): string {
 /** Checks an ID, which becomes a class of the page's root element, whose attributes aren't escaped. */
 function checkId(id: unknown, line: number | undefined): PageDiagnostic[] {
   if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
-  const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Write one such as "pay-by-link".`;
+  const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Use an ID such as "pay-by-link".`;
   return [{line, message}];
 }
 
@@ -216,7 +216,7 @@ function checkPagination(
     if (typeof value !== 'string' || (DOC_ID.test(value) && !DOT_SEGMENT.test(value))) return [];
     const message =
       `${field} is ${JSON.stringify(value)}, but must be the ID of a page: its path without the extension, such as ` +
-      `"payments/pay-by-link". For no link, write "${field}: null".`;
+      `"payments/pay-by-link". To omit the link, write "${field}: null".`;
     return [{line: getLine(field), message}];
   });
 }
@@ -226,7 +226,7 @@ function checkSlug(slug: unknown, line: number | undefined): PageDiagnostic[] {
     return [];
   }
   if (DOT_SEGMENT.test(slug)) {
-    const dotsMessage = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the whole path, such as "/guides/pay-by-link".`;
+    const dotsMessage = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link".`;
     return [{line, message: dotsMessage}];
   }
   const message =

@@ -30,7 +30,7 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
     const report = (message: string): unknown => diagnostics.push({line: index + 1, message});
     const known: readonly string[] = [...LINE_KINDS, ...BOX_KINDS];
     if (!known.includes(kind)) {
-      const kinds = `Start it with a valid kind and a colon. Valid kinds: ${known.join(', ')}.`;
+      const kinds = `Start the line with a valid kind and a colon. Valid kinds: ${known.join(', ')}.`;
       report(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
       report(

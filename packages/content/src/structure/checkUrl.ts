@@ -50,7 +50,7 @@ export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'li
   // Without the slashes, a browser resolves the rest as a path on this site.
   const hasNoSlashes = /^https?:(?!\/\/)/i.test(href);
   if (!url || hasNoSlashes || (writtenScheme === undefined && !URL.canParse(`https:${href}`))) {
-    return `${subject} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`;
+    return `${subject} is broken: it isn't a complete URL. Use a URL such as "https://shop.example/path".`;
   }
   return LOCAL_HOST.test(url.hostname)
     ? `${subject} points to the reader's own computer or network. ${getHint(label)} To show the URL as text, put it in backticks.`
@@ -59,6 +59,6 @@ export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'li
 
 function getHint(label: 'link to' | 'image' | 'file'): string {
   return label === 'link to'
-    ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
+    ? 'Use a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
     : `Put the ${label} in static/, and write its path in that folder, such as "/img/form.png".`;
 }

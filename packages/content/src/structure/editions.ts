@@ -70,7 +70,7 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
     .map((field) => {
       const expected = originalPage.frontMatter[field];
       const hint = expected === undefined ? `Delete the line` : `Write "${field}: ${expected}"`;
-      const message = `the ${field} of a translation must match that of the original page, so that readers can switch languages: ${original} has ${expected ?? `no ${field}`}. ${hint}.`;
+      const message = `a translation must have the same ${field} as the original page, so that readers can switch languages: ${original} has ${expected ?? `no ${field}`}. ${hint}.`;
       return {file, id: 'translations/page', line: getLine(field) ?? 1, message};
     });
 }
@@ -92,6 +92,6 @@ async function toEditionDiagnostics(
   if (original && !(await hasAnchor(original, anchor))) return [];
   const message =
     `${diagnostic.file}:${diagnostic.line ?? 1} links to the anchor #${anchor} of the original page, but the ` +
-    `translation doesn't have it. Write {#${anchor}} after the translated heading.`;
+    `translation doesn't have it. Add {#${anchor}} after the translated heading.`;
   return [{file, id: 'translations/anchor', message}];
 }

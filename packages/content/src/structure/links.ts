@@ -86,7 +86,7 @@ function checkLink(
   const hint =
     closest !== undefined && leven(closest, hash) <= 5
       ? `Did you mean #${closest}?`
-      : 'Use the words of a heading, in lowercase with hyphens.';
+      : 'Use the words of a heading, in lowercase and joined with hyphens.';
   return {
     message: `the link to ${url} is broken: ${target.file} has no heading with the anchor #${hash}. ${hint}`,
     missingAnchor: {file: target.file, anchor: hash},

@@ -132,7 +132,7 @@ export async function checkOtherSidebars(
       if (names.includes(name) && Array.isArray(items))
         return addLines(readEntries(name, items).diagnostics, name, source);
       if (names.includes(name)) return [createListDiagnostic(name)];
-      const message = `no part of the site shows the sidebar "${name}". Valid sidebars: ${names.join(', ')}. Correct the name, or delete the sidebar.`;
+      const message = `the sidebar "${name}" isn't used on the site. Valid sidebars: ${names.join(', ')}. Correct the name, or delete the sidebar.`;
       return [{file: 'sidebars.ts', line: findLine(source, name), message}];
     }),
   );

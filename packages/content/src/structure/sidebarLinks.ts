@@ -32,7 +32,7 @@ function checkHref(href: string, routes: readonly string[] | undefined): string 
   if (malformed !== undefined) return malformed;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || REFERENCE_PAGE.test(href)) return undefined;
   if (!href.startsWith('/')) {
-    return `the URL "${href}" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".`;
+    return `the URL "${href}" is incomplete. Use a URL that starts with a slash, such as "/testing/", or with "https://".`;
   }
   const [pathname = ''] = href.split(/[?#]/);
   const route = path.posix.join(pathname, '/');

@@ -15,19 +15,19 @@ async function checkPage(
   return messages(() => checkGuides([file], brand, generatedFolders));
 }
 
-const URL_HINT = 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".';
+const URL_HINT = 'Use a URL that every reader can open, such as "https://shop.example/path" or "/testing/".';
 const TEXT_HINT = 'To show the URL as text, put it in backticks.';
 
 describe('URLs', () => {
   it.each([
     [
       '[a](https://[x)',
-      'the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".',
+      'the link to https://[x is broken: it isn\'t a complete URL. Use a URL such as "https://shop.example/path".',
     ],
-    ['[a](//)', 'the link to // is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".'],
+    ['[a](//)', 'the link to // is broken: it isn\'t a complete URL. Use a URL such as "https://shop.example/path".'],
     ...['https:', 'HTTP:', 'https:testing', 'https:/testing/'].map((url): [string, string] => [
       `![a](${url})`,
-      `the image ${url} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`,
+      `the image ${url} is broken: it isn't a complete URL. Use a URL such as "https://shop.example/path".`,
     ]),
     ['[a](htp://foo)', 'the link to htp://foo is broken: URLs don\'t start with "htp:". Did you mean "http:"?'],
     [
@@ -166,7 +166,7 @@ describe('files', () => {
       ],
     ],
     ["<a href={require('./a.pdf').default}>a</a>", [getMissingMessage('file', './a.pdf', 'docs/a.pdf')]],
-    ['![a](../docs)', ['the path ../docs points to a folder. Write the path of a file in it.']],
+    ['![a](../docs)', ['the path ../docs points to a folder. Write the path of a file in the folder.']],
     [
       '<img alt="" src="./form.png" />',
       [
@@ -175,7 +175,7 @@ describe('files', () => {
     ],
     [
       '<a href="./b.mdx">a</a>',
-      ["the link to ./b.mdx is broken: in a tag, the path of a page isn't converted to a URL. Write [text](./b.mdx)."],
+      ["the link to ./b.mdx is broken: page paths in tags aren't converted to URLs. Use [text](./b.mdx) instead."],
     ],
   ])('reports %s', async (body, expected) => {
     const existingFiles = {

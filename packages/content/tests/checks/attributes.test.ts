@@ -10,7 +10,7 @@ async function checkPage(body: string, file = 'docs/a.mdx'): Promise<string[]> {
 }
 
 const HINT =
-  'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
+  'Use a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 describe('an MDX attribute', () => {
   it.each([

@@ -108,13 +108,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.",
+    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.",
   ],
   [
     'an unknown component without a close match',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use another one, import it in the page, or name it in the option guides.components of @paydocs/preset.",
+    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.",
   ],
   [
     'an unknown HTML tag',
@@ -144,7 +144,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'text between tabs',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n\ntext\n\n</Tabs>\n'),
-    "docs/a.mdx:9: between <Tabs> and </Tabs>, there's content outside the tabs. Move it into a <TabItem>, or out of <Tabs>.",
+    'docs/a.mdx:9: this content is inside <Tabs>, but not inside a <TabItem>. Move it into a <TabItem>, or out of <Tabs>.',
   ],
   [
     'a tab outside of tabs',
@@ -156,7 +156,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a tab without a value',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>\n'),
-    'docs/a.mdx:7:1: this <TabItem> has no value in quotes. Write one, such as <TabItem value="curl" label="curl">.',
+    'docs/a.mdx:7:1: this <TabItem> has no value in quotes. Add one, such as <TabItem value="curl" label="curl">.',
   ],
   [
     'two tabs with the same value',
@@ -193,19 +193,19 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unknown admonition',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),
-    'docs/a.md:6: ":::warnig" isn\'t a kind of box. Did you mean "warning"?',
+    'docs/a.md:6: ":::warnig" isn\'t a kind of admonition. Did you mean "warning"?',
   ],
   [
     'an unclosed admonition',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
-    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after its content.',
+    'docs/a.md:6: the admonition ":::warning" isn\'t closed. Put the line ":::" after its content.',
   ],
   [
     'an admonition with a space',
     'docs/a.md',
     page('::: warning\n\ntext\n\n:::\n'),
-    'docs/a.md:6: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".\ndocs/a.md:10: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".',
+    'docs/a.md:6: ":::" doesn\'t start an admonition here. An admonition starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".\ndocs/a.md:10: ":::" doesn\'t start an admonition here. An admonition starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".',
   ],
   [
     'a missing image',
@@ -248,7 +248,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a style that is a string',
     'docs/a.mdx',
     page('<p style="color: red">a</p>\n'),
-    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object. Write style={{color: 'red'}}, or delete the attribute.",
+    "docs/a.mdx:6:1: the style of <p> is a string, but MDX requires an object. Use style={{color: 'red'}}, or delete the attribute.",
   ],
   [
     'an import of a missing file',

@@ -31,14 +31,14 @@ it.each([
   ['<Fees country="ES" note="a" />', []],
   ['<Anything size="2" />', []],
   ['import Fees from \'./Fees\';\n\n<Fees place="ES" />', []],
-  ['<Fees country="FR" />', ['7: <Fees> has no country "FR". Valid values: ES, PT.']],
+  ['<Fees country="FR" />', ['7: "FR" isn\'t a valid country of <Fees>. Valid values: ES, PT.']],
   ['<Fees />', ['7: <Fees> needs the attribute country="…". Valid values: ES, PT.']],
   ['<Fees country={1} />', ['7: country of <Fees> must be a string in quotes. Valid values: ES, PT.']],
   ['<Fees country="ES" notes="a" />', ['7: <Fees> has no attribute "notes". Did you mean "note"?']],
   ['It costs <Price amount="1.4" />.', []],
-  ['It costs <Price amount="1,4" />.', ['7: amount of <Price> can\'t be "1,4". Write it like "1.4".']],
-  ['<Price amount="1.4.5" />', ['7: amount of <Price> can\'t be "1.4.5". Write it like "1.4".']],
-  ['<Price />', ['7: <Price> needs the attribute amount="…". Write it like "1.4".']],
+  ['It costs <Price amount="1,4" />.', ['7: amount of <Price> can\'t be "1,4". Use a value such as "1.4".']],
+  ['<Price amount="1.4.5" />', ['7: amount of <Price> can\'t be "1.4.5". Use a value such as "1.4".']],
+  ['<Price />', ['7: <Price> needs the attribute amount="…". Use a value such as "1.4".']],
 ])('%s', async (tag, messages) => {
   const found = await check(tag);
   expect(found.filter((message) => !message.includes('the import of ./Fees'))).toEqual(messages);

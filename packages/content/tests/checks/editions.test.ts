@@ -53,7 +53,7 @@ describe('a translation', () => {
   it('needs the anchors that pages in the other language link to', async () => {
     const file = `${ES}/current/methods/card.md`;
     expect(await check({[file]: page('## Tarjetas de prueba')})).toEqual([
-      `${file}: docs/start.md:7 links to the anchor #test-cards of the original page, but the translation doesn't have it. Write {#test-cards} after the translated heading.`,
+      `${file}: docs/start.md:7 links to the anchor #test-cards of the original page, but the translation doesn't have it. Add {#test-cards} after the translated heading.`,
     ]);
     expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a translation', () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
       `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`,
-      `${other}:4 the slug of a translation must match that of the original page, so that readers can switch languages: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
+      `${other}:4 a translation must have the same slug as the original page, so that readers can switch languages: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
     ]);
   });
 });

@@ -9,7 +9,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return messages(() => checkGuides(Object.keys(files), brand));
 }
 
-const NO_PAGE = "this file doesn't become a page, because its name doesn't end in lowercase .md or .mdx.";
+const NO_PAGE = "this file isn't published as a page, because its name doesn't end in lowercase .md or .mdx.";
 
 describe('a file next to pages', () => {
   it.each([

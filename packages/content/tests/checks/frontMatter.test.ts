@@ -15,7 +15,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an empty file',
     'docs/a.md',
     ' \n',
-    'docs/a.md: the file is empty. Write its content, or delete the file and the references to it.',
+    'docs/a.md: the file is empty. Add content, or delete the file and the references to it.',
   ],
   [
     'a binary file',
@@ -27,13 +27,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a file that is too large',
     'docs/a.md',
     page('word '.repeat(250_000)),
-    "docs/a.md: the file is 1.3 MB, but the limit is 1 MB. Split it, or remove content that doesn't belong in it.",
+    "docs/a.md: the file is 1.3 MB, but the limit is 1 MB. Split the file, or remove content that doesn't belong in it.",
   ],
   [
     'an unknown token',
     'docs/a.md',
     page('{product.nmae}'),
-    'docs/a.md:6:1: unknown brand token {product.nmae}. Did you mean {product.name}? To show these characters as they are, put a backslash before the brace.',
+    'docs/a.md:6:1: unknown brand token {product.nmae}. Did you mean {product.name}? To show these characters literally, put a backslash before the brace.',
   ],
   [
     'missing front matter',
@@ -69,7 +69,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unclosed quote',
     'docs/a.md',
     '---\ntitle: "A\ndescription: C\n---\n',
-    'docs/a.md:2: the value has an opening quote but no closing one. Add the closing quote at the end of the value.',
+    'docs/a.md:2: the value has an opening quote but no closing quote. Add one at the end of the value.',
   ],
   [
     'a tab',
@@ -99,19 +99,19 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a missing description',
     'docs/a.md',
     '---\ntitle: A\n---\n',
-    'docs/a.md:1: the front matter has no description. Search engines and link previews show it: write "description: …" with 110 to 160 characters.',
+    'docs/a.md:1: the front matter has no description. Search engines and link previews show it. Add "description: …", with 110 to 160 characters.',
   ],
   [
     'a missing value',
     'docs/a.md',
     '---\ntitle: A\ndescription:\n---\n',
-    'docs/a.md:3: description has no value. Write one after the colon, or delete the line.',
+    'docs/a.md:3: description has no value. Add one after the colon, or delete the line.',
   ],
   [
     'an empty string',
     'docs/a.md',
     '---\ntitle: ""\ndescription: B\n---\n',
-    'docs/a.md:2: title is empty. Write a value after the colon.',
+    'docs/a.md:2: title is empty. Add a value after the colon.',
   ],
   [
     'a misspelled field',
@@ -165,13 +165,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an ID with quotes',
     'docs/a.md',
     '---\ntitle: A\ndescription: B\nid: a" onclick="b()\nslug: /a\n---\n',
-    'docs/a.md:4: id is "a\\" onclick=\\"b()", but an ID can\'t contain quotes, "<", or ">". Write one such as "pay-by-link".',
+    'docs/a.md:4: id is "a\\" onclick=\\"b()", but an ID can\'t contain quotes, "<", or ">". Use an ID such as "pay-by-link".',
   ],
   [
     'a slug that points outside its folder',
     'docs/a.md',
     page('', 'slug: /../x\n'),
-    'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the whole path, such as "/guides/pay-by-link".',
+    'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link".',
   ],
   [
     'a slug with a control character',
@@ -183,7 +183,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     `the invalid next page ${id}`,
     'docs/a.md',
     page('', `pagination_next: ${id}\n`),
-    `docs/a.md:4: pagination_next is "${id}", but must be the ID of a page: its path without the extension, such as "payments/pay-by-link". For no link, write "pagination_next: null".`,
+    `docs/a.md:4: pagination_next is "${id}", but must be the ID of a page: its path without the extension, such as "payments/pay-by-link". To omit the link, write "pagination_next: null".`,
   ]),
   [
     'a slug with capitals',

@@ -57,7 +57,7 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a missing sidebar file',
     {'sidebars.ts': undefined},
-    "sidebars.ts: this file doesn't exist. It lists the pages in order, so restore it from git.",
+    "sidebars.ts: this file, which lists the pages in order, doesn't exist. Restore it from git.",
   ],
   [
     'a missing comma',
@@ -145,7 +145,7 @@ const links: [url: string, expected: string | undefined][] = [
   ],
   [
     './start.md#another-place',
-    'the link to ./start.md#another-place is broken: docs/start.md has no heading with the anchor #another-place. Use the words of a heading, in lowercase with hyphens.',
+    'the link to ./start.md#another-place is broken: docs/start.md has no heading with the anchor #another-place. Use the words of a heading, in lowercase and joined with hyphens.',
   ],
   ['#heer', 'the link to #heer is broken: docs/alone.md has no heading with the anchor #heer. Did you mean #here?'],
 ];
@@ -157,7 +157,7 @@ describe('sidebar links', () => {
     ['/apis/rest/', undefined],
     [
       'nowhere',
-      'the URL "nowhere" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".',
+      'the URL "nowhere" is incomplete. Use a URL that starts with a slash, such as "/testing/", or with "https://".',
     ],
     ['/strat/', 'the link to /strat/ is broken: no page has this URL. Did you mean /start/?'],
     [

@@ -6,7 +6,7 @@ const invalidSidebars: [what: string, files: Record<string, string>, expected: s
   [
     'a sidebar without an area',
     {'sidebars.ts': VALID_SIDEBAR.replace('docs:', "guides: ['start'],\n  docs:")},
-    'sidebars.ts:2: no part of the site shows the sidebar "guides". Valid sidebars: docs, rest. Correct the name, or delete the sidebar.',
+    'sidebars.ts:2: the sidebar "guides" isn\'t used on the site. Valid sidebars: docs, rest. Correct the name, or delete the sidebar.',
   ],
   [
     'an invalid entry in the sidebar of a reference',

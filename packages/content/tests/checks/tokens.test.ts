@@ -40,7 +40,7 @@ describe('an unknown token', () => {
         expect(lines, file).toHaveLength(1);
         expect(lines[0]).toMatch(new RegExp(`^${file}:${line}(?::\\d+)?: unknown brand token \\${word}\\. `));
         expect(lines[0]).toContain(suggestion);
-        expect(lines[0]).toContain('To show these characters as they are, ');
+        expect(lines[0]).toContain('To show these characters literally, ');
       }
     });
 

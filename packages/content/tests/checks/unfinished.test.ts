@@ -28,7 +28,7 @@ const invalidPages: [what: string, content: string, expected: string][] = [
   [
     'deeply nested quotes',
     page(`text\n\n${'>'.repeat(3000)} a\n`),
-    'docs/a.md:8:101: this page nests quotes, lists, or tags more than 100 levels deep, which a page can\'t show. Delete marks such as ">", "-", or "<b>" to reduce the nesting.',
+    'docs/a.md:8:101: this page nests quotes, lists, or tags more than 100 levels deep, which pages don\'t support. Delete marks such as ">", "-", or "<b>" to reduce the nesting.',
   ],
   [
     'a heading anchor with a space',

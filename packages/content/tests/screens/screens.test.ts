@@ -57,7 +57,7 @@ describe('checkScreen', () => {
 
   it.each([
     ['feld: Name', /^1: "feld: Name" can't be drawn on a screen. Did you mean "field"\?/],
-    ['Name', /^1: .* Start it with a valid kind and a colon\. Valid kinds: menu, heading, /],
+    ['Name', /^1: .* Start the line with a valid kind and a colon\. Valid kinds: menu, heading, /],
     ['heading:', /^1: heading needs text/],
     ['text: **open', /^1: text has a \*\* without a second one/],
     ['text: a\n  text: b', /^2: only the lines below a group, card, or dialog can be indented/],

@@ -37,7 +37,7 @@ export function readChangelog(text: string, file: string): Release[] {
           file,
           line: 1,
           message:
-            'the file has no list of releases. Write each release with "- date: 2026-01-01", "title: …", and "changes:".',
+            'the file has no list of releases. Add each release as "- date: 2026-01-01", "title: …", and "changes:".',
         },
       ],
       'changelog/entry',
@@ -69,7 +69,7 @@ function checkOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagn
       item,
       previous === date
         ? `the previous release is also dated ${date}. Combine all changes from one day into one release.`
-        : `the release dated ${date} is below the one dated ${previous}. Put the newest release first.`,
+        : `the release dated ${date} is below the release dated ${previous}. Put the newest release first.`,
     );
   });
 }
@@ -113,12 +113,12 @@ function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLin
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
     addDiagnostic(fields.get('date') ?? map, message);
   }
-  if (title === '') addDiagnostic(map, 'the release has no title. Write "title: …".');
+  if (title === '') addDiagnostic(map, 'the release has no title. Add "title: …".');
   const list = fields.get('changes');
   if (!isSeq(list) || list.items.length === 0)
     addDiagnostic(
       list ?? map,
-      'the release has no changes. Write "changes:", and start each change below it with "- api: REST".',
+      'the release has no changes. Add "changes:", and start each change below it with "- api: REST".',
     );
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
@@ -145,7 +145,7 @@ function readChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine
     return found ?? values[0]!;
   };
   const text = getText(fields.get('text')) ?? '';
-  if (text === '') addDiagnostic(map, 'the change has no text. Write "text: …".');
+  if (text === '') addDiagnostic(map, 'the change has no text. Add "text: …".');
   const readList = (name: string): {name: string; line: number}[] => {
     const list = fields.get(name);
     const items: unknown[] = isSeq(list) ? list.items : [list];

@@ -166,14 +166,14 @@ function getBoundSchema(
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
-    return {message: `rest="${boundBody}" isn't a body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
+    return {message: `rest="${boundBody}" isn't a body. Use rest="${id}.request" or rest="${id}.response.${first}".`};
   }
   const schema = getResponseSchema(rest, operation, status);
   if (schema) return {schema};
   const statuses = Object.keys(operation.operation.responses ?? {});
   return {
     message: getResponse(rest, operation, status)
-      ? `the ${status} response of ${id} has no body. Bind the block to a response that has one.`
+      ? `the ${status} response of ${id} has no body. Bind the block to a response that has a body.`
       : `${id} has no ${status} response. Valid statuses: ${statuses.join(', ')}.`,
   };
 }

@@ -62,7 +62,7 @@ export function checkUnboundReceiver(
     {
       id: 'contract/receiver',
       line,
-      message: `the program ${reason}, but its fence doesn't specify which events it receives, so the check sends it none. Next to server="…", write webhook="payment.succeeded" with the event type that the program handles.`,
+      message: `the program ${reason}, but its fence lists no events, so the check never sends any. After server="…", add webhook="payment.succeeded" with the event type that the program handles.`,
     },
   ];
 }
@@ -87,7 +87,7 @@ export function checkUnlistedEvents(
     diagnostics.push({
       id: 'contract/receiver',
       line: expression.line,
-      message: `the program handles ${type}, but its fence doesn't list it, so the check never sends that event. Write webhook="${[...types, type].join(' ')}".`,
+      message: `the program handles ${type}, but its fence doesn't list that event, so the check never sends it. Write webhook="${[...types, type].join(' ')}".`,
     });
   });
   return diagnostics;

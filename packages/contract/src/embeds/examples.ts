@@ -26,7 +26,7 @@ export function buildExample(
     const names = examples.map(([name]) => name);
     throw new EmbedError(
       exampleName === undefined
-        ? 'the specification has no example for this body. Add one there.'
+        ? 'the specification has no example for this body. Add one to the specification.'
         : `there's no example "${exampleName}".${didYouMean(exampleName, names, `Valid examples: ${formatList(names)}.`)}`,
     );
   }

@@ -30,7 +30,7 @@ export function buildValues(context: Context, {type = '', field}: Record<string,
   const listed = schemas.map((each) => getEnumValues(rest.document, each)).find(Boolean);
   if (!listed)
     throw new EmbedError(
-      `${[type, field].filter(Boolean).join('.')} has no list of values. Write an enum, or a field whose type is one.`,
+      `${[type, field].filter(Boolean).join('.')} has no list of values. Use an enum, or a field whose type is an enum.`,
     );
   const descriptions = Object.fromEntries(
     schemas
@@ -75,7 +75,7 @@ function buildGraphqlValues(
     );
   if (!isEnumType(type))
     throw new EmbedError(
-      `${[name, field].filter(Boolean).join('.')} has no list of values. Write an enum, or a field whose type is one.`,
+      `${[name, field].filter(Boolean).join('.')} has no list of values. Use an enum, or a field whose type is an enum.`,
     );
   const render = createMarkdownRenderer(toSiteHref);
   const owner = type.name;

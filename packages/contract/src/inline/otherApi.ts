@@ -65,5 +65,5 @@ export function checkOtherApi(
   const mentioned = only === 'rest' || sectionApis.size === 0 ? pageApis : sectionApis;
   if (mentioned.size === 0 || mentioned.has(only)) return undefined;
   const otherLabel = only === 'rest' ? LABELS.graphql : LABELS.rest;
-  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${otherLabel}. Correct the name, or name the API that you mean.`;
+  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${otherLabel}. Correct the name, or specify the API that you mean.`;
 }

@@ -74,7 +74,7 @@ function findSyntaxError(text: string, root: ParsedNode | null): {offset: number
 function explain(text: string, offset: number, reason: string): string {
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset).trimStart()[0] ?? '';
-  if (before.endsWith(',') && /[}\]]/.test(found)) return 'there is a comma before the closing bracket. Delete it.';
+  if (before.endsWith(',') && /[}\]]/.test(found)) return 'delete the comma before the closing bracket.';
   if (found === '/' || found === '#') return "JSON doesn't allow comments. Move the comment to the text.";
   if (found === '.') return 'write … without quotes in place of the content that you omit.';
   if (found === "'") return 'strings need double quotes.';

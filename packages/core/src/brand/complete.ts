@@ -20,7 +20,7 @@ export function completeBrand(known: PartialBrand = {}, name = 'Provider'): Bran
     legalName: displayName,
     tagline: `Explore the guides and examples for ${displayName}.`,
     supportEmail: `support@${slug}.example`,
-    legal: {copyright: `© ${displayName}`, text: `The legal text of ${displayName} goes here.`, registry: []},
+    legal: {copyright: `© ${displayName}`, text: `The legal text for ${displayName} goes here.`, registry: []},
     logo: {light: 'img/logo.svg', dark: 'img/logo.svg'},
     favicon: 'img/favicon.svg',
     colors: {

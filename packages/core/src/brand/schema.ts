@@ -124,7 +124,7 @@ const brandSchema = Joi.object<Brand>({
  */
 export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'): Brand {
   if (value === undefined) {
-    const message = 'the file exports no `brand`. Write `export const brand: Brand = {…};`.';
+    const message = 'the file exports no `brand`. Add `export const brand: Brand = {…};`.';
     throw new InputError([{file, message}], 'config/brand');
   }
   const {error, value: checked} = brandSchema.validate(value, {

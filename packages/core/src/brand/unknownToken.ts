@@ -4,8 +4,9 @@ import leven from 'leven';
 export type BraceEscape = 'backslash' | 'reference';
 
 const HINTS: Record<BraceEscape, string> = {
-  backslash: 'To show these characters as they are, put a backslash before the brace.',
-  reference: 'To show these characters as they are, write &#123; for the brace: in a tag, a backslash stays visible.',
+  backslash: 'To show these characters literally, put a backslash before the brace.',
+  reference:
+    'To show these characters literally, write &#123; for the brace, because a backslash in a tag stays visible.',
 };
 
 /**

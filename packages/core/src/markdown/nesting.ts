@@ -6,7 +6,7 @@ export const MAX_NESTING_DEPTH = 100;
 
 /** Returns the message about a text that exceeds the limit. */
 export const formatTooDeepMessage = (subject: string): string =>
-  `${subject} nests quotes, lists, or tags more than ${MAX_NESTING_DEPTH} levels deep, which a page can't show. Delete marks such as ">", "-", or "<b>" to reduce the nesting.`;
+  `${subject} nests quotes, lists, or tags more than ${MAX_NESTING_DEPTH} levels deep, which pages don't support. Delete marks such as ">", "-", or "<b>" to reduce the nesting.`;
 
 /** Matches a line that starts with more quotes and list items than the limit. Rendering it would take long. */
 const CONTAINERS = new RegExp(

@@ -38,7 +38,7 @@ describe('validateBrand', () => {
   });
 
   it.each([
-    [undefined, 'src/brand.ts: the file exports no `brand`. Write `export const brand: Brand = {…};`.'],
+    [undefined, 'src/brand.ts: the file exports no `brand`. Add `export const brand: Brand = {…};`.'],
     [{...brand, urls: 'x'}, 'urls must be an object, in braces (found "x")'],
     [{...brand, legal: {...brand.legal, registry: {}}}, 'legal.registry must be a list, in square brackets (found {})'],
     [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs/'}}, 'urls.site must not end in a slash'],

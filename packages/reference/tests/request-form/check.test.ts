@@ -35,9 +35,9 @@ describe('each rule has its own message', () => {
     [{type: 'number', exclusiveMinimum: 1}, 1, 'Must be more than 1.'],
     [{type: 'number', exclusiveMaximum: 1}, 1, 'Must be less than 1.'],
     [{type: 'number', multipleOf: 5}, 7, 'Must be a multiple of 5.'],
-    [{type: 'array', minItems: 1}, [], 'Too few. The minimum number is 1.'],
-    [{type: 'array', maxItems: 1}, [1, 2], 'Too many. The maximum number is 1.'],
-    [{type: 'array', uniqueItems: true}, [1, 1], 'No two items can be the same.'],
+    [{type: 'array', minItems: 1}, [], 'Too few. The minimum is 1.'],
+    [{type: 'array', maxItems: 1}, [1, 2], 'Too many. The maximum is 1.'],
+    [{type: 'array', uniqueItems: true}, [1, 1], 'Each item must be different.'],
     [{not: {const: 1}}, 1, 'The schema doesn’t allow this combination.'],
   ];
 

@@ -153,7 +153,7 @@ export class Corpus {
    */
   addTexts({tag, pages, sections, code = {}, pageCode = {}}: TextsShard): void {
     const area = this.areas.get(tag);
-    if (!area) throw new Error(`The texts of "${tag}" arrived before its names.`);
+    if (!area) throw new Error(`The texts for "${tag}" arrived before its names.`);
     this.cachedAverages = undefined;
     pages.forEach((text, index) => this.addText(area.pages[index], text, pageCode[index]));
     sections.forEach((text, index) => this.addText(area.sections[index], text, code[index]));

@@ -1,19 +1,19 @@
 /** Hints for messages of graphql-js. */
 const HINTS: [pattern: RegExp, hint: string][] = [
-  [/^Syntax Error: Unterminated string/, 'Close the description with """, before the definition that it describes.'],
+  [/^Syntax Error: Unterminated string/, 'Close the description with """ before the definition that it describes.'],
   [
     /^Syntax Error: .*found <EOF>|^Syntax Error: Unexpected <EOF>/,
     'The file ends too early: add the missing "}", or the missing definitions.',
   ],
-  [/^Syntax Error: Name "\w+" is reserved/, 'Give the value another name.'],
+  [/^Syntax Error: Name "\w+" is reserved/, 'Choose a different name for the value.'],
   [/^Syntax Error: /, 'Check the braces, colons, and """ on this line and the previous one.'],
   [/^Unknown type .*\?$/, 'Correct the name.'],
   [/^Unknown type /, 'Correct the name, or define the type in one of the files.'],
   [/^Unknown directive /, 'Correct the name, or define it with "directive @name on …".'],
   [/^Unknown argument /, 'Correct the name, or delete the argument.'],
-  [/only be defined once|can be only one/, 'Delete this one, or give it another name.'],
+  [/only be defined once|can be only one/, 'Rename or delete this definition.'],
   [/^Query root type must be provided/, 'Define "type Query" with at least one field in one of the files.'],
-  [/must define one or more/, 'Write at least one in its braces, or delete the definition.'],
+  [/must define one or more/, 'Add at least one between its braces, or delete the definition.'],
   [/root type must be Object type/, 'Use an object type, such as "type Query", in "schema { … }".'],
   [/can only include Object types/, 'Replace it with an object type, which starts with "type".'],
   [
@@ -26,7 +26,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   ],
   [/^Interface field .* expected but/, 'Add the field to the type, or remove the interface.'],
   [/^Cannot extend type /, 'Correct the name, or define the type first.'],
-  [/must not begin with "__"/, 'Choose another name.'],
+  [/must not begin with "__"/, 'Choose a different name.'],
   [/within itself through a series of non-null/, 'Remove the "!" from one of these fields.'],
 ];
 

@@ -48,7 +48,7 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
     const reason =
       error instanceof TypeError || !(error instanceof Error) ? '' : `: ${error.message.split('\n', 1)[0]}`;
     throw createError(
-      `isn't the complete result of an introspection query${reason.replace(/\.?$/, '.')} Send a complete query, such as the result of getIntrospectionQuery() from the graphql package, and save the entire response.`,
+      `isn't the complete result of an introspection query${reason.replace(/\.?$/, '.')} Send the query that getIntrospectionQuery() from the graphql package returns, and save the entire response.`,
     );
   }
 }

@@ -135,7 +135,7 @@ function checkDescriptions(document: DocumentNode): Diagnostic[] {
         node.name &&
         !('description' in node && node.description)
       ) {
-        const message = `"${node.name.value}" has no description. Write one in """ above it. Explain what it is and, if it can be null, when it's null.`;
+        const message = `"${node.name.value}" has no description. Add one in """ above it. Explain its meaning and, if it can be null, when it's null.`;
         diagnostics.push({...getLocation(node), message});
       }
     },

@@ -39,6 +39,6 @@ export function checkAliases(file: string, source: SourceFile): Diagnostic[] {
     return [{file, ...getLocation(source, circularAlias), message}];
   }
   if (count <= maxValues) return [];
-  const message = `this alias and the ones after it expand the file to more than ${MAX_EXPANDED_VALUES} values. Write "$ref" with the path of the definition instead.`;
+  const message = `this alias and the aliases after it expand the file to more than ${MAX_EXPANDED_VALUES} values. Write "$ref" with the path of the definition instead.`;
   return [{file, ...getLocation(source, firstSharedAlias ?? []), message}];
 }

@@ -178,7 +178,7 @@ function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
     .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
     .map((file) => ({
       file: toDisplayPath(file),
-      message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
+      message: 'no other file refers to this file. Add a reference to the file where it belongs, or delete it.',
     }));
 }
 
@@ -267,13 +267,13 @@ function explainYaml(reason: string): string {
     return 'this key appears twice. Delete or rename one of the two.';
   }
   if (reason.startsWith('expected a single document')) {
-    return 'the file contains several documents. Keep one, and delete the others with their "---" lines.';
+    return 'the file contains several documents. Keep one, and delete the others and their "---" lines.';
   }
   if (reason.startsWith('nesting exceeded')) {
-    return 'this is nested more than 100 levels deep. Move the inner part to a name below "components:", and refer to it with "$ref".';
+    return 'this is nested more than 100 levels deep. Define the inner part under "components:", and refer to it with "$ref".';
   }
   const hint = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
-    ? ' Lines on the same level must start in the same column, and a value that contains a colon followed by a space needs double quotes.'
+    ? ' Lines at the same level must start in the same column, and a value that contains a colon followed by a space needs double quotes.'
     : '';
   return `${reason}. Correct the YAML on this line or the previous one.${hint}`;
 }

@@ -40,8 +40,14 @@ it('is read back without loss, also if the default of a custom scalar is an obje
 it.each([
   [{errors: [{message: 'Introspection is off.'}]}, /is a response with an error: Introspection is off\. Send the/],
   [{errors: [{message: 'off'}], data: null}, /is a response with an error: off\. Send the/],
-  [{data: {__schema: {}}}, /isn't the complete result of an introspection query\. Send a complete query/],
-  [{data: {__schema: {types: []}}}, /isn't the complete result of an introspection query[.:].* Send a complete query/],
+  [
+    {data: {__schema: {}}},
+    /isn't the complete result of an introspection query\. Send the query that getIntrospectionQuery\(\) from the graphql package returns/,
+  ],
+  [
+    {data: {__schema: {types: []}}},
+    /isn't the complete result of an introspection query[.:].* Send the query that getIntrospectionQuery\(\) from the graphql package returns/,
+  ],
   [{data: null}, /has no "__schema"/],
 ])('reports what is wrong with %j', (result, message) => expect(() => read(result)).toThrow(message));
 

@@ -64,13 +64,16 @@ describe('joinSchema', () => {
       'Syntax Error: Expected Name, found "}". Check the braces, colons, and """ on this line and the previous one.',
     ],
     ['a: Paymnt', 'a.graphql:3:6: Unknown type "Paymnt". Correct the name, or define the type in one of the files.'],
-    ['a: Int\n  """A."""\n  a: Int', 'a.graphql:5:3: Field "Query.a" can only be defined once. Delete this one'],
+    [
+      'a: Int\n  """A."""\n  a: Int',
+      'a.graphql:5:3: Field "Query.a" can only be defined once. Rename or delete this definition',
+    ],
     ['a: Int @deprecatd', 'a.graphql:3:10: Unknown directive "@deprecatd". Correct the name, or define it with'],
     [
       '__a: Int',
-      'Name "__a" must not begin with "__", which is reserved by GraphQL introspection. Choose another name.',
+      'Name "__a" must not begin with "__", which is reserved by GraphQL introspection. Choose a different name.',
     ],
-    ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
+    ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Add one in """ above it'],
     ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
     [
       'a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int',
@@ -78,7 +81,7 @@ describe('joinSchema', () => {
     ],
     [
       'a: Int\n}\n"""B."""\nenum B {\n  true',
-      'a.graphql:7:3: Syntax Error: Name "true" is reserved and cannot be used for an enum value. Give',
+      'a.graphql:7:3: Syntax Error: Name "true" is reserved and cannot be used for an enum value. Choose a different name',
     ],
     [
       'a: Int\n}\n"""B."""\nunion B = Int\nextend type Query {\n  "b." b: B',
@@ -111,7 +114,7 @@ describe('joinSchema', () => {
     (sdl) => {
       const folder = createFolder({'a.graphql': sdl});
       expect(() => joinSchema(folder, {strict: false})).toThrow(
-        /Type Q(?:uery)? must define one or more fields\. Write at least one/,
+        /Type Q(?:uery)? must define one or more fields\. Add at least one/,
       );
     },
   );

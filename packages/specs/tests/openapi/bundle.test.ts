@@ -46,7 +46,7 @@ const invalidChanges: InvalidChange[] = [
     find: '  description: Puts a book on the shelf.\n',
     replacement: '',
     expected:
-      'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [openapi/operation-description]',
+      'paths/books.yaml:1: Operation object should contain `description` field. Add "description: …" below its operationId to explain what the operation does. [openapi/operation-description]',
   },
   {
     what: 'an operation without a tag',
@@ -54,7 +54,7 @@ const invalidChanges: InvalidChange[] = [
     find: '  tags:\n    - Books\n',
     replacement: '',
     expected:
-      'paths/books.yaml:1: Operation tags should be defined. Write "tags:" with the name of a tag below its operationId, and list that tag',
+      'paths/books.yaml:1: Operation tags should be defined. Add "tags:" with the name of a tag below its operationId, and list that tag',
   },
   {
     what: 'an operation with the ID of another one',
@@ -62,7 +62,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
     expected:
-      'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [openapi/operation-operationId-unique]',
+      'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation a different operationId, or delete the copy. [openapi/operation-operationId-unique]',
   },
   {
     what: 'an operation whose ID has the wrong form',
@@ -77,7 +77,7 @@ const invalidChanges: InvalidChange[] = [
     find: '      description: Identifies the book.\n',
     replacement: '',
     expected:
-      'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [openapi/parameter-description]',
+      'paths/books_{id}.yaml:8: Parameter object description must be present. Add "description: …" below its name to explain its purpose. [openapi/parameter-description]',
   },
   {
     what: 'a property without a description',
@@ -129,7 +129,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'components:\n',
     replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
     expected:
-      'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [openapi/no-unused-components]',
+      'openapi.yaml:27: Component: "Author" is never used. Add a reference to it where it belongs, or delete it. [openapi/no-unused-components]',
   },
   {
     what: 'a broken reference',
@@ -195,7 +195,7 @@ const invalidChanges: InvalidChange[] = [
     find: 'description:',
     replacement: 'desciption:',
     expected:
-      'Property `desciption` is not expected here. Did you mean description? Correct the name, or the indentation of the line.',
+      'Property `desciption` is not expected here. Did you mean description? Correct the name or the indentation of the line.',
   },
   {
     what: 'an unknown type',

@@ -74,7 +74,7 @@ describe('bundleOpenApi in lenient mode', () => {
   ])('rejects a description with %s, whose reference would have no pages', async (_, content) => {
     const folder = createFolder({'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${content}\n`});
     await expect(bundle(folder)).rejects.toThrow(
-      /openapi\.yaml:3: the description has no operations or webhooks, so its reference would have no pages\. Write at least one/,
+      /openapi\.yaml:3: the description has no operations or webhooks, so its reference would have no pages\. Add at least one/,
     );
   });
 

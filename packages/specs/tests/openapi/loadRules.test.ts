@@ -24,7 +24,11 @@ it.each([
     RULES.replace('  operation-description:', '  operation-descriptoin:'),
     /^redocly\.yaml:\d+: Property `operation-descriptoin` is not expected here\. Correct the name/,
   ],
-  ['a missing file', undefined, /^redocly\.yaml:undefined: this file doesn't exist\. .* restore it from git\.$/],
+  [
+    'a missing file',
+    undefined,
+    /^redocly\.yaml:undefined: this file, which contains the rules for openapi\/, doesn't exist\. Restore it from git\.$/,
+  ],
 ])('reports %s', async (_what, rules, expected) => {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'rules-')));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));

@@ -124,7 +124,7 @@ it("accepts aliases, and rejects those that can't be resolved completely", async
       `${createDescription('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`,
     ),
   ).toEqual([
-    expect.stringMatching(/^12: this alias and the ones after it expand the file to more than 1000000 values/),
+    expect.stringMatching(/^12: this alias and the aliases after it expand the file to more than 1000000 values/),
   ]);
 });
 

@@ -121,7 +121,7 @@ export function inspectOperation(
 function parseBody(text: string): GraphqlRequest {
   const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string') throw new ApiError('missing_field', 'The body doesn\'t contain "query".');
-  if (typeof variables !== 'object') throw new ApiError('invalid_request', 'The "variables" must be an object.');
+  if (typeof variables !== 'object') throw new ApiError('invalid_request', '"variables" must be an object.');
   return {query, variables: variables as GraphqlRequest['variables'], operationName: operationName as string | null};
 }
 

@@ -139,8 +139,8 @@ export function assertKnownNames({code, operation}: PlannedFault, {codes, operat
 const MESSAGES = new Map(
   Object.entries({
     idempotency_in_progress: 'A request with this Idempotency-Key is still running. Try again in a moment.',
-    rate_limit_exceeded: 'The account has made too many requests in 1 second. Try again in 1 second.',
-    service_unavailable: 'The API is not available for the moment.',
+    rate_limit_exceeded: 'The account has made too many requests in one second. Try again in 1 second.',
+    service_unavailable: 'The API is temporarily unavailable.',
     processor_unavailable: "The payment processor doesn't respond.",
     internal_error: 'Something went wrong on our side. Try again, and contact support if it happens again.',
   }),

@@ -39,6 +39,6 @@ export function assertWithinLimit({limit, remaining}: RateLimitStatus): void {
   if (remaining < 0)
     throw new ApiError(
       'rate_limit_exceeded',
-      `The account has made more than ${limit} requests in 1 second. Try again in 1 second.`,
+      `The account has made more than ${limit} requests in one second. Try again in 1 second.`,
     );
 }

@@ -29,7 +29,7 @@ export async function respondToRest(sandbox: Sandbox, c: Request, base: string):
     identity: `${method} ${c.req.path} ${text}`,
     text,
     run: (caller) => {
-      if (!found) throw new ApiError('resource_not_found', `There is nothing at ${method} ${c.req.path}.`);
+      if (!found) throw new ApiError('resource_not_found', `No operation exists at ${method} ${c.req.path}.`);
       const contentType = c.req.header('content-type');
       const request = {...found, query: c.req.query(), contentType, text};
       const {status, body, isExample} = runOperation(sandbox, sandbox.description, caller, request);

@@ -76,8 +76,11 @@ export class Clock {
    */
   assertReachable(time: number): void {
     if (!Number.isInteger(time) || time > MAX_TIME)
-      throw new ApiError('invalid_request', `The clock accepts whole seconds up to ${MAX_TIME}, the end of 2099.`);
-    if (time < this.now()) throw new ApiError('invalid_request', 'The clock can move only forward.');
+      throw new ApiError(
+        'invalid_request',
+        `The clock must be set to whole seconds, up to ${MAX_TIME}, the end of 2099.`,
+      );
+    if (time < this.now()) throw new ApiError('invalid_request', 'The clock can only move forward.');
   }
 
   /** Pauses the clock, or resumes it from the current time. */

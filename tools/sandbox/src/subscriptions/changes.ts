@@ -119,7 +119,7 @@ export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: str
   const subscription = store.subscription(caller, id);
   assertNotFinal(subscription);
   if (subscription.status !== 'PENDING')
-    throw new ApiError('subscription_not_pending', `The subscription is ${subscription.status} already.`);
+    throw new ApiError('subscription_not_pending', `The subscription is already ${subscription.status}.`);
   resolveChannel(subscription, body, null);
   store.record(subscription, 'LINK_SENT', clock.now());
   return subscription;
@@ -132,7 +132,7 @@ export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: s
   assertStatus(
     subscription,
     ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED'],
-    'Send a PENDING one with subscriptions_sendLink.',
+    'Send the customer the activation link.',
   );
   resolveChannel(subscription, body, null);
   store.record(subscription, 'STATUS_SENT', clock.now());

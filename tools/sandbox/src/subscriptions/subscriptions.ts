@@ -100,7 +100,7 @@ export function assertNotFinal({status}: Subscription): void {
 export function assertRetriesAscend(schedule: unknown, now: number): void {
   const times = ((schedule ?? []) as Duration[]).map((span) => addDuration(now, span));
   if (times.some((time, index) => index > 0 && time <= (times[index - 1] ?? 0)))
-    throw createInvalidFieldError('retrySchedule', 'The times must grow from entry to entry.');
+    throw createInvalidFieldError('retrySchedule', 'Each entry must have a later time than the entry before it.');
 }
 
 /** Schedules the subscription's timer, and replaces an earlier one. */

@@ -30,20 +30,20 @@ interface WriteOptions {
 /** Specifications that a build may have published. */
 const SPECIFICATIONS: readonly DownloadableFile[] = [
   {title: 'openapi.json', path: 'openapi.json', description: 'The REST API as an OpenAPI description.'},
-  {title: 'schema.graphql', path: 'schema.graphql', description: 'The GraphQL API in the schema language.'},
+  {title: 'schema.graphql', path: 'schema.graphql', description: 'The schema of the GraphQL API, in SDL.'},
 ];
 
 /** Descriptions of the collections that may have been generated, by file name suffix. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   '.postman_collection.json': 'All requests and examples of the REST API as a Postman collection.',
   '.bruno.zip': 'The same requests as a Bruno collection.',
-  '.graphql.zip': 'A document with variables for each operation of the GraphQL API.',
+  '.graphql.zip': 'A GraphQL document for each operation, with its variables.',
 };
 
 const ARCHIVE: DownloadableFile = {
   title: 'docs.zip',
   path: 'docs.zip',
-  description: 'All pages as Markdown, with both specifications and the collections made from them.',
+  description: 'All pages as Markdown, with both specifications and the collections generated from them.',
 };
 
 /** Writes all files for agents, such as each page as Markdown, `llms.txt`, and `docs.zip`. */

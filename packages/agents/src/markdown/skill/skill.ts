@@ -47,7 +47,7 @@ export function createSkill(site: SkillSite): Skill {
     `# Integrate ${escapeMarkdown(brand.name)}`,
     '## What’s available',
     renderList([
-      `${link('All pages', url('llms.txt'))}, with a line about each one`,
+      `${link('All pages', url('llms.txt'))}, with a one-line description of each`,
       ...areas.map(
         ({title, folder}) =>
           `${link(title, url(`${folder}llms.txt`))}: the pages of this section. Their full text is in ${link('llms-full.txt', url(`${folder}llms-full.txt`))}`,
@@ -60,7 +60,7 @@ export function createSkill(site: SkillSite): Skill {
     '## Find a page',
     '1. Load the list of all pages, or the list of one section, and choose pages by their descriptions.\n' +
       '2. Add `.md` to the URL of a page to get its Markdown, or send the header `Accept: text/markdown`.\n' +
-      '3. A long page has several parts. Each part links to the others: read the ones that you need.\n' +
+      '3. A long page has several parts, which link to each other. Read the parts that you need.\n' +
       '4. Copy the names of fields, types, and codes from the reference or the specification. Never guess a name.',
     '## Rules for a good integration',
     renderList(getRules(site)),
@@ -74,7 +74,7 @@ function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false
   const {idempotency, signature, hasEvents, hasErrorCodes} = api;
   return [
     'Call the API from a server. Read the API key from the environment or a secret manager, and never write it in code, a page, an app, or a log.',
-    'Start in test mode with a test key. Also test failures: payments that are declined or canceled, or that expire.',
+    'Start in test mode with a test key. Also test failures: declined, canceled, and expired payments.',
     'Set amounts and currencies on the server, based on your own orders. Never take them from a browser.',
     idempotency !== undefined &&
       `Send the header \`${idempotency}\` with each request that changes data. Store its value with the order, and send the same value when you retry the request.`,
@@ -83,9 +83,9 @@ function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false
       'Handle errors by their status code and error code, which the reference explains. Messages are for people and can change.',
     hasGraphql && 'A GraphQL response with the status `200` can contain `errors`. Check them before you use `data`.',
     hasEvents &&
-      'Deliver an order only when an event or the API shows that it’s paid. A customer’s return to your site proves nothing.',
+      'Deliver an order only after an event or the API confirms the payment. A customer’s return to your site doesn’t prove that they paid.',
     signature !== undefined &&
-      `Verify the header \`${signature}\` over the raw body, before you parse it. Reject an event that isn't signed.`,
+      `Verify the header \`${signature}\` against the raw body before you parse it. Reject an event that isn't signed.`,
     hasEvents &&
       "Respond to an event immediately, and process it afterward. Events can arrive twice and out of order: store the IDs of the events that you've handled.",
     "Ignore fields and values that you don't recognize. The API can add new ones at any time.",

@@ -42,7 +42,7 @@ export function checkRequest(rest: RestSpecification, request: SentRequest): Req
   const {operations} = findOperations(api, method, pathAndQuery);
   const operation = chooseOperation(operations);
   const {body, notes} = parseBody(rest, operation, request.body);
-  if (request.headers === undefined) notes.push("The headers weren't checked, because the input has none.");
+  if (request.headers === undefined) notes.push("The headers weren't checked, because the input doesn't contain any.");
   const headers = Object.entries(request.headers ?? {});
   const queryInPath = [...new URLSearchParams(/\?([^#]*)/.exec(pathAndQuery)?.[1] ?? '')];
   const query = [

@@ -42,7 +42,7 @@ export function openDocs(docsPath: string): DocsSource {
 function readArchive(file: string, size: number): Map<string, string> {
   if (size > MAX_BYTES)
     throw new ToolError(
-      `${file} is larger than ${formatMegabytes(MAX_BYTES)}. Give the path of the docs.zip of a built site.`,
+      `${file} is larger than ${formatMegabytes(MAX_BYTES)}. Specify the path to the docs.zip of a built site.`,
     );
   return readZip(fs.readFileSync(file), file);
 }
@@ -58,7 +58,7 @@ function readFolder(folder: string): Map<string, string> {
     size += fs.statSync(file).size;
     if (files.size >= MAX_FILES || size > MAX_BYTES)
       throw new ToolError(
-        `${folder} has more than ${MAX_FILES} pages or ${formatMegabytes(MAX_BYTES)}. Give the path of a docs.zip, or of the folder of a built site.`,
+        `${folder} has more than ${MAX_FILES} pages or ${formatMegabytes(MAX_BYTES)}. Specify the path to the docs.zip or the folder of a built site.`,
       );
     files.set(name, fs.readFileSync(file, 'utf8'));
   }
@@ -68,6 +68,6 @@ function readFolder(folder: string): Map<string, string> {
 function assertHasPages(source: DocsSource): DocsSource {
   if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
   throw new ToolError(
-    `${source.name} contains no documentation pages. Give the path of the docs.zip of a built site, or of its folder.`,
+    `${source.name} contains no documentation pages. Specify the path to the docs.zip or the folder of a built site.`,
   );
 }

@@ -35,7 +35,7 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
     );
   }
   if (rejection !== undefined)
-    throw new ToolError(`${name} ${rejection}: a build of this site never writes such a file. Rebuild the site.`);
+    throw new ToolError(`${name} ${rejection}, so it isn't from a build of this site. Rebuild the site.`);
   return new Map(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));
 }
 

@@ -17,7 +17,7 @@ export const listErrors = defineTool({
     kind: z
       .enum(['error', 'result'])
       .optional()
-      .describe('error: the request failed. result: the outcome of a request that succeeded. If omitted, both.'),
+      .describe('error: codes of failed requests. result: outcomes of successful requests. If omitted, both.'),
     status: z
       .string()
       .trim()
@@ -44,7 +44,7 @@ export const explainError = defineTool({
   name: 'explain_error',
   title: 'Explain an error code',
   description:
-    'Explains an error or result code: its meaning, its solution, the operations that return it, and the pages about it.',
+    'Explains an error or result code: its meaning and solution, the operations that return it, and the pages that mention it.',
   input: z.strictObject({code: nameSchema.describe('The code, exactly as the API returns it.')}),
   async run(site, {code: requestedCode}) {
     const {collectCodes, findOperationsWithError} = await import('../docs/errors');

@@ -24,7 +24,7 @@ export const partSchema = z
   .min(1)
   .max(1000)
   .optional()
-  .describe('Number of the part of a long page. If omitted, the first part.');
+  .describe('The part of a long page to return, by number. If omitted, the first part.');
 
 export const urlSchema = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
@@ -42,7 +42,7 @@ export const jsonSchema = z
   .unknown()
   .refine(
     isWithinLimits,
-    `The value is too large: at most ${MAX_BODY_LENGTH} characters of JSON, nested at most ${MAX_DEPTH} deep.`,
+    `The value is too large. The limits are ${MAX_BODY_LENGTH} characters of JSON and ${MAX_DEPTH} levels of nesting.`,
   );
 
 /** A JSON object, such as GraphQL variables. */

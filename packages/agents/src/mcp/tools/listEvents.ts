@@ -6,7 +6,7 @@ export const listEvents = defineTool({
   name: 'list_events',
   title: 'List the webhook events',
   description:
-    'Lists all events that the API sends to webhooks, with their meanings. Read the payload of an event with read_operation.',
+    'Lists all events that the API sends to webhooks, with their meanings. To read the payload of an event, use read_operation.',
   input: z.strictObject({}),
   async run(site) {
     const {getFirstSentence} = await import('@paydocs/core/html');

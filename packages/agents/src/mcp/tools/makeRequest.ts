@@ -16,13 +16,13 @@ interface GivenValues {
 export const makeRequest = defineTool({
   name: 'make_request',
   title: 'Make a request in code',
-  description: `Writes a complete program that calls an operation of the REST API, in ${formatList(SAMPLE_LANGUAGES.map(({label}) => label))}, with the values that you give or the values of an example in the reference. Nothing is sent.`,
+  description: `Generates a complete program that calls a REST API operation, in ${formatList(SAMPLE_LANGUAGES.map(({label}) => label))}, with your values or with an example from the reference. Doesn't send the request.`,
   input: z.strictObject({
     operation: nameSchema.describe('ID of the operation.'),
     language: z.enum(SAMPLE_LANGUAGES.map(({id}) => id)),
     parameters: parametersSchema
       .optional()
-      .describe('Values of path parameters, query parameters, and headers, by name.'),
+      .describe('The values of path parameters, query parameters, and headers, keyed by name.'),
     body: jsonSchema.optional().describe('The body as JSON. If omitted, the program sends an example.'),
     example: nameSchema.optional().describe('The name of the reference example to send.'),
   }),

@@ -18,9 +18,9 @@ export const readOperation = defineTool({
     'Returns the reference for a REST API operation (by its ID), a GraphQL query, mutation, or subscription, an event (by its type), a schema, or a type, with all its fields, examples, and errors.',
   input: z.strictObject({
     name: nameSchema.describe(
-      'For example, the ID of an operation, the name of a mutation, the type of an event, or the name of a type.',
+      'The name to look up, such as an operation ID, an event type, or the name of a mutation or a type.',
     ),
-    api: z.enum(['rest', 'graphql']).optional().describe('The API, if both APIs have the name.'),
+    api: z.enum(['rest', 'graphql']).optional().describe('The API to read from, if both APIs use the name.'),
     part: partSchema,
   }),
   run(site, {name: wanted, api, part = 1}) {
@@ -35,7 +35,7 @@ export const readOperation = defineTool({
     const {text, data} = renderPart(page, part);
     const [other] = others;
     const note = other
-      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also has this name: call the tool with api "${other.area}".`
+      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also uses this name. To read about it there, call the tool with api "${other.area}".`
       : '';
     return {text: text + note, data: {...data, others: others.map(({path}) => path)}};
   },

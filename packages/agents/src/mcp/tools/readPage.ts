@@ -13,7 +13,7 @@ export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: to get another part, set its number in "part".',
+    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts. To get another part, set "part" to its number.',
   input: z.strictObject({
     page: urlSchema.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
     part: partSchema,
@@ -36,7 +36,7 @@ export function renderPart({path, title, url, head, body}: Page, part: number): 
   const text = parts[part - 1];
   if (text === undefined)
     throw new ToolError(
-      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, but no part ${part}.`,
+      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, so part ${part} doesn't exist.`,
     );
   const line = parts.length === 1 ? [] : [`This is part ${part} of ${parts.length} of the page \`${path}\`.`];
   return {text: [head, ...line, text.trim()].join('\n\n'), data: {path, title, url, part, parts: parts.length}};

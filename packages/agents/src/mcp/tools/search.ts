@@ -7,9 +7,14 @@ export const search = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds documentation pages by words, or by names of fields, operations, types, or error codes, with the best match first. Read the pages with read_page.',
+    'Searches the documentation for words, or for the names of fields, operations, types, or error codes. Returns the best match first. To read a page, use read_page.',
   input: z.strictObject({
-    query: z.string().trim().min(1).max(300).describe('Words, or a name, such as the name of a field or an operation.'),
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .describe('The words to search for, or the name of a field or an operation.'),
     area: areaSchema.optional(),
     limit: z.int().min(1).max(25).default(8).describe('Maximum number of pages in the response.'),
   }),

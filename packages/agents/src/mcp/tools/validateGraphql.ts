@@ -18,8 +18,8 @@ export const validateGraphql = defineTool({
     'Checks a GraphQL document and its variables against the schema, without sending them. Reports each problem and its line.',
   input: z.strictObject({
     document: z.string().min(1).max(30_000).describe('Operations and fragments in GraphQL.'),
-    variables: objectSchema.optional().describe('Variables of the operation, by name.'),
-    operationName: nameSchema.optional().describe('Which operation to send, if the document has several.'),
+    variables: objectSchema.optional().describe('The variables of the operation, keyed by name.'),
+    operationName: nameSchema.optional().describe('The name of the operation to send, if the document has several.'),
   }),
   run({specifications: {schema}}, {document, variables, operationName}) {
     checkTokenCount(document);
@@ -62,7 +62,7 @@ function chooseOperation(
   if (operationName === undefined)
     return operations.length === 1
       ? only
-      : `the document has ${operations.length} operations. Set operationName to the one to send: ${names.join(', ')}.`;
+      : `the document has ${operations.length} operations. Set operationName to one of these names: ${names.join(', ')}.`;
   return (
     operations[names.indexOf(operationName)] ??
     `the document has no operation "${operationName}". Its operations: ${names.join(', ')}.`

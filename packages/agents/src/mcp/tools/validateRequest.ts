@@ -15,12 +15,12 @@ export const validateRequest = defineTool({
       .trim()
       .regex(/^[A-Za-z]{3,7}$/, 'This must be an HTTP method, such as POST.'),
     path: urlSchema.describe(
-      'The path below the server URL, with the path parameters replaced by values, or the full URL.',
+      'The path after the server URL, with values in place of path parameters, or the full URL.',
     ),
-    query: parametersSchema.optional().describe('Query parameters, by name.'),
+    query: parametersSchema.optional().describe('The query parameters, keyed by name.'),
     headers: headersSchema
       .optional()
-      .describe("All headers of the request, by name. If omitted, headers aren't checked."),
+      .describe("All headers of the request, keyed by name. If omitted, headers aren't checked."),
     body: jsonSchema.optional().describe('The body as JSON.'),
   }),
   async run({specifications}, request) {

@@ -32,7 +32,7 @@ function renderViewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hos
       return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [encodeURI(each), [path, hash]]);
     }),
   ]) as Record<string, [path: string, hash: string]>;
-  return `// Every build of the site generates this file, and your edits are lost: see HOSTING.md.
+  return `// Every build of the site overwrites this file, including your edits: see HOSTING.md.
 var moved = ${JSON.stringify(redirectTargets, null, 1)};
 
 function answer(status, text, headers) {

@@ -34,6 +34,6 @@ export function generateHostFiles(hosting: Hosting): HostFiles {
 export function checkLimits(files: HostFiles): string[] {
   return HOSTS.flatMap(({limits = []}) => limits).flatMap(({file, unit, max, count}) => {
     const actual = count(files[file] ?? '');
-    return actual > max ? [`${file} has ${actual} ${unit}, but the limit of its host is ${max}.`] : [];
+    return actual > max ? [`${file} has ${actual} ${unit}, but its host allows at most ${max}.`] : [];
   });
 }

@@ -149,7 +149,7 @@ function toSource(url: string, directive: SourceDirective): string | undefined |
 function describeInvalidUrl(url: string): string {
   return (
     `the site's security policy can't include the URL ${JSON.stringify(url.slice(0, 100))}, which this page loads. Use a URL that ` +
-    'starts with "https://" and a host of letters, digits, dots, and hyphens, or put the file in static/.'
+    'starts with "https://", with a host of only letters, digits, dots, and hyphens, or put the file in static/.'
   );
 }
 

@@ -54,7 +54,7 @@ export function parseRedirects(
           (existingUrls.has(from)
             ? `"${from}" is a URL of the site, and a redirect would hide it. Delete this line or the page.`
             : redirects.some((each) => each.from === from)
-              ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two lines.`
+              ? `"${from}" is redirected to a different URL on an earlier line. Delete one of the two lines.`
               : (checkConflict(from, folder, linesByFile) ??
                 (!existingUrls.has(target)
                   ? `"${from}" redirects to "${target}", which doesn't exist on the site. ${suggestUrl(target, urls)}`
@@ -95,7 +95,7 @@ function splitFragment(to: string): [url: string, fragment?: string] {
 function checkName(from: string): string | undefined {
   const segments = from.split('/');
   if (segments.some((segment) => /^\.\.?$/.test(segment))) {
-    return `"${from}" contains "." or ".." as a folder. Write the whole URL without them.`;
+    return `"${from}" contains "." or ".." as a folder. Write the full URL without them.`;
   }
   if (
     Buffer.byteLength(from) > MAX_PATH_BYTES ||
@@ -103,7 +103,7 @@ function checkName(from: string): string | undefined {
   ) {
     return (
       `"${from.slice(0, 60)}…" is too long for a file: the URL can have up to ${MAX_PATH_BYTES} bytes, and each part between two ` +
-      `slashes up to ${MAX_SEGMENT_BYTES}. Shorten it, or delete the line.`
+      `slashes up to ${MAX_SEGMENT_BYTES}. Shorten the URL, or delete the line.`
     );
   }
   return undefined;
@@ -114,7 +114,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
   const file = getRedirectFile(from);
   const other = linesByFile.get(file);
   if (other !== undefined) {
-    return `"${from}" is already redirected on line ${other}, because a redirect applies with and without a slash at the end. Delete one of the two lines.`;
+    return `"${from}" is already redirected on line ${other}, because a redirect applies to a URL with and without a trailing slash. Delete one of the two lines.`;
   }
   if (fs.existsSync(path.join(folder, file))) {
     return `a redirect from "${from}" would replace ${file}, which the build already contains. Delete this line, or delete that page or file.`;
@@ -142,7 +142,7 @@ function checkFragment(from: string, target: string, fragment: string, folder: s
   if (!FRAGMENT.test(fragment)) {
     return (
       `"${from}" redirects to "#${fragment}", which contains a character that not all hosts support, such as "$", a quote, or a ` +
-      'second "#". Give the heading a different anchor, such as {#part}, and write that anchor here.'
+      'second "#". Give the heading a different anchor, such as {#part}, and use that anchor here.'
     );
   }
   return hasElementWithId(folder, target, fragment)

@@ -65,6 +65,6 @@ function runLinter({command: [command, ...args], options = []}: Linter, files: r
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  if (error) throw new Error(`${command} can't run (${error.message}). "npm run test:snippets" installs it.`);
+  if (error) throw new Error(`${command} can't run (${error.message}). To install it, run "npm run test:snippets".`);
   return `${stdout}\n${stderr}`;
 }

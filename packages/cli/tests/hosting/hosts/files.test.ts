@@ -13,7 +13,7 @@ it('generates JSON, or a note that the file is generated', () => {
   ];
   for (const file of json) expect(() => JSON.parse(files[file] ?? ''), file).not.toThrow();
   for (const file of others)
-    expect(files[file], file).toMatch(/^(?:#|\/\/) Every build of the site generates this file/);
+    expect(files[file], file).toMatch(/^(?:#|\/\/) Every build of the site overwrites this file/);
 });
 
 it('includes the policy', () => {
@@ -33,10 +33,10 @@ it('reports what exceeds the limits of a host', () => {
   const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
   const warnings = checkLimits(generateHostFiles({...hosting, headers, redirects}));
   expect(warnings.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
-    'cloudflare-pages/_headers: characters in a line, but the limit of its host is 2000.',
-    'cloudflare-pages/_redirects: redirects, but the limit of its host is 2000.',
-    'cloudfront/viewer-request.js: bytes, but the limit of its host is 10240.',
-    'vercel/vercel.json: redirects, but the limit of its host is 2048.',
+    'cloudflare-pages/_headers: characters in a line, but its host allows at most 2000.',
+    'cloudflare-pages/_redirects: redirects, but its host allows at most 2000.',
+    'cloudfront/viewer-request.js: bytes, but its host allows at most 10240.',
+    'vercel/vercel.json: redirects, but its host allows at most 2048.',
   ]);
 });
 

@@ -113,7 +113,7 @@ describe('a build', () => {
     ['/old/?a=b /guide/', "this isn't a redirect."],
     ['/old/* /guide/', "this isn't a redirect."],
     ['/old/$host /guide/', "this isn't a redirect."],
-    ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere on an earlier line.'],
+    ['/a/ /guide/\n/a/ /', '"/a/" is redirected to a different URL on an earlier line.'],
     ['/a/ /guide/\n/a /', '"/a" is already redirected on line 1'],
     ['/../victim.html /guide/', '"/../victim.html" contains "." or ".." as a folder'],
     ['/a/./b/ /guide/', '"/a/./b/" contains "." or ".." as a folder'],

@@ -34,12 +34,12 @@ export function getErrorMessage({rule, limit = ''}: ValidationError): string {
       return translate({id: 'paydocs.builder.multipleOf', message: 'Must be a multiple of {limit}.'}, values);
     case 'minItems':
     case 'minProperties':
-      return translate({id: 'paydocs.builder.tooFew', message: 'Too few. The minimum number is {limit}.'}, values);
+      return translate({id: 'paydocs.builder.tooFew', message: 'Too few. The minimum is {limit}.'}, values);
     case 'maxItems':
     case 'maxProperties':
-      return translate({id: 'paydocs.builder.tooMany', message: 'Too many. The maximum number is {limit}.'}, values);
+      return translate({id: 'paydocs.builder.tooMany', message: 'Too many. The maximum is {limit}.'}, values);
     case 'uniqueItems':
-      return translate({id: 'paydocs.builder.unique', message: 'No two items can be the same.'});
+      return translate({id: 'paydocs.builder.unique', message: 'Each item must be different.'});
     case 'unknown':
       return translate({id: 'paydocs.builder.unknown', message: 'The schema doesn’t allow this value. Remove it.'});
     case 'header':
@@ -55,7 +55,7 @@ export function getErrorMessage({rule, limit = ''}: ValidationError): string {
     case 'segment':
       return translate({
         id: 'paydocs.builder.segment',
-        message: 'A path can’t contain this value. Enter a different one.',
+        message: 'A path can’t contain this value. Enter a different value.',
       });
     default:
       return translate({id: 'paydocs.builder.combination', message: 'The schema doesn’t allow this combination.'});

@@ -68,7 +68,7 @@ export class IndexLoader {
     this.attempt.abort();
     const attempt = new AbortController();
     this.attempt = attempt;
-    if (!this.isReady) this.client?.terminate(new Error('The search index is loaded again.'));
+    if (!this.isReady) this.client?.terminate(new Error('The search index is being reloaded.'));
     const client = this.isReady && this.client ? this.client : createWorkerClient();
     this.client = client;
     this.isLoading = true;

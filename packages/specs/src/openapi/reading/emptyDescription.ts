@@ -19,7 +19,7 @@ export function assertHasOperations(document: OpenApiDocument, root: string, rea
     .findIndex((line) => /^\s*["']?(?:paths|webhooks)["']?\s*:/.test(line));
   const message =
     'the description has no operations or webhooks, so its reference would have no pages. ' +
-    'Write at least one path with an operation below "paths:", such as "/payments:" with "get:".';
+    'Add at least one path with an operation under "paths:", such as "/payments:" with "get:".';
   throw new InputError(
     [{file: toDisplayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}],
     'openapi/source',

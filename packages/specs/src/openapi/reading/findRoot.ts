@@ -29,7 +29,7 @@ export function findRoot(folder: string): string {
     throw new InputError([{file: toDisplayPath(folder), message}], 'openapi/source');
   }
   if (otherRoot) {
-    const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(otherRoot)}. Rename the one that you want to use to ${names}.`;
+    const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(otherRoot)}. Rename the file that you want to use to ${names}.`;
     throw new InputError([{file: toDisplayPath(folder), message}], 'openapi/source');
   }
   return root;

@@ -1,32 +1,32 @@
 /** Hints for lint rules whose own message doesn't include one. */
 const HINTS: Record<string, string> = {
-  'operation-description': 'Write "description: …" below its operationId to explain what the operation does.',
-  'operation-summary': 'Write "summary: …" below its operationId, with its name for the menu.',
+  'operation-description': 'Add "description: …" below its operationId to explain what the operation does.',
+  'operation-summary': 'Add "summary: …" below its operationId, with its name in the menu.',
   'operation-operationId': 'Write "operationId: resource_action".',
-  'operation-operationId-unique': 'Give this operation another operationId, or delete the copy.',
+  'operation-operationId-unique': 'Give this operation a different operationId, or delete the copy.',
   'operation-tag-defined':
-    'Write "tags:" with the name of a tag below its operationId, and list that tag under "tags:" of the root file.',
-  'operation-singular-tag': 'Keep only one of its tags, because a page has one place in the menu.',
+    'Add "tags:" with the name of a tag below its operationId, and list that tag under "tags:" in the root file.',
+  'operation-singular-tag': 'Keep only one of its tags, because each page appears in the menu once.',
   'operation-2xx-response': 'Add a success response, such as 200.',
   'operation-4xx-response': 'Add error responses, such as 400 and 404.',
-  'parameter-description': 'Write "description: …" below its name to explain its purpose.',
-  'tag-description': 'Write "description: …" below its name.',
-  'no-unused-components': 'Refer to it where it belongs, or delete it.',
+  'parameter-description': 'Add "description: …" below its name to explain its purpose.',
+  'tag-description': 'Add "description: …" below its name.',
+  'no-unused-components': 'Add a reference to it where it belongs, or delete it.',
   'no-unresolved-refs': 'Correct the reference, or define the part that it points to.',
-  'security-defined': 'Define it under components.securitySchemes of the root file, or correct its name.',
+  'security-defined': 'Define it under components.securitySchemes in the root file, or correct its name.',
   'path-parameters-defined':
     'Add the parameter with "in: path", or correct its name: it must match the name in braces in the path.',
   'no-ambiguous-paths': 'Keep one of the two paths.',
   'no-identical-paths': 'Keep one of the two paths.',
   'no-path-trailing-slash': 'Delete the slash at the end of the path.',
   'no-server-trailing-slash': 'Delete the slash at the end of the URL.',
-  'no-enum-type-mismatch': 'Correct the value, or the type.',
-  'no-invalid-media-type-examples': 'Correct the example, or the schema.',
-  'no-invalid-schema-examples': 'Correct the example, or the schema.',
-  'no-invalid-parameter-examples': 'Correct the example, or the schema.',
-  'no-required-schema-properties-undefined': 'Add it below "properties:", or delete its name from "required:".',
-  'info-contact': 'Write "contact:" with a name and a URL.',
-  'info-license': 'Write "license:" with a name and a URL.',
+  'no-enum-type-mismatch': 'Correct the value or the type.',
+  'no-invalid-media-type-examples': 'Correct the example or the schema.',
+  'no-invalid-schema-examples': 'Correct the example or the schema.',
+  'no-invalid-parameter-examples': 'Correct the example or the schema.',
+  'no-required-schema-properties-undefined': 'Add it under "properties:", or delete its name from "required:".',
+  'info-contact': 'Add "contact:" with a name and a URL.',
+  'info-license': 'Add "license:" with a name and a URL.',
 };
 
 /**
@@ -38,7 +38,7 @@ const HINTS: Record<string, string> = {
  */
 export function getHint(ruleId: string, message: string): string {
   if (ruleId === 'struct' || ruleId === 'configuration struct') {
-    if (/is not expected here/.test(message)) return ' Correct the name, or the indentation of the line.';
+    if (/is not expected here/.test(message)) return ' Correct the name or the indentation of the line.';
     if (/must be present/.test(message)) return ' Add it, or correct the indentation of the lines.';
     if (/at least one of the following fields/.test(message)) return ' Add one of them.';
     if (/^Expected type `string` but got `(?:number|integer|boolean)`/.test(message)) return ' Put it in quotes.';

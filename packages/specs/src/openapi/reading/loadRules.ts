@@ -18,7 +18,7 @@ type Rules = Awaited<ReturnType<typeof loadConfig>>;
 export async function loadRules(file: string): Promise<Rules> {
   const name = toDisplayPath(file);
   if (!fs.existsSync(file)) {
-    const message = "this file doesn't exist. It contains the rules for openapi/, so restore it from git.";
+    const message = "this file, which contains the rules for openapi/, doesn't exist. Restore it from git.";
     throw new InputError([{file: name, message}], 'openapi/source');
   }
   const source = fs.readFileSync(file, 'utf8');

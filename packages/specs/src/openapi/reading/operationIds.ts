@@ -29,7 +29,7 @@ export function describeDuplicateId(
     ...problem,
     message: firstUse
       ? `The operationId ${JSON.stringify(id)} is also used at ${toDisplayPath(firstUse.file)}:${line}.`
-      : `Two operations have the operationId ${JSON.stringify(id)}, because its path item is used twice.`,
+      : `Two operations have the operationId ${JSON.stringify(id)}, because their path item is used twice.`,
     location: [{...location, pointer, reportOnKey: false}, ...others],
   };
 }

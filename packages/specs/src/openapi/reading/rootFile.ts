@@ -54,11 +54,10 @@ function explainInvalidRoot(content: unknown): string | undefined {
     return `the file doesn't specify its OpenAPI version. ${VERSION_HINT}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
-    const hint =
-      typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
+    const hint = typeof openapi === 'string' ? 'Set "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
     return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a patch number. ${hint}`;
   }
   return paths === undefined && webhooks === undefined
-    ? 'the description has no paths, so there would be no pages. Write "paths:" with at least one path below it.'
+    ? 'the description has no paths, so there would be no pages. Add "paths:" with at least one path under it.'
     : undefined;
 }

@@ -74,7 +74,7 @@ function readExample(
     if (fs.existsSync(operationFile)) return undefined;
     throw createInputError(
       file,
-      `belongs to a missing operation. Write the operation in ${toDisplayPath(operationFile)}.`,
+      `belongs to a missing operation. Add the operation in ${toDisplayPath(operationFile)}.`,
     );
   }
   const text = readSource(file).trim();
@@ -113,7 +113,7 @@ function parseOperation(file: string, text: string, schema: GraphQLSchema): Docu
     );
   }
   if (!operation.name)
-    throw createInputError(file, 'the operation has no name. Write one after "query" or "mutation".', 1);
+    throw createInputError(file, 'the operation has no name. Add one after "query" or "mutation".', 1);
   return document;
 }
 
@@ -141,7 +141,7 @@ function readVariables(
   if (unknown.length > 0) {
     throw createInputError(
       file,
-      `contains "${unknown.join('", "')}", which the operation doesn't declare. Delete it, or declare it.`,
+      `contains "${unknown.join('", "')}", which the operation doesn't declare. Delete the variable, or declare it.`,
     );
   }
   return values;

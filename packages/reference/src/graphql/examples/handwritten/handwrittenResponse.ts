@@ -83,7 +83,7 @@ function splitResponse(
   if (unknown !== undefined) {
     throw createInputError(
       file,
-      `has "${unknown}" next to "data". A response can contain only "data" and "errors", so delete it.`,
+      `has "${unknown}" next to "data". A response can contain only "data" and "errors", so delete this field.`,
     );
   }
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
