@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(file, extendUrlList(folder, brand, urls));
   }
   for (const url of added) console.log(url);
-  console.log(`${file}: ${added.length} added. The list contains all ${urls.length} URLs of this build.`);
+  console.log(`${file}: ${added.length} added. The list now contains all ${urls.length} URLs in this build.`);
 }
 
 main().catch((error: unknown) => reportError(error, "The list wasn't changed."));

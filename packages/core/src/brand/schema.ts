@@ -41,7 +41,7 @@ const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
   .messages({
     'string.pattern.base':
-      'must start with a letter or digit and contain only letters, digits, spaces, and & . , + - ( ) / ’',
+      'must start with a letter or digit and contain only letters, digits, spaces, and these characters: & . , + - ( ) / ’',
   });
 
 /** Checks whether a string is valid as a brand name. */

@@ -178,7 +178,7 @@ function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
     .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
     .map((file) => ({
       file: toDisplayPath(file),
-      message: 'no other file refers to this file. Add a reference to the file where it belongs, or delete it.',
+      message: 'no other file refers to this file. Refer to it from another file, or delete it.',
     }));
 }
 

@@ -39,7 +39,7 @@ function explainInvalidValue(key: string, value: unknown): string | undefined {
   }
   if (key === 'x-enumDescriptions' || key === 'x-enum-descriptions') {
     if (isMap(value) || Array.isArray(value)) return undefined;
-    return `"${key}" must have each value as a key, with its meaning. Write "${key}:" and, below it, "VALUE: …".`;
+    return `"${key}" must map each value to its meaning. Write "${key}:" and, below it, "VALUE: …".`;
   }
   return undefined;
 }

@@ -89,7 +89,7 @@ function explainBrokenReference(
     return `${start} is broken: there's no file ${JSON.stringify(toDisplayPath(file)).slice(1, -1)}.${suggestFile(file)} Correct the path.`;
   }
   if (file === root && getPointer(target) === '') {
-    return `${start} points to the whole description, which can't contain itself. Write a path in the file, such as "#/components/schemas/NAME".`;
+    return `${start} points to the whole description, which can't contain itself. Use a path within the file, such as "#/components/schemas/NAME".`;
   }
   const {end, cycle} = followReference(file, getPointer(target), files, []);
   if (end === 'nothing') {
