@@ -94,7 +94,7 @@ it.each(["'#'", "''", "'./openapi.yaml'", "'openapi.yaml#'"])(
     expect(
       await getDiagnostics(createDescription('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`)),
     ).toEqual([
-      expect.stringMatching(/^12: the reference ".*" points to the whole description.* Write a path in the file/),
+      expect.stringMatching(/^12: the reference ".*" points to the whole description.* Use a path within the file/),
     ]);
   },
 );
