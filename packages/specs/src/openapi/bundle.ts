@@ -21,7 +21,7 @@ import {assertHasOperations} from './reading/emptyDescription';
 import {findRoot} from './reading/findRoot';
 import {loadRules} from './reading/loadRules';
 import {describeDuplicateId} from './reading/operationIds';
-import {readCheckedSources} from './reading/references';
+import {readAndCheckSources} from './reading/references';
 import {assertRootFile} from './reading/rootFile';
 import {isNonFatal} from './reading/severity';
 import {coerceStrings} from './reading/coerceStrings';
@@ -55,7 +55,7 @@ export async function bundleOpenApi(
   const root = isRootFile ? source : findRoot(source);
   const folder = isRootFile ? path.dirname(source) : source;
   assertRootFile(root, read);
-  const files = readCheckedSources(root, folder, {strict, onWarning, read});
+  const files = readAndCheckSources(root, folder, {strict, onWarning, read});
   const {openapi} = (files.get(root)?.content ?? {}) as {openapi?: unknown};
   const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {

@@ -103,7 +103,7 @@ function flattenRef(
   const {$ref, ...siblings} = schema;
   if (refs.includes($ref)) return {...EMPTY, refs: [$ref], name: getSchemaName($ref)};
   const chain = [...refs, $ref];
-  const target = flattenPart(doc, followRef(doc, $ref), chain, isParent);
+  const target = flattenPart(doc, resolveSchemaRef(doc, $ref), chain, isParent);
   const name = getSchemaName($ref) ?? target.name;
   const flat = {...target, name, refs: [$ref, ...target.refs]};
   if (Object.keys(siblings).length === 0) return flat;
@@ -228,7 +228,7 @@ function mergeProperties(a: Record<string, Schema>, b: Record<string, Schema>): 
   return {...a, ...b, ...Object.fromEntries(mergedEntries)};
 }
 
-function followRef(doc: OpenApiDocument, ref: string): Schema {
+function resolveSchemaRef(doc: OpenApiDocument, ref: string): Schema {
   const name = getSchemaName(ref);
   const direct = name === undefined ? undefined : getOwnValue(doc.components?.schemas ?? {}, name);
   return direct ?? resolveRef<Schema>(doc, ref);

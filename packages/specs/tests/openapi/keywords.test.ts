@@ -9,9 +9,9 @@ function checkText(text: string): string[] {
 describe('checkKeywords', () => {
   it.each([
     ['pattern: "[a"', 'the pattern "[a" isn\'t a regular expression'],
-    ['x-errors: [{gone: {}}]', '"x-errors" must have each code as a key'],
-    ['x-errors: {gone: It is gone.}', '"x-errors" must have each code as a key'],
-    ['x-enumDescriptions: A and B', '"x-enumDescriptions" must have each value as a key'],
+    ['x-errors: [{gone: {}}]', '"x-errors" must map each code to its status'],
+    ['x-errors: {gone: It is gone.}', '"x-errors" must map each code to its status'],
+    ['x-enumDescriptions: A and B', '"x-enumDescriptions" must map each value to its meaning'],
   ])('reports %s', (keyword, message) => {
     const [diagnostic = '', ...others] = checkText(`properties:\n  code:\n    type: string\n    ${keyword}\n`);
     expect(diagnostic).toContain(`4: ${message}`);

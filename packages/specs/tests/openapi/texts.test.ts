@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {readCheckedSources} from '../../src/openapi/reading/references';
+import {readAndCheckSources} from '../../src/openapi/reading/references';
 
 /** @returns diagnostics of a description with these lines after its header, as `line: message` */
 function getDiagnostics(lines: string, strict: boolean): string[] {
@@ -12,7 +12,7 @@ function getDiagnostics(lines: string, strict: boolean): string[] {
   const root = path.join(folder, 'api.yaml');
   fs.writeFileSync(root, `openapi: 3.1.0\n${lines}\n`);
   try {
-    readCheckedSources(root, folder, {strict});
+    readAndCheckSources(root, folder, {strict});
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').map((line) => line.replace(/^.*api\.yaml:(\d+):\d+: /, '$1: '));

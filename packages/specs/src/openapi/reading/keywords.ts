@@ -35,7 +35,7 @@ function explainInvalidValue(key: string, value: unknown): string | undefined {
       Object.values(value).every((code) => isMap(code) && isOptionalString(code.cause) && isOptionalString(code.cure))
     )
       return undefined;
-    return `"${key}" must have each code as a key, with status, cause, and cure as strings below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
+    return `"${key}" must map each code to its status, cause, and cure, which are strings. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }
   if (key === 'x-enumDescriptions' || key === 'x-enum-descriptions') {
     if (isMap(value) || Array.isArray(value)) return undefined;

@@ -34,7 +34,7 @@ type Files = ReadonlyMap<string, SourceFile>;
  *   anchor, names with control characters, invalid server URLs, descriptions that are nested too deeply, or files that
  *   can't be read; YAML syntax errors are left to the linter
  */
-export function readCheckedSources(
+export function readAndCheckSources(
   root: string,
   folder: string,
   {
@@ -91,7 +91,7 @@ function explainBrokenReference(
   if (file === root && getPointer(target) === '') {
     return `${start} points to the whole description, which can't contain itself. Use a path within the file, such as "#/components/schemas/NAME".`;
   }
-  const {end, cycle} = followReference(file, getPointer(target), files, []);
+  const {end, cycle} = traceReference(file, getPointer(target), files, []);
   if (end === 'nothing') {
     return `${start} is broken: ${toDisplayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`;
   }
@@ -106,17 +106,17 @@ function getPointerHint(target: string): string {
     : 'Correct the part after "#".';
 }
 
-interface FollowResult {
+interface ReferenceTrace {
   end: 'something' | 'nothing';
   /** References that form a cycle. */
   cycle: string[];
 }
 
 /** Follows a reference and any chained references. */
-function followReference(file: string, pointer: string, files: Files, visited: readonly string[]): FollowResult {
+function traceReference(file: string, pointer: string, files: Files, visited: readonly string[]): ReferenceTrace {
   const pointerUrl = `${file}#${pointer}`;
-  const resolved: FollowResult = {end: 'something', cycle: []};
-  const unresolved: FollowResult = {end: 'nothing', cycle: []};
+  const resolved: ReferenceTrace = {end: 'something', cycle: []};
+  const unresolved: ReferenceTrace = {end: 'nothing', cycle: []};
   if (visited.includes(pointerUrl)) return {end: 'something', cycle: visited.slice(visited.indexOf(pointerUrl))};
   const content = files.get(file)?.content;
   if (content === undefined) return resolved; // it can't be read, which is reported elsewhere
@@ -131,7 +131,7 @@ function followReference(file: string, pointer: string, files: Files, visited: r
       const rest = segments.slice(depth).map(escapeSegment).join('');
       const target = resolveFile(next, file) ?? file;
       return isFile(target)
-        ? followReference(target, getPointer(next) + rest, files, [...visited, pointerUrl])
+        ? traceReference(target, getPointer(next) + rest, files, [...visited, pointerUrl])
         : resolved;
     }
     if (node === undefined || node === null) return unresolved;
