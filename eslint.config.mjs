@@ -107,7 +107,7 @@ export default tseslint.config(
     files: code,
     ignores: [
       'src/config/env.ts',
-      'packages/preset/src/builtLanguage.ts',
+      'packages/preset/src/buildLanguage.ts',
       'scripts/**',
       'packages/cli/**',
       'tools/**',

@@ -11,7 +11,9 @@ it.skipIf(!fs.existsSync('addresses/published.txt'))(
     const args = ['packages/cli/bin/paydocs.mjs', 'addresses', '--check'];
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/^addresses\/published\.txt: 0 added\. The list now contains all \d+ URLs in this build\.$/m);
+    expect(stdout).toMatch(
+      /^addresses\/published\.txt: 0 added\. The list now contains all \d+ URLs in this build\.$/m,
+    );
     expect(status).toBe(0);
   },
 );

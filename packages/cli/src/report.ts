@@ -82,7 +82,7 @@ export function reportError(error: unknown, consequence: string, format: ReportF
 }
 
 /**
- * Keeps the standard output free for JSON if that's the format: progress goes to the standard error.
+ * Writes progress to the standard error if the format is JSON, so that the standard output contains only JSON.
  *
  * @param format - format of the diagnostics
  */
@@ -91,7 +91,7 @@ export function redirectProgress(format: ReportFormat): void {
 }
 
 /**
- * Reports that a command found no diagnostics: an empty array in JSON, and nothing in other formats.
+ * Reports that a command found no diagnostics. Prints an empty array if the format is JSON, and nothing otherwise.
  *
  * @param format - format of the diagnostics
  */

@@ -8,8 +8,9 @@ import type {Guide} from './pages/types';
 export {writeDiagramCache} from './diagrams';
 
 /**
+ * Collects the fenced code blocks of pages, except diagrams and screens. Skips pages that can't be parsed.
+ *
  * @param guides - pages and partials
- * @returns their fenced code blocks, except diagrams and screens; none for a page that can't be parsed
  */
 export async function collectCodeBlocks(guides: readonly Guide[]): Promise<Block[]> {
   const blocks: Block[] = [];

@@ -4,5 +4,5 @@ export * from './embeds/embeds';
 export * from './embeds/formatLongDate';
 export * from './linked-names/readLinks';
 export * from './pages/explainMdx';
-export * from './pages/isPage';
+export * from './pages/isPageFile';
 export * from './pages/types';

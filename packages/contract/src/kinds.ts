@@ -1,7 +1,7 @@
 /** Kinds of diagnostics of guides that contradict a specification, or that can't be checked against one. */
 import type {DiagnosticKind} from '@paydocs/core';
 
-const KINDS = {
+const CONTRACT_KIND_TEXTS = {
   'contract/binding': {
     cause:
       "The words after a block's language don't specify its content, or they refer to something that doesn't exist.",
@@ -82,7 +82,10 @@ const KINDS = {
 } as const satisfies Record<string, Omit<DiagnosticKind, 'id'>>;
 
 /** ID of a kind of diagnostic. */
-export type ContractKindId = keyof typeof KINDS;
+export type ContractKindId = keyof typeof CONTRACT_KIND_TEXTS;
 
 /** All kinds of diagnostics of the check against specifications. */
-export const CONTRACT_KINDS: readonly DiagnosticKind[] = Object.entries(KINDS).map(([id, texts]) => ({id, ...texts}));
+export const CONTRACT_KINDS: readonly DiagnosticKind[] = Object.entries(CONTRACT_KIND_TEXTS).map(([id, texts]) => ({
+  id,
+  ...texts,
+}));

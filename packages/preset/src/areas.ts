@@ -17,8 +17,9 @@ export interface Areas {
 }
 
 /**
- * @param options - options of the preset
- * @returns the areas of the site
+ * Returns the areas of a site.
+ *
+ * @param options - options of the preset, with defaults for omitted ones
  */
 export function getAreas({guides, rest, graphql}: Pick<PresetOptions, 'guides' | 'rest' | 'graphql'>): Areas {
   return {

@@ -6,10 +6,12 @@ import {getPublicationStamp} from './generatedFiles';
 import {addLanguageSuffix, getReferenceFolder, type Language} from './languages';
 
 /**
+ * Checks that the references have been generated. Docusaurus needs their folders.
+ *
  * @param siteDir - absolute path of the project's folder
  * @param areas - areas of the site
  * @param language - language that is being built
- * @throws InputError if a reference hasn't been generated, because Docusaurus needs its folder
+ * @throws InputError if a reference hasn't been generated
  */
 export function assertReferencesExist(
   siteDir: string,

@@ -25,6 +25,8 @@ interface EditionOptions {
 }
 
 /**
+ * Checks that the versions and languages of files, folders, and arguments exist.
+ *
  * @param options - see {@link EditionOptions}
  * @throws InputError that lists each file, folder, and argument of a version or language that the site doesn't have
  */
@@ -123,8 +125,9 @@ function checkArguments({args = [], languages, configFile}: EditionOptions): Dia
 }
 
 /**
+ * Returns the languages that the arguments of a Docusaurus command select.
+ *
  * @param args - arguments of a Docusaurus command
- * @returns the languages that the arguments select
  */
 export function parseRequestedLanguages(args: readonly string[]): string[] {
   const found = args.join(' ').matchAll(/(?:^|\s)(?:--locale|-l)[ =](\S+(?:\s+(?!-)\S+)*)/g);

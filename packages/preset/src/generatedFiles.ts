@@ -1,5 +1,5 @@
 /** Paths of all generated files, except the pages of the references. Paths are relative to the project's root. */
-import {getBuiltLanguage} from './builtLanguage';
+import {getBuildLanguage} from './buildLanguage';
 import {addLanguageSuffix, type Language} from './languages';
 
 /** Folder of all generated files. */
@@ -54,22 +54,26 @@ export const guideSectionsFile = `${generatedFolder}/places/places.json`;
 export const diagnosticsFile = `${generatedFolder}/problems.txt`;
 
 /**
+ * Returns the folder of the embedded index and of search's style sheets, which are served unchanged.
+ *
  * @param language - name of the language; by default, the one that Docusaurus is building
- * @returns the folder of the embedded index and of search's style sheets, which are served unchanged
  */
-export const getSearchFolder = (language: string | undefined = getBuiltLanguage()): string =>
+export const getSearchFolder = (language: string | undefined = getBuildLanguage()): string =>
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
+ * Returns the folder of the request forms' data, which is served unchanged.
+ *
  * @param language - name of the language; by default, the one that Docusaurus is building
- * @returns the folder of the request forms' data, which is served unchanged
  */
-export const getBuilderFolder = (language: string | undefined = getBuiltLanguage()): string =>
+export const getBuilderFolder = (language: string | undefined = getBuildLanguage()): string =>
   `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
+ * Returns the file with the search records of a language, from the last build or preview. The hosted service needs
+ * them.
+ *
  * @param language - language of the site
- * @returns the file with the language's search records from the last build or preview, for the hosted service
  */
 export const getRecordsFile = (language: Language): string =>
   `${generatedFolder}/search/${addLanguageSuffix('records', language)}.json`;

@@ -41,7 +41,7 @@ const getPluginPath = (name: string): string => path.join(__dirname, name, 'inde
 /**
  * Creates the Docusaurus preset.
  *
- * @param context - the site
+ * @param context - load context of Docusaurus
  * @param siteOptions - the site's options; see {@link Options}
  * @returns the plugins, all as themes. Themes load after the plugins and themes of presets that are listed before, so
  *   their components and styles replace the classic theme's.

@@ -26,16 +26,18 @@ export const addLanguageSuffix = (name: string, language: Language): string =>
   isTranslation(language) ? `${name}-${language.currentLocale}` : name;
 
 /**
+ * Returns the folder of a generated area's pages in a language, relative to the project's root.
+ *
  * @param area - a generated area
  * @param language - language of the site
- * @returns the folder of the area's pages in this language, relative to the project's root
  */
 export const getReferenceFolder = (area: Pick<Area, 'id' | 'path'>, language: Language): string =>
   isTranslation(language) ? getTranslationFolder(area, language.currentLocale) : area.path;
 
 /**
+ * Returns the source language, and all languages.
+ *
  * @param i18n - all languages, from the configuration
- * @returns the source language, and all languages
  */
 export const getLanguages = ({defaultLocale, locales}: Pick<I18n, 'defaultLocale' | 'locales'>): Languages => ({
   source: defaultLocale,

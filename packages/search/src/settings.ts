@@ -15,9 +15,10 @@ export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, Cli
 }
 
 /**
- * @param settings - search settings
- * @param query - query string
- * @returns the root-relative URL of the search page with the query
+ * Returns the root-relative URL of the search page with a query.
+ *
+ * @param settings - settings that each page contains as JSON
+ * @param query - query string as typed; if empty, the URL has no query
  */
 export const getSearchPageUrl = ({searchPage}: SearchSettings, query: string): string =>
   query === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(query)}`;

@@ -50,9 +50,10 @@ function disableStyleLoading(plugins: readonly unknown[] = []): void {
 }
 
 /**
- * @param context - the site
+ * Creates the plugin that makes pages static.
+ *
+ * @param context - load context of Docusaurus
  * @param options - see {@link StaticPagesOptions}
- * @returns the plugin
  */
 export default function staticPages({generatedFilesDir}: LoadContext, {modules}: StaticPagesOptions): Plugin {
   const shell = [SHELL_ENTRY, ...modules];

@@ -22,8 +22,10 @@ const HIDDEN_STYLE = 'style="display: none;"';
 const BODY_START = '<%~ it.preBodyTags %>';
 
 /**
+ * Removes the scripts that pages don't need, and the style attribute, from the framework's page template.
+ *
  * @param template - the framework's page template, in Eta
- * @returns the template with only the scripts that a page needs, and without the style attribute
+ * @returns the shorter template
  * @throws Error if the framework's template has changed
  */
 export function replaceScripts(template: string): string {

@@ -5,9 +5,7 @@ import type {Plugin} from '@docusaurus/types';
 const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
 
 /**
- * Adds the style sheets of the site. They come before other plugins' style sheets, which build on them.
- *
- * @returns the plugin
+ * Creates a plugin that adds the site's style sheets. List it before all plugins whose style sheets build on these.
  */
 export function styleSheets(): Plugin {
   return {
@@ -16,11 +14,7 @@ export function styleSheets(): Plugin {
   };
 }
 
-/**
- * Adds the components that replace the classic theme's. It comes after the classic theme.
- *
- * @returns the plugin
- */
+/** Creates a plugin whose components replace those of the classic theme. List it after the classic theme. */
 export function themeComponents(): Plugin {
   const folder = path.join(__dirname, 'theme');
   return {name: 'theme-components', getThemePath: () => folder, getTypeScriptThemePath: () => folder};

@@ -16,7 +16,7 @@ import {RateLimit} from './server/rateLimit';
 import {Clock} from './state/clock';
 import type {Payment, Source, Token} from './state/records';
 import {Store} from './state/store';
-import {followPayments} from './subscriptions/activation';
+import {updateSubscriptionsOnPaymentChange} from './subscriptions/activation';
 
 /** Default signing secret. It's publicly known. */
 const DEFAULT_SECRET = 'whsec_sandbox';
@@ -91,7 +91,7 @@ export class Sandbox implements Api {
       this.description.validateEvent(type, body),
     );
     // Must follow the deliveries, so that the event of a payment precedes the event of its subscription.
-    followPayments(this);
+    updateSubscriptionsOnPaymentChange(this);
     seed(this, this.description);
   }
 

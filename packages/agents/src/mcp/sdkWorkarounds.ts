@@ -11,9 +11,12 @@ interface ServerInternals {
 }
 
 /**
- * Patches the server in two ways. It ignores inherited names when it looks up a tool: otherwise, it treats `constructor` as a
- * disabled tool. And it responds to invalid parameters with -32602 and what to correct, instead of -32603 and the full
- * output of the validator.
+ * Patches the server in two ways:
+ *
+ * - A call of a tool that doesn't exist gets the same response whatever its name is. Without the patch, a name that
+ *   objects inherit, such as `constructor`, counts as a disabled tool.
+ * - A request with invalid parameters gets the error -32602 and what to correct. Without the patch, it gets -32603 and
+ *   the full output of the validator.
  *
  * @param server - server with all tools registered
  */

@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function main(): Promise<void> {
-  const site = await loadCheckedSite().catch((error: Error) => {
+  const site = await loadSiteAndCheckPort().catch((error: Error) => {
     // The configuration is invalid, an argument names a language that the site doesn't have, or the port is in use.
     console.error(`${error.message}\n\nThe preview didn't start.`);
     process.exit(1);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   await regenerate();
 }
 
-async function loadCheckedSite(): Promise<Site> {
+async function loadSiteAndCheckPort(): Promise<Site> {
   const {port = '3000', host} = parseArgs({
     args: SERVER_ARGS,
     options: {port: {type: 'string', short: 'p'}, host: {type: 'string', short: 'h'}},

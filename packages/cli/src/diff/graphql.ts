@@ -2,7 +2,7 @@ import {CriticalityLevel, diff, DiffRule} from '@graphql-inspector/core';
 import {buildSchema, isEnumType, type GraphQLSchema} from 'graphql';
 import type {Level, SpecChange} from './types';
 
-const LEVELS: Record<string, Level> = {
+const LEVEL_BY_CRITICALITY: Record<string, Level> = {
   [CriticalityLevel.Breaking]: 'breaking',
   [CriticalityLevel.Dangerous]: 'dangerous',
   [CriticalityLevel.NonBreaking]: 'safe',
@@ -15,12 +15,12 @@ const IGNORED_TYPES = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
 const ADDED_TO_INPUT = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
 
 /**
- * Compares two revisions of the GraphQL schema by the rules of GraphQL Inspector: `rule` is its type of change.
- * The parts of a new type aren't listed separately.
+ * Compares two revisions of the GraphQL schema by the rules of GraphQL Inspector. The parts of a new type aren't
+ * listed separately.
  *
  * @param before - old schema (SDL)
  * @param after - new schema (SDL)
- * @returns the changes that programs can notice
+ * @returns the changes that programs can notice; `rule` of each is GraphQL Inspector's type of change
  */
 export async function compareGraphql(before: string, after: string): Promise<SpecChange[]> {
   const oldSchema = buildSchema(before);
@@ -28,7 +28,7 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
   return changes
     .filter(({type}) => !IGNORED_TYPES.test(type))
     .map(({type, criticality, message, path = ''}) => {
-      const level = LEVELS[criticality.level] ?? 'dangerous';
+      const level = LEVEL_BY_CRITICALITY[criticality.level] ?? 'dangerous';
       const isAdded = ADDED_TO_INPUT.test(type);
       const affectedPath = isAdded ? path.replace(/\.[^.]*$/, '') : path.replace(/\.@.*$/, '');
       const verb = type.toLowerCase().replace(/_/g, ' ');

@@ -28,21 +28,21 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   // A path is removed with the last of its operations.
   const isPathRemoved = ({path}: OperationEntry): boolean =>
     newOperations.every((each) => normalizePath(each.path) !== normalizePath(path));
-  for (const [old, now] of pairOperations(getOperations(before), newOperations)) {
-    if (old && now) {
-      compareOperation(collector, old, now, isPathRemoved(old));
-      compareSecurity(revisions, old, now);
-      compareParameters(request, old, now);
-      compareRequestBody(request, old, now);
-      compareResponses(response, old, now);
-    } else if (old) {
-      const {id, path} = old;
-      const targets = [id, ...(isPathRemoved(old) ? [path] : [])];
+  for (const [operationBefore, operationAfter] of pairOperations(getOperations(before), newOperations)) {
+    if (operationBefore && operationAfter) {
+      compareOperation(collector, operationBefore, operationAfter, isPathRemoved(operationBefore));
+      compareSecurity(revisions, operationBefore, operationAfter);
+      compareParameters(request, operationBefore, operationAfter);
+      compareRequestBody(request, operationBefore, operationAfter);
+      compareResponses(response, operationBefore, operationAfter);
+    } else if (operationBefore) {
+      const {id, path} = operationBefore;
+      const targets = [id, ...(isPathRemoved(operationBefore) ? [path] : [])];
       const text = `the operation ${id} was removed`;
       collector.add({rule: 'api-removed-without-deprecation', subject: id, verb: 'removed', text, targets});
-    } else if (now) {
-      const text = `the operation ${now.id} was added`;
-      collector.add({rule: 'endpoint-added', subject: now.id, verb: 'added', text, targets: []});
+    } else if (operationAfter) {
+      const text = `the operation ${operationAfter.id} was added`;
+      collector.add({rule: 'endpoint-added', subject: operationAfter.id, verb: 'added', text, targets: []});
     }
   }
   const renamed = compareEvents(revisions, response);
@@ -53,9 +53,9 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
 
 /** Compares `x-facts`, which the contract checks guides against. */
 function compareFacts({before, after, collector}: DiffContext): void {
-  const now = new Map(readFacts(after).map((fact) => [fact.name, fact]));
+  const factsAfter = new Map(readFacts(after).map((fact) => [fact.name, fact]));
   for (const {name, value, unit} of readFacts(before)) {
-    const other = now.get(name);
+    const other = factsAfter.get(name);
     if (other?.value === value && other.unit === unit) continue;
     const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'no longer specified'}`;
     collector.add({rule: 'fact-changed', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
@@ -65,18 +65,18 @@ function compareFacts({before, after, collector}: DiffContext): void {
 /** Compares the method, path, ID, and deprecation of an operation. */
 function compareOperation(
   collector: Collector,
-  old: OperationEntry,
-  now: OperationEntry,
+  before: OperationEntry,
+  after: OperationEntry,
   isPathRemoved: boolean,
 ): void {
-  const {id, method, path} = old;
-  if (method !== now.method || normalizePath(path) !== normalizePath(now.path)) {
-    const text = `${id} moved from ${method} ${path} to ${now.method} ${now.path}`;
+  const {id, method, path} = before;
+  if (method !== after.method || normalizePath(path) !== normalizePath(after.path)) {
+    const text = `${id} moved from ${method} ${path} to ${after.method} ${after.path}`;
     const targets = [id, ...(isPathRemoved ? [path] : [])];
     collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
   }
-  if (id !== now.id && old.hasId) {
-    const text = `the operation ${id} is now called ${now.id}`;
+  if (id !== after.id && before.hasId) {
+    const text = `the operation ${id} is now called ${after.id}`;
     collector.add({
       rule: 'api-operation-id-changed',
       subject: id,
@@ -87,7 +87,7 @@ function compareOperation(
       word: id,
     });
   }
-  const [was, is] = [old, now].map(({operation}) => 'deprecated' in operation && operation.deprecated === true);
+  const [was, is] = [before, after].map(({operation}) => 'deprecated' in operation && operation.deprecated === true);
   if (was === is) return;
   const rule = is ? 'endpoint-deprecated' : 'endpoint-reactivated';
   const text = is ? `the operation ${id} is deprecated` : `the operation ${id} is no longer deprecated`;
@@ -103,22 +103,28 @@ function compareEvents(revisions: DiffContext, response: Comparer): string[] {
   const renamed: string[] = [];
   const {collector} = revisions;
   const events = [revisions.before, revisions.after].map(getEvents);
-  for (const [old, now] of pairOperations(events[0] ?? [], events[1] ?? [])) {
-    if (old && now) {
-      if (old.path !== now.path) {
-        renamed.push(old.path, now.path);
-        const text = `the event ${old.path} is now called ${now.path}`;
-        const targets = getEventTargets(old);
-        collector.add({rule: 'webhook-renamed', subject: old.path, verb: 'renamed', text, targets});
+  for (const [before, after] of pairOperations(events[0] ?? [], events[1] ?? [])) {
+    if (before && after) {
+      if (before.path !== after.path) {
+        renamed.push(before.path, after.path);
+        const text = `the event ${before.path} is now called ${after.path}`;
+        const targets = getEventTargets(before);
+        collector.add({rule: 'webhook-renamed', subject: before.path, verb: 'renamed', text, targets});
       }
-      compareEventHeaders(collector, old, now);
-      compareRequestBody(response, old, now);
-    } else if (old) {
-      const text = `the event ${old.path} was removed`;
-      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: getEventTargets(old)});
-    } else if (now) {
-      const text = `the event ${now.path} was added`;
-      collector.add({rule: 'webhook-added', subject: now.path, verb: 'added', text, targets: []});
+      compareEventHeaders(collector, before, after);
+      compareRequestBody(response, before, after);
+    } else if (before) {
+      const text = `the event ${before.path} was removed`;
+      collector.add({
+        rule: 'webhook-removed',
+        subject: before.path,
+        verb: 'removed',
+        text,
+        targets: getEventTargets(before),
+      });
+    } else if (after) {
+      const text = `the event ${after.path} was added`;
+      collector.add({rule: 'webhook-added', subject: after.path, verb: 'added', text, targets: []});
     }
   }
   return renamed;
@@ -132,10 +138,10 @@ function getEventTargets({path, operation}: OperationEntry): string[] {
 }
 
 /** Compares the headers that the API sends with an event, such as its signature. */
-function compareEventHeaders(collector: Collector, old: OperationEntry, now: OperationEntry): void {
+function compareEventHeaders(collector: Collector, before: OperationEntry, after: OperationEntry): void {
   const getHeaders = ({parameters}: OperationEntry): Map<string, string> =>
     new Map(parameters.map(({value: {name}}) => [name.toLowerCase(), name]));
-  const [before, after] = [getHeaders(old), getHeaders(now)];
+  const [headersBefore, headersAfter] = [getHeaders(before), getHeaders(after)];
   const addChange = (name: string, verb: 'added' | 'removed'): void =>
     collector.add({
       rule: `response-header-${verb}`,
@@ -143,8 +149,8 @@ function compareEventHeaders(collector: Collector, old: OperationEntry, now: Ope
       verb,
       text: `the header ${name} of events was ${verb}`,
       targets: [`#${name}`],
-      operation: old.path,
+      operation: before.path,
     });
-  for (const [key, name] of before) if (!after.has(key)) addChange(name, 'removed');
-  for (const [key, name] of after) if (!before.has(key)) addChange(name, 'added');
+  for (const [key, name] of headersBefore) if (!headersAfter.has(key)) addChange(name, 'removed');
+  for (const [key, name] of headersAfter) if (!headersBefore.has(key)) addChange(name, 'added');
 }

@@ -12,9 +12,12 @@ import {getGuideEditions} from './tasks/languages';
 type HrefResolver = (target: string) => string | undefined;
 
 /**
+ * Finds the links of names in guides.
+ *
  * @param names - names in inline code of guides
  * @param resolveHref - returns the href of a part of an API that a name can refer to
- * @returns the href of each name: the first of its possible targets that has one
+ * @returns the href of each name that has one. If a name has several possible targets, it's the first that has an
+ *   href.
  */
 export function createGuideLinks(names: readonly NameUse[], resolveHref: HrefResolver): GuideLinks {
   const links: Record<string, Record<string, string>> = {};
@@ -26,12 +29,13 @@ export function createGuideLinks(names: readonly NameUse[], resolveHref: HrefRes
 }
 
 /**
+ * Finds the guides of the default version that depend on the subject of each page.
+ *
  * @param site - site of the guides
  * @param guides - all guides that were checked
  * @param uses - parts of the APIs that lines of the guides depend on
- * @param resolveHref - returns the href of such a part as if the site were served at the root
- * @returns for each page, links to the guides of the default version that depend on its subject; guides with the most
- *   lines first
+ * @param resolveHref - returns the href of a part of an API, as if the site were served at the root
+ * @returns links to the guides by page, those with the most lines first
  */
 export function getGuidesByPage(
   site: Pick<Site, 'areas' | 'languages'>,
@@ -52,11 +56,12 @@ export function getGuidesByPage(
 }
 
 /**
+ * Creates a function that returns links to the guides of the default version that depend on a part of an API.
+ *
  * @param site - site of the guides
  * @param guides - all guides that were checked
  * @param uses - parts of the APIs that lines of the guides depend on
  * @param language - language of the links
- * @returns a function that returns links to the guides of the default version that depend on a part of an API
  */
 export function createAffectedGuidesLookup(
   site: Pick<Site, 'areas' | 'languages'>,
@@ -75,9 +80,11 @@ export function createAffectedGuidesLookup(
 }
 
 /**
+ * Adds links to the affected guides to each difference of a release.
+ *
  * @param data - data of a component in a guide
  * @param getGuides - see {@link createAffectedGuidesLookup}
- * @returns the data; each difference of a release has links to the guides that it affects
+ * @returns a copy of the data
  */
 export function addAffectedGuides(data: EmbedData, getGuides: (target: string) => LinkData[]): EmbedData {
   if (data.kind !== 'release') return data;

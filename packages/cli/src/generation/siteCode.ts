@@ -1,7 +1,7 @@
 /** Reads code outside of guides that is checked against the specifications like guides. */
 import fs from 'node:fs';
 import {listFiles, type Brand} from '@paydocs/core';
-import {isPage, type Guide} from '@paydocs/content';
+import {isPageFile, type Guide} from '@paydocs/content';
 import {readGuide} from '@paydocs/content/guides';
 
 /** Matches API calls and inline code in components: `label: 'POST /payments'`, `<code>PENDING</code>`. */
@@ -16,7 +16,7 @@ const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`
  * @returns the partials, and a `Guide` for each component with its API calls and inline code, each on its original line
  */
 export function readSiteCode(files: readonly string[], folder: string, brand: Brand): Guide[] {
-  const partials = files.filter((file) => !isPage(file)).flatMap((file) => readGuide(file, brand).guide ?? []);
+  const partials = files.filter((file) => !isPageFile(file)).flatMap((file) => readGuide(file, brand).guide ?? []);
   const components = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
   return [
     ...partials,

@@ -13,9 +13,10 @@ export interface CollectionFile {
 type CollectionKind = keyof ReturnType<typeof getCollectionNames>;
 
 /**
+ * Finds the generated collections of the given kinds.
+ *
  * @param root - path of a project with references
  * @param kinds - kinds of collections to find
- * @returns the generated collections of these kinds
  */
 export function findCollections(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
   const folder = path.join(root, generatedFolder, COLLECTION_FOLDER, COLLECTION_FOLDER);

@@ -50,9 +50,10 @@ const hasWrittenPage = (folder: string): boolean =>
     .some((file) => fs.existsSync(file) && !isGeneratedLanding(file));
 
 /**
- * @param root - path of a project with a REST reference
- * @param site - the project's site
- * @returns the landing page of the reference, as an MDX string
+ * Creates the landing page of the REST reference, as an MDX string.
+ *
+ * @param root - path of the project
+ * @param site - areas and base URL of the project's site
  */
 export async function createRestLandingPage(root: string, {areas, baseUrl}: LandingSite): Promise<string> {
   const {path: folder, routeBasePath} = areas.rest;
@@ -67,9 +68,10 @@ export async function createRestLandingPage(root: string, {areas, baseUrl}: Land
 }
 
 /**
- * @param root - path of a project with a GraphQL reference
- * @param site - the project's site
- * @returns the landing page of the reference, as a Markdown string
+ * Creates the landing page of the GraphQL reference, as a Markdown string.
+ *
+ * @param root - path of the project
+ * @param site - areas of the project's site
  */
 export async function createGraphqlLandingPage(root: string, {areas}: LandingSite): Promise<string> {
   const sdl = fs.readFileSync(path.join(root, generatedFolder, 'schema', 'schema.graphql'), 'utf8');

@@ -9,9 +9,11 @@ export function renderDescriptionMdx(html: string): string {
 const VOID_ELEMENT = /^(?:br|hr|img|input|col|wbr)$/;
 
 /**
+ * Renders a description as MDX. Its top-level headings become headings of the page, with an anchor and an entry in
+ * the table of contents.
+ *
  * @param html - well-formed HTML of a description
- * @returns its parts as MDX; top-level headings become headings of the page, with an anchor and an entry in its table
- *   of contents
+ * @returns blocks of MDX: headings, and components with the HTML between them
  */
 export function renderSectionsMdx(html: string): string[] {
   const parts: string[] = [];
@@ -35,8 +37,9 @@ export function renderSectionsMdx(html: string): string[] {
 const renderProse = (html: string): string[] => (html.trim() ? [renderDescriptionMdx(html.trim())] : []);
 
 /**
+ * Renders the front matter of a landing page, with its delimiter lines and the slug `/`.
+ *
  * @param values - strings by field name
- * @returns the front matter of a page, with its delimiter lines
  */
 export function renderFrontMatter(values: Readonly<Record<string, string>>): string {
   return `---\n${Object.entries(values)

@@ -31,9 +31,11 @@ interface GuideSamples {
 }
 
 /**
+ * Extracts the samples in guides.
+ *
  * @param files - paths of guides, relative to the project's root
  * @param brand - validated brand
- * @returns all runnable blocks in the guides, and counts of the others
+ * @returns all runnable blocks, and counts of the others
  */
 export async function extractGuideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
   const result: GuideSamples = {samples: [], partCount: 0, browserCount: 0, exemptCount: 0};
@@ -75,9 +77,10 @@ function toSample(block: Block, language: string, index: number, programs: Progr
 }
 
 /**
- * @param file - path of the bundled description
+ * Extracts the samples that the REST reference shows.
+ *
+ * @param file - path of the bundled OpenAPI document
  * @param brand - validated brand
- * @returns the programs that the REST reference shows
  */
 export function extractReferenceSamples(file: string, brand: Brand): Sample[] {
   const document = JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;

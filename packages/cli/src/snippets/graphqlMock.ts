@@ -17,8 +17,9 @@ interface GraphqlMock {
 }
 
 /**
+ * Creates a mock of the GraphQL API that responds with made-up values.
+ *
  * @param file - path of the merged schema in SDL
- * @returns a mock that responds with made-up values
  */
 export function createGraphqlMock(file: string): GraphqlMock {
   const schema = buildSchema(fs.readFileSync(file, 'utf8'));

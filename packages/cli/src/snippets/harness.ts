@@ -16,9 +16,10 @@ export interface Harness {
 }
 
 /**
+ * Creates the harness of the tests, without the mock of the APIs.
+ *
  * @param brand - validated brand
- * @param openapi - path of the bundled description
- * @returns the harness without the mock of the APIs
+ * @param openapi - path of the bundled OpenAPI document
  */
 export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'mock'> {
   const {document, webhooks} = createRestApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);

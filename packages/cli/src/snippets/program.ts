@@ -19,11 +19,12 @@ export interface RunningProgram {
 }
 
 /**
- * @param sample - program to start, ready to run
+ * Starts the program of a sample.
+ *
+ * @param sample - sample to start
  * @param folder - absolute path of an empty folder, in which it runs
  * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, `XDG_CACHE_HOME`, and `PORT`
- * @param port - port on which it responds to requests, if it's a server
- * @returns the running program
+ * @param port - port on which the program responds to requests, if it's a server
  */
 export function startProgram(
   sample: Sample,
@@ -88,9 +89,11 @@ export function startProgram(
 }
 
 /**
- * @param sample - program
- * @param edit - change to its code, such as another host
- * @returns the program with this change, which is also made in the programs that it imports
+ * Changes the code of a program, and of the programs that it imports.
+ *
+ * @param sample - sample with the program
+ * @param edit - returns the changed code, such as with another host
+ * @returns a changed copy of the sample
  */
 export function editSample(sample: Sample, edit: (code: string) => string): Sample {
   const imports = Object.fromEntries(Object.entries(sample.imports ?? {}).map(([name, code]) => [name, edit(code)]));

@@ -34,7 +34,11 @@ interface Attempt {
 /** Matches errors that a program logs without reporting them in its response. */
 const ERROR_PATTERN = /^.*(?:PHP (?:Warning|Notice|Deprecated|Fatal error)|Traceback \(most recent call last\)).*$/m;
 
-/** @returns errors of a receiver in handling genuine and forged events */
+/**
+ * Sends genuine and forged events to a receiver.
+ *
+ * @returns messages about events that it doesn't handle correctly
+ */
 export async function testReceiver(run: SampleRun, {types, path}: Receiver): Promise<string[]> {
   const errors: string[] = [];
   const {program, port, signatureHeader} = run;
@@ -100,7 +104,11 @@ function createForgedAttempts(event: string, {secret}: SampleRun): Attempt[] {
   ];
 }
 
-/** @returns errors of a program that was started with an empty signing secret, with which anyone can sign */
+/**
+ * Starts a receiver with an empty signing secret, with which anyone can sign.
+ *
+ * @returns messages about forged events that it accepts
+ */
 export async function testEmptySecret(run: SampleRun, {receiver}: Sample): Promise<string[]> {
   const {program, port, secret, secretVariable, signatureHeader} = run;
   const expectation = `It must exit with a message that names the variable, or respond to events with a status of 500 or higher`;

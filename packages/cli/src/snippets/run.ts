@@ -23,7 +23,11 @@ const SHOP_VARIABLES = {
   GOOGLE_PAY_GATEWAY: 'example',
 };
 
-/** @returns the outcome of a sample: it must succeed, and each of its requests must conform to the specifications */
+/**
+ * Runs a sample. It passes if it succeeds and each of its requests conforms to the specifications.
+ *
+ * @returns the outcome of the sample
+ */
 export async function runSample(sample: Sample, harness: Harness): Promise<SampleOutcome> {
   const isServer = sample.request !== undefined || sample.receiver !== undefined;
   const errors = await startAndTest(sample, harness, SECRET, isServer ? testServer : testExit);

@@ -22,7 +22,7 @@ interface PreviewSources {
 export const EDITION_PATHS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
 
 /** Pages of the references in other languages, which the generation writes. */
-const GENERATED = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
+const GENERATED_PAGE = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
 
 /** Translated UI strings, which Docusaurus loads once. It watches translated pages itself. */
 const TRANSLATIONS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
@@ -79,7 +79,7 @@ export function getPreviewSources(site: Site): PreviewSources {
  * @param file - path from the project's root
  */
 export function isGenerated(file: string): boolean {
-  return GENERATED.test(toPosixPath(file));
+  return GENERATED_PAGE.test(toPosixPath(file));
 }
 
 /** Returns the folder of the engine if it's part of the project. An installed engine doesn't change. */

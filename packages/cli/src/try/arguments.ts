@@ -31,9 +31,11 @@ URLs aren't fetched, so download the file first.`;
 export class UsageError extends Error {}
 
 /**
+ * Parses the arguments of the command.
+ *
  * @param args - the command's arguments
  * @param folder - folder in which the user ran the command; paths are relative to it
- * @returns the parsed options
+ * @returns the options, with absolute paths
  * @throws UsageError that lists all errors
  */
 export function parseArguments(args: readonly string[], folder: string): TryOptions {

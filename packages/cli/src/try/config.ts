@@ -14,10 +14,11 @@ export interface ConfigOverrides {
 type ConfigExport = Config | Promise<Config> | (() => Config | Promise<Config>);
 
 /**
- * @param own - export of a site's configuration
+ * Creates the configuration of a temporary site. Matters of style, and links from guides to other references, only
+ * cause warnings there.
+ *
+ * @param own - export of the site's configuration
  * @param overrides - see {@link ConfigOverrides}
- * @returns the configuration of a temporary site, in which matters of style, and links from guides to other references,
- *   only cause warnings
  */
 export const createTemporaryConfig =
   (own: ConfigExport, overrides: ConfigOverrides): (() => Promise<Config>) =>

@@ -5,8 +5,10 @@ import {createSchemaMap} from '@paydocs/reference/generate';
 import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 
 /**
+ * Counts the parts of the specifications.
+ *
  * @param copy - absolute path of a copy of the project, with generated references
- * @returns a line for each specification that counts what is in it
+ * @returns a line for each specification
  */
 export function describeSpecifications(copy: string): string {
   const read = (file: string): string => fs.readFileSync(path.join(copy, '.generated', file), 'utf8');

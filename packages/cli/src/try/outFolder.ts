@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Checks, before a long build, whether a folder can be created and filled. It creates a temporary folder and removes it:
- * permissions alone aren't conclusive (below /proc, nothing can be written, whatever the permissions are), and
- * `mkdirSync` with `recursive` never returns there.
+ * Checks, before a long build, whether a folder can be created and filled, by creating a temporary folder there and
+ * removing it. Permissions alone aren't conclusive: nothing can be written below /proc. `mkdirSync` with `recursive`
+ * never returns there.
  *
  * @param folder - absolute path of a folder that doesn't have to exist
  * @returns the error, as the end of a sentence; `undefined` if there's none

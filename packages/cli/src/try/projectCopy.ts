@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Areas} from '@paydocs/preset/site';
 
 /** Installed and generated files, as in `.gitignore`: a copy gets its own. */
-const EXCLUDED = [
+const EXCLUDED_PATHS = [
   '.git',
   'node_modules',
   'build',
@@ -36,8 +36,11 @@ export function copyProjectFiles({rest, graphql}: Pick<Areas, 'rest' | 'graphql'
 }
 
 /**
- * Links the installed packages one by one: with one link for all, an installation in the copy would empty the original
- * folder. A copy with the engine's packages uses its own.
+ * Links each installed package separately, so that an installation in the copy can't change the original
+ * `node_modules`. If the copy contains the engine's packages, these are linked instead of the installed ones. Runs in
+ * the project's root folder.
+ *
+ * @param folder - absolute path of the copy
  */
 export function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
@@ -57,5 +60,5 @@ export function linkPackages(folder: string): void {
 function createSourceFilter(references: readonly string[]): (file: string) => boolean {
   const translated = 'i18n/[^/]+/docusaurus-plugin-content-docs-(?:rest|graphql)/current';
   const generated = new RegExp(`^(?:${[...references, translated].join('|')})/(?!index[.]mdx?$)`);
-  return (file) => !EXCLUDED.includes(file) && !generated.test(file.split(path.sep).join('/'));
+  return (file) => !EXCLUDED_PATHS.includes(file) && !generated.test(file.split(path.sep).join('/'));
 }

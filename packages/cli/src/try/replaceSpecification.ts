@@ -15,7 +15,7 @@ const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
  * @param root - absolute path of the root file
  * @param copy - absolute path of a copy of the project
  * @param formatPath - formats the path of a file for messages
- * @returns the origin of each file
+ * @returns path of each original file or folder, by path of the replaced file or folder relative to `copy`
  * @throws InputError if a file refers to one outside of the root file's folder, which would be published by accident
  */
 export function replaceOpenApi(root: string, copy: string, formatPath: (file: string) => string): Origins {
@@ -30,11 +30,12 @@ export function replaceOpenApi(root: string, copy: string, formatPath: (file: st
 }
 
 /**
- * Replaces the copy's GraphQL schema.
+ * Replaces the copy's GraphQL schema with the schema files in a folder, or with one file.
  *
- * @param source - absolute path of a file, or of a folder with files
+ * @param source - absolute path of a schema file, or of a folder with `.graphql`, `.graphqls`, `.gql`, and `.json`
+ *   files
  * @param copy - absolute path of a copy of the project
- * @returns the origin of each file
+ * @returns path of each original file or folder, by path of the replaced file or folder relative to `copy`
  */
 export function replaceGraphql(source: string, copy: string): Origins {
   fs.rmSync(path.join(copy, 'graphql'), {recursive: true, force: true});

@@ -3,7 +3,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** Types of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
@@ -13,10 +13,10 @@ const EXAMPLE = 'An admonition starts with a line such as ":::note" or ":::note[
 /**
  * Checks for admonitions that have an unknown type or aren't closed.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export function checkAdmonitions({tree, guide}: CheckedPage): PageDiagnostic[] {
+export function checkAdmonitions({tree, guide}: GuideCheckInput): PageDiagnostic[] {
   const lines = guide.text.split('\n');
   const diagnostics: PageDiagnostic[] = [];
   visit(tree, (node) => {

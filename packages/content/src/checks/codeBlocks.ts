@@ -5,18 +5,19 @@ import {checkDiagram} from '../diagrams';
 import {checkBlock} from '../code-frames/frame';
 import {checkScreen} from '../screens';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 const FENCE = /(?:`{3,}|~{3,})/;
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 
 /**
- * Checks the fenced code blocks of a page: their metadata, whether diagrams and screens can be rendered, and whether blocks are closed.
+ * Checks the fenced code blocks of a page: their metadata, whether diagrams and screens can be rendered, and whether
+ * blocks are closed.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export async function checkCodeBlocks({tree, guide}: CheckedPage): Promise<PageDiagnostic[]> {
+export async function checkCodeBlocks({tree, guide}: GuideCheckInput): Promise<PageDiagnostic[]> {
   const diagnostics: PageDiagnostic[] = [];
   const diagrams: {code: string; meta: string; line: number}[] = [];
   const lines = guide.text.split('\n');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import {getEditionFolders, type Diagnostic} from '@paydocs/core';
-import {isPage} from '../pages/isPage';
+import {isPageFile} from '../pages/isPageFile';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** Extensions that writers may use for pages, including `.MD`, which Docusaurus ignores. */
 const TEXT_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text|rst|adoc|asciidoc|html?|docx?|odt|rtf)$/i;
@@ -12,7 +12,7 @@ const TEXT_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text|rst|adoc|asciidoc|htm
 const MARKDOWN_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text)$/i;
 
 /** Characters that URLs contain without encoding; lowercase, because some hosts are case-sensitive. */
-const URL_SAFE = /^[a-z0-9_~.-]+$/;
+const URL_SAFE_NAME = /^[a-z0-9_~.-]+$/;
 
 /**
  * Checks a file that isn't a page for a text extension, as its writer may expect a page.
@@ -33,11 +33,11 @@ export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[
 /**
  * Checks whether the file name of a page is safe in HTML attributes and in URLs.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export function checkFileName({guide: {file, frontMatter}}: CheckedPage): PageDiagnostic[] {
-  if (!isPage(file)) return [];
+export function checkFileName({guide: {file, frontMatter}}: GuideCheckInput): PageDiagnostic[] {
+  if (!isPageFile(file)) return [];
   // The name becomes the page's ID, and so a class of the root element, whose attributes aren't escaped.
   if (/["'<>]/.test(file)) {
     return [
@@ -51,7 +51,7 @@ export function checkFileName({guide: {file, frontMatter}}: CheckedPage): PageDi
     .split('/');
   if (frontMatter.id !== undefined) parts.splice(-1, 1, frontMatter.id);
   else if (/^(?:index|readme)$/i.test(parts.at(-1) ?? '')) parts.pop();
-  const invalidParts = parts.slice(1).filter((part) => !URL_SAFE.test(part));
+  const invalidParts = parts.slice(1).filter((part) => !URL_SAFE_NAME.test(part));
   if (invalidParts.length === 0) return [];
   const slug = `/${parts.slice(1).map(slugify).join('/')}`;
   const message =

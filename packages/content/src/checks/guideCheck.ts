@@ -4,7 +4,7 @@ import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import type {Guide, PageDiagnostic} from '../pages/types';
 
 /** A parsed page or partial, with the facts about the site that its checks need. */
-export interface CheckedPage {
+export interface GuideCheckInput {
   guide: Guide;
   /** Syntax tree of the page. */
   tree: Root;
@@ -28,5 +28,5 @@ export interface GuideCheck {
   /** Kinds of its diagnostics. A diagnostic without an ID is of the first kind. */
   kinds: readonly [DiagnosticKind, ...DiagnosticKind[]];
   /** Checks one page or partial, and returns the diagnostics. */
-  check: (page: CheckedPage) => PageDiagnostic[] | Promise<PageDiagnostic[]>;
+  check: (page: GuideCheckInput) => PageDiagnostic[] | Promise<PageDiagnostic[]>;
 }

@@ -1,16 +1,16 @@
 import {visit} from 'unist-util-visit';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
 
 /**
  * Checks the explicit anchors of headings: each must be valid and unique.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export function checkHeadings({tree, guide}: CheckedPage): PageDiagnostic[] {
+export function checkHeadings({tree, guide}: GuideCheckInput): PageDiagnostic[] {
   const lines = guide.text.split('\n');
   const owners = new Map<string, number>();
   const diagnostics: PageDiagnostic[] = [];

@@ -5,7 +5,7 @@ import type {SiteOfGuides} from './guideCheck';
 import {GUIDE_CHECKS} from './guideChecks';
 import {CONTENT_KINDS} from './kinds';
 import {applyDisableComments, checkDisableComments} from '../pages/disableComments';
-import {isCategoryFile, isPage, isGuideFile} from '../pages/isPage';
+import {isCategoryFile, isPageFile, isGuideFile} from '../pages/isPageFile';
 import {parseBody, type ParsedBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
@@ -47,7 +47,7 @@ export async function checkGuides(
     diagnostics.push(...addDefaultId(found, 'content/front-matter'));
     if (!guide) canReadAll = false;
     else {
-      if (isPage(file)) guides.push(guide);
+      if (isPageFile(file)) guides.push(guide);
       const {tree, diagnostics: bodyDiagnostics} = await checkBody(guide, site);
       if (tree) collectReferencedFiles(tree, file).forEach((name) => referencedFiles.add(name));
       else canReadAll = false;

@@ -7,7 +7,7 @@ import {checkComponent} from './components';
 import {isTokenLike} from './tokens';
 import {checkTabs, type Element} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** Components that the pages of every site use without imports. */
 const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
@@ -29,10 +29,10 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 /**
  * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export function checkTags({tree, guide, site: {schemas}}: CheckedPage): PageDiagnostic[] {
+export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
   const isMdx = guide.file.endsWith('.mdx');
   const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
   const diagnostics: PageDiagnostic[] = [];

@@ -8,7 +8,7 @@ import {checkUrl} from '../structure/checkUrl';
 import {collectUrls, type PageUrl} from '../pages/urls';
 import {collectDefaultImports} from '../pages/imports';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** URL of another site, or one that Docusaurus doesn't change. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -20,19 +20,19 @@ const ASSET_FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
 /**
  * Checks the URLs of a page: their form, and whether the files that they refer to exist.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns diagnostics of invalid URLs and missing files
  */
-export function checkUrls({tree, guide, site}: CheckedPage): PageDiagnostic[] {
+export function checkUrls({tree, guide, site}: GuideCheckInput): PageDiagnostic[] {
   return collectUrls(tree).flatMap((pageUrl) => {
     const {url, kind, line, column} = pageUrl;
-    const message = checkUrl(url, LABELS[kind]) ?? checkFile(pageUrl, guide.file, site.generatedFolders);
+    const message = checkUrl(url, URL_KIND_LABELS[kind]) ?? checkFile(pageUrl, guide.file, site.generatedFolders);
     return message === undefined ? [] : [{line, column, message}];
   });
 }
 
 /** Names of URL kinds in messages. */
-const LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
+const URL_KIND_LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
 
 function checkFile(
   {url, kind, isInTag}: PageUrl,
@@ -86,10 +86,10 @@ function isGeneratedFile(pathname: string, generatedFolders: readonly string[]):
 /**
  * Checks whether the partials and data files that a page imports exist.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns diagnostics of missing files
  */
-export function checkImports({tree, guide: {file}}: CheckedPage): PageDiagnostic[] {
+export function checkImports({tree, guide: {file}}: GuideCheckInput): PageDiagnostic[] {
   const diagnostics: PageDiagnostic[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
@@ -113,9 +113,11 @@ export function checkImports({tree, guide: {file}}: CheckedPage): PageDiagnostic
 }
 
 /**
+ * Collects the paths of the files that the URLs and imports of a page refer to, whether they exist or not.
+ *
  * @param tree - syntax tree of a page
  * @param file - path of the page, relative to the project's root
- * @returns paths of the files that the page's URLs and imports refer to, whether they exist or not
+ * @returns paths relative to the project's root
  */
 export function collectReferencedFiles(tree: Root, file: string): string[] {
   return [...collectUrls(tree).map(({url}) => url), ...collectDefaultImports(tree).map(({from}) => from)]

@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {formatUnknownToken, type BraceEscape} from '@paydocs/core';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** A word in braces, as tokens are written, with the backslash that escapes it. */
 const BRACED_WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
@@ -17,10 +17,10 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /**
  * Checks for unknown tokens: words in braces outside of code. Known tokens are replaced before this check.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns a diagnostic for each unknown token
  */
-export function checkTokens({tree, source, site: {tokens}}: CheckedPage): PageDiagnostic[] {
+export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): PageDiagnostic[] {
   const found: {offset: number; message: string}[] = [];
   const excluded: [start: number, end: number][] = [];
   const scan = (text: string, start: number, escape: BraceEscape = 'backslash'): void => {

@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {PageDiagnostic} from '../pages/types';
-import type {CheckedPage} from './guideCheck';
+import type {GuideCheckInput} from './guideCheck';
 
 /** Comments and `details` tags, which hide the rest of the page if they aren't closed. */
 const HIDING_MARKUP = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
@@ -11,10 +11,10 @@ const REFERENCE = /(?<![\w\]])\[([^[\]^][^[\]]*)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\
 /**
  * Checks for unclosed HTML that hides the rest of the page, and for undefined references.
  *
- * @param page - a page or partial
+ * @param page - parsed page or partial, with facts about the site
  * @returns the diagnostics
  */
-export function checkUnfinishedMarkup({tree, guide}: CheckedPage): PageDiagnostic[] {
+export function checkUnfinishedMarkup({tree, guide}: GuideCheckInput): PageDiagnostic[] {
   const lines = guide.text.split('\n');
   const diagnostics: PageDiagnostic[] = [];
   const openLines: number[] = [];

@@ -11,7 +11,7 @@ export interface Block {
   meta: string;
 }
 
-/** @returns whether blocks in a language are rendered as pictures; their metadata differs from the metadata of code */
+/** Checks whether blocks in a language are rendered as pictures. Their metadata differs from the metadata of code. */
 export const isPictureLanguage = (language: string | null | undefined): boolean =>
   language === 'mermaid' || language === 'screen';
 

@@ -17,9 +17,10 @@ export interface ComponentNode extends TreeNode {
 }
 
 /**
+ * Creates the node of a component in the syntax tree.
+ *
  * @param name - name of the component
  * @param properties - props: strings, or `true` for an attribute without a value
- * @returns the node of the component
  */
 export function createComponentNode(name: string, properties: object): ComponentNode {
   const attributes = Object.entries(properties as Record<string, string | true>).map(([key, value]) => ({

@@ -1,9 +1,10 @@
 import type {Root} from 'mdast';
 
 /**
+ * Creates a node for `import local from 'source';`, with its syntax tree.
+ *
  * @param source - module specifier, such as `@site/src/components/Price`
  * @param local - local name of the default export
- * @returns a node for `import local from 'source';`, with its syntax tree
  */
 export function createImport(source: string, local: string): Root['children'][number] {
   return {

@@ -76,8 +76,9 @@ export async function renderDiagram(
 }
 
 /**
+ * Returns the text of a diagram for search: title, text alternative, and labels in order, each on a line.
+ *
  * @param source - a code block in the language `mermaid`
- * @returns its text for search: title, text alternative, and labels in order, each on a line
  */
 export function getDiagramText({code, meta}: DiagramSource): string {
   const {meta: diagramMeta} = parseDiagramMeta(meta);

@@ -93,9 +93,10 @@ export type EmbedData =
     };
 
 /**
+ * Returns the name of the file with the data of a component.
+ *
  * @param name - name of a component
  * @param attributes - attributes of the component in a guide
- * @returns the name of the file with its data
  */
 export function getEmbedFileName(name: string, attributes: Readonly<Record<string, string>>): string {
   const parts = Object.entries(attributes)

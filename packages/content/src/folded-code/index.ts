@@ -9,7 +9,7 @@ const MAX_PROGRAM_LINES = 15;
 /** Maximum number of lines of code elsewhere, about half a screen. For tabs, the first tab counts, because it's the visible one. */
 const MAX_LINES = 24;
 
-type Component = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
+type MdxComponent = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
 /**
  * Folds long code: programs below the heading `Complete code`, in a block or in tabs, and code elsewhere that's longer than half a
@@ -27,28 +27,30 @@ export default function foldedCode(): (tree: TreeNode) => void {
   };
 }
 
-function isLong(node: Component, isInSection: boolean): boolean {
+function isLong(node: MdxComponent, isInSection: boolean): boolean {
   if (!['CodeFrame', 'Tabs'].includes(node.name)) return false;
-  const frames = collectNodes(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
+  const frames = collectNodes(node).filter(
+    (each): each is MdxComponent => isComponent(each) && each.name === 'CodeFrame',
+  );
   const [first = 0, ...others] = frames.map((frame) => (getAttribute(frame, 'html') ?? '').split('\n').length);
   return isInSection ? Math.max(first, ...others) > MAX_PROGRAM_LINES : first > MAX_LINES;
 }
 
-function fold(node: Component): TreeNode {
+function fold(node: MdxComponent): TreeNode {
   const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: getName(node)}];
   return {type: 'mdxJsxFlowElement', name: 'Fold', attributes, children: [node]} as TreeNode;
 }
 
 /** Returns the title or language of a block, or the labels of tabs. */
-function getName(node: Component): string {
+function getName(node: MdxComponent): string {
   if (node.name === 'CodeFrame') return getAttribute(node, 'title') ?? getAttribute(node, 'language') ?? '';
   const tabs = (node.children ?? []).filter(
-    (child): child is Component => isComponent(child) && child.name === 'TabItem',
+    (child): child is MdxComponent => isComponent(child) && child.name === 'TabItem',
   );
   return tabs.map((tab) => getAttribute(tab, 'label') ?? getAttribute(tab, 'value') ?? '').join(', ');
 }
 
-const isComponent = (node: TreeNode): node is Component => node.type === 'mdxJsxFlowElement';
+const isComponent = (node: TreeNode): node is MdxComponent => node.type === 'mdxJsxFlowElement';
 
-const getAttribute = (node: Component, name: string): string | undefined =>
+const getAttribute = (node: MdxComponent, name: string): string | undefined =>
   node.attributes.find((each) => each.name === name)?.value ?? undefined;

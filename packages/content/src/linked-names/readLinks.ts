@@ -4,17 +4,20 @@ import fs from 'node:fs';
 export type GuideLinks = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
+ * Returns the key of a name in the links of its page.
+ *
  * @param line - line number of a name, starting at 1
  * @param code - content of the inline code
- * @returns its key in the links of its page
  */
 export const getNameKey = (line: number, code: string): string => `${line} ${code}`;
 
 let cache: {file: string; time: number; links: GuideLinks} | undefined;
 
 /**
- * @param file - path of the generated file, which may be missing
- * @returns the links of all guides
+ * Reads the links of names in all guides.
+ *
+ * @param file - path of the generated file
+ * @returns the links; empty if the file doesn't exist
  */
 export function readLinks(file: string): GuideLinks {
   if (!fs.existsSync(file)) return {};

@@ -7,8 +7,8 @@ import {collectDefaultImports} from '../pages/imports';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /**
- * Replaces required or imported files in attributes with their URLs. For a component, only URL attributes are changed: others may need
- * the content of a file, or the component that Docusaurus creates from an SVG file.
+ * Replaces required or imported files in attributes with their URLs. In a component, only attributes that contain
+ * URLs are changed. Others may need the content of a file, or the component that Docusaurus creates from an SVG file.
  *
  * @param tree - syntax tree of a page
  * @param context - see {@link PageContext}

@@ -30,9 +30,10 @@ export const isProjectFile = (name: string, {file}: PageContext): boolean =>
   fs.statSync(resolveFromPage(name, file), {throwIfNoEntry: false})?.isFile() === true;
 
 /**
+ * Creates the bundler request that returns the URL of a file.
+ *
  * @param name - path of a file, as written in a page
  * @param use - see {@link PageContext}
- * @returns the bundler request that returns the URL of the file
  */
 export function createFileRequest(name: string, {isServer}: PageContext): string {
   const {inlineMarkdownAssetImageFileLoader: image, inlineMarkdownLinkFileLoader: other} =

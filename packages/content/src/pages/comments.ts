@@ -13,7 +13,12 @@ function isComment(node: Nodes): boolean {
   return (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && MDX_COMMENT.test(node.value);
 }
 
-/** @returns the anchor that a node sets for its heading, if it's a comment with an anchor */
+/**
+ * Reads the anchor in an HTML or MDX comment at the end of a heading. The comment starts with `#` and the anchor.
+ *
+ * @returns the anchor without `#`; `undefined` if the node is missing, isn't a comment, or is a comment without an
+ *   anchor
+ */
 export const getCommentAnchor = (node: Nodes | undefined): string | undefined =>
   node && isComment(node) && 'value' in node ? ANCHOR.exec(node.value)?.[1] : undefined;
 

@@ -11,13 +11,13 @@ const EXAMPLE =
   'Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".';
 
 /** Required fields, with hints. */
-const REQUIRED = {
+const REQUIRED_FIELD_HINTS = {
   title: 'Add "title: …", with the heading of the page.',
   description: 'Search engines and link previews show it. Add "description: …", with 110 to 160 characters.',
 };
 
 /** Descriptions of valid values, by error type of the schema. */
-const EXPECTED: Record<string, string> = {
+const VALID_VALUE_TEXTS: Record<string, string> = {
   'string.base': 'must be a string. Put the value in double quotes',
   'string.empty': 'is empty. Add a value, or delete the line',
   'number.base': 'must be a number, such as 3',
@@ -130,7 +130,7 @@ function checkFields(
   const known = getKnownFields();
   const unknown = Object.keys(values).filter((field) => !known.includes(field));
   const isMisspelled = (field: string) => unknown.some((other) => leven(other, field) <= 2);
-  const missing = Object.entries(REQUIRED)
+  const missing = Object.entries(REQUIRED_FIELD_HINTS)
     .filter(([field]) => values[field] === undefined && !isMisspelled(field))
     .map(([field, why]) => ({line: 1, message: `the front matter has no ${field}. ${why}`}));
   const {error} = DocFrontMatterSchema.validate(values, {abortEarly: false});
@@ -141,7 +141,7 @@ function checkFields(
       const field = String(path[0] ?? '');
       const found = values[field] == null ? '' : ` (found ${JSON.stringify(values[field])})`;
       const expected =
-        values[field] === null ? 'has no value. Add one after the colon, or delete the line' : EXPECTED[type];
+        values[field] === null ? 'has no value. Add one after the colon, or delete the line' : VALID_VALUE_TEXTS[type];
       return {
         line: getLine(field) ?? 1,
         message: expected === undefined ? `${message}.` : `${field} ${expected}${found}.`,
@@ -149,8 +149,11 @@ function checkFields(
     });
   const dates = Object.entries(values)
     .filter(([, value]) => value instanceof Date)
-    .map(([field]) => ({line: getLine(field), message: `${field} is a date, but ${EXPECTED['string.base']}.`}));
-  const empty = Object.keys(REQUIRED)
+    .map(([field]) => ({
+      line: getLine(field),
+      message: `${field} is a date, but ${VALID_VALUE_TEXTS['string.base']}.`,
+    }));
+  const empty = Object.keys(REQUIRED_FIELD_HINTS)
     .filter((field) => typeof values[field] === 'string' && values[field].trim() === '')
     .map((field) => ({line: getLine(field), message: `${field} is empty. Add a value after the colon.`}));
   return [

@@ -11,8 +11,9 @@ interface Import {
 }
 
 /**
+ * Collects the default imports of a page.
+ *
  * @param tree - syntax tree of a page
- * @returns its default imports
  */
 export function collectDefaultImports(tree: Root): Import[] {
   const imports: Import[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {replaceMarkdownTokens, type Brand, InputError, type Diagnostic, readText} from '@paydocs/core';
-import {isPage} from './isPage';
+import {isPageFile} from './isPageFile';
 import {readFrontMatter} from './frontMatter';
 import type {Guide} from './types';
 
@@ -23,7 +23,7 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnosti
     if (error instanceof InputError) return {diagnostics: [...error.diagnostics]};
     throw error;
   }
-  if (!isPage(file)) {
+  if (!isPageFile(file)) {
     return {guide: {file, text, frontMatter: {}, getLine: () => undefined}, diagnostics: []};
   }
   const {frontMatter, diagnostics, getLine} = readFrontMatter(text);
@@ -46,7 +46,7 @@ export interface Pages {
  * @returns the pages that can be read, and the invalid files
  */
 export function readPages(files: readonly string[], brand: Brand): Pages {
-  const results = files.filter(isPage).map((file) => ({file, ...readGuide(file, brand)}));
+  const results = files.filter(isPageFile).map((file) => ({file, ...readGuide(file, brand)}));
   return {
     guides: results.flatMap(({guide}) => guide ?? []),
     invalidFiles: results.filter(({diagnostics: problems}) => problems.length > 0).map(({file}) => file),

@@ -5,8 +5,11 @@ import {getCommentAnchor, stripComments} from './comments';
 import {getVisibleText} from './visibleText';
 
 /**
+ * Reads the text and the anchor of a heading.
+ *
  * @param node - a heading; in MDX, the braces of its anchor are escaped
- * @returns `text`: the text from which Docusaurus generates an anchor; `name`: the visible text; `id`: the explicit anchor
+ * @returns `text`: the text from which Docusaurus generates an anchor; `name`: the visible text; `id`: the explicit
+ *   anchor
  */
 export function readHeading(node: Heading): {text: string; name: string; id: string | undefined} {
   const parse = (heading: string) => parseMarkdownHeadingId(heading.replace(/\\(?=\{#)/, ''));

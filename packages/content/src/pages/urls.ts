@@ -19,8 +19,9 @@ type TagUrl = Pick<PageUrl, 'url' | 'kind'>;
 type Attributes = ReadonlyMap<string, string | undefined>;
 
 /**
+ * Collects all URLs in a page, except those in code blocks and inline code.
+ *
  * @param tree - syntax tree of a page
- * @returns all URLs in the page, except those in code blocks and inline code
  */
 export function collectUrls(tree: Root): PageUrl[] {
   const urls: PageUrl[] = [];

@@ -20,7 +20,9 @@ export function getVisibleText(node: Nodes): string {
 }
 
 /**
+ * Returns the value of an MDX expression that is a string literal. Comments and other expressions result in an empty
+ * string.
+ *
  * @param expression - MDX expression, without braces
- * @returns the value of a string literal; an empty string for a comment or another expression
  */
 const getExpressionString = (expression: string): string => /^\s*(['"])(.*)\1\s*$/s.exec(expression)?.[2] ?? '';

@@ -98,10 +98,11 @@ function getDocId({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, fold
 }
 
 /**
+ * Returns the route path of a page, with a trailing slash.
+ *
  * @param guide - a page
  * @param folder - folder of its area or edition
  * @param root - base path of the routes in that folder
- * @returns the page's route path, with a trailing slash
  */
 export function getRoute(guide: Guide, folder: string, root = '/'): string {
   const {slug} = guide.frontMatter;

@@ -11,13 +11,13 @@ export interface EditionPages extends Pages {
 }
 
 /**
- * Checks the structure of versions and translations: each translation replaces an existing page and has the same URL, and every
- * link works in the version and language of its page.
+ * Checks the structure of versions and translations: each translation replaces an existing page and has the same URL,
+ * and every link works in the version and language of its page.
  *
  * @param editions - all editions of an area, each translation after its source
  * @param otherRoutes - route paths of generated pages and of pages of other areas
  * @param landing - pages of other areas whose anchors guides link to
- * @returns diagnostics of all editions except the first: `checkStructure` checks the current one
+ * @returns diagnostics of all editions except the first, which `checkStructure` checks
  */
 export async function checkEditions(
   editions: readonly EditionPages[],

@@ -25,8 +25,8 @@ export interface LinkDiagnostic extends Diagnostic {
 const SKIPPED_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/apis\/)/i;
 
 /**
- * Checks the links between guides, with their anchors. The check of the built site does so too, for every page; this one takes
- * only a second.
+ * Checks the links between guides, with their anchors. It takes only a second. The check of the built site also
+ * covers all other pages.
  *
  * @param pages - all pages
  * @param otherRoutes - route paths of generated pages

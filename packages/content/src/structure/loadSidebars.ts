@@ -25,7 +25,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
   if (!fs.existsSync(absolute)) {
     throw new InputError(
-      [{file, message: "this file, which lists the pages in order, is missing. Restore it from Git."}],
+      [{file, message: 'this file, which lists the pages in order, is missing. Restore it from Git.'}],
       'sidebars/entry',
     );
   }

@@ -16,7 +16,8 @@ interface SidebarSource {
 }
 
 /**
- * Parses `sidebars.ts` without running it: execution stops at the first error, and runtime values have no line numbers.
+ * Parses `sidebars.ts` without running it. Running it would stop at the first error, and the exported values have no
+ * line numbers.
  *
  * @param source - content of the file
  * @returns the diagnostics and sidebars of the file

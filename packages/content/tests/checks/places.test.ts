@@ -57,7 +57,7 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'a missing sidebar file',
     {'sidebars.ts': undefined},
-    "sidebars.ts: this file, which lists the pages in order, is missing. Restore it from Git.",
+    'sidebars.ts: this file, which lists the pages in order, is missing. Restore it from Git.',
   ],
   [
     'a missing comma',

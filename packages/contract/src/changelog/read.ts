@@ -1,6 +1,6 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
 import {findSuggestion, InputError, type Diagnostic, isCalendarDate} from '@paydocs/core';
-import {APIS, KINDS, type Change, type Release} from './types';
+import {APIS, CHANGE_KINDS, type Change, type Release} from './types';
 
 /**
  * Reads announced changes.
@@ -154,7 +154,7 @@ function readChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine
       return part === undefined ? [] : [{name: part, line: getLine(item)}];
     });
   };
-  const kind = readChoice('kind', KINDS);
+  const kind = readChoice('kind', CHANGE_KINDS);
   const [names, sunset, successor] = [
     readList('names'),
     getText(fields.get('sunset')),

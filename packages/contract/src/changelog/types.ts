@@ -2,12 +2,12 @@
 export const APIS = ['REST', 'GraphQL', 'JavaScript'] as const;
 
 /** Kinds of changes to a part of an API. */
-export const KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
+export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
 
 /** An announced change. */
 export interface Change {
   api: (typeof APIS)[number];
-  kind: (typeof KINDS)[number];
+  kind: (typeof CHANGE_KINDS)[number];
   /** Markdown. */
   text: string;
   /** Breaking changes of the specifications, as named by `npm run spec:diff`. */

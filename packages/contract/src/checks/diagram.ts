@@ -5,7 +5,8 @@ import type {Context} from './context';
 import {checkRequestsInText} from './http';
 
 /** Uppercase words that appear in diagrams but in no API. */
-const WORDS = /^(?:GET|POST|PUT|PATCH|DELETE|HTTPS?|URL|API|JSON|HTML|SMS|QR|IBAN|CSV|PDF|SEPA|TD|LR|TB|RL|BT)$/;
+const IGNORED_WORDS =
+  /^(?:GET|POST|PUT|PATCH|DELETE|HTTPS?|URL|API|JSON|HTML|SMS|QR|IBAN|CSV|PDF|SEPA|TD|LR|TB|RL|BT)$/;
 
 /**
  * Checks the names in a Mermaid diagram: requests, operations, events, and statuses.
@@ -32,7 +33,7 @@ export function checkDiagram(
     for (const [word] of withoutPaths.matchAll(/[A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*/g)) {
       if (names.all.has(word) && /[_.A-Z]/.test(word))
         result.uses.push({line: wordLine, target: names.values.has(word) ? `~${word}` : word});
-      else if (listed.has(word) || WORDS.test(word)) continue;
+      else if (listed.has(word) || IGNORED_WORDS.test(word)) continue;
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
         addDiagnostic(
           `there's no event "${word}".${didYouMean(word, names.events, `Valid events: ${formatList(names.events, 13)}.`)}`,

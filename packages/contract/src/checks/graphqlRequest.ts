@@ -5,7 +5,11 @@ import type {Request} from './call';
 import type {Context} from './context';
 import {checkCommonHeaders} from './headers';
 
-/** Checks a request to the GraphQL API: the operation in its body, and its variables. */
+/**
+ * Checks a request to the GraphQL API: its method, its headers, the operation in its body, and the variables.
+ *
+ * @returns diagnostics and uses
+ */
 export function checkGraphqlRequest(
   context: Context,
   {method, methodLine, body, headers, line, isComplete}: Request,

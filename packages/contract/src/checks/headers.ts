@@ -32,7 +32,11 @@ export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
   return names;
 }
 
-/** Checks the headers of a request to a known operation. */
+/**
+ * Checks the headers of a request to a known operation.
+ *
+ * @returns diagnostics about missing and unknown headers, and uses
+ */
 export function checkOperationHeaders(
   {rest, headerPrefix}: RestContext,
   operation: RestOperation,
@@ -87,7 +91,11 @@ export function checkOperationHeaders(
   return {diagnostics, uses};
 }
 
-/** Checks the headers of a request to any operation. */
+/**
+ * Checks the headers of a request to any operation.
+ *
+ * @returns diagnostics
+ */
 export function checkCommonHeaders(
   context: Context,
   {headers = [], line}: Pick<Request, 'headers' | 'line'>,

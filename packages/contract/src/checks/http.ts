@@ -153,12 +153,19 @@ function checkResponse(
 }
 
 /** Matches requests in the text of a diagram or a sentence. */
-const IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
+const REQUEST_IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
 
-/** Checks the paths of requests that a text mentions, such as `POST /payments`. */
+/**
+ * Checks the requests that a text mentions, such as `POST /payments`. Paths that don't belong to the API are skipped.
+ *
+ * @param context - the specifications
+ * @param text - diagram or sentence
+ * @param line - line number of its first line, starting at 1
+ * @returns diagnostics of unknown operations, and uses of the others
+ */
 export function checkRequestsInText(context: Context, text: string, line: number): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
-  for (const match of text.matchAll(IN_TEXT)) {
+  for (const match of text.matchAll(REQUEST_IN_TEXT)) {
     const [, method = '', url = ''] = match;
     const requestLine = line + text.slice(0, match.index).split('\n').length - 1;
     const path = removeVersion(context, url.replace(/[.]$/, ''));

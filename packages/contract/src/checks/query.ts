@@ -5,7 +5,11 @@ import type {CheckResult} from '../types';
 import type {Request} from './call';
 import type {RestContext} from './context';
 
-/** Checks the query parameters of a request. */
+/**
+ * Checks the query parameters of a request.
+ *
+ * @returns diagnostics about missing and unknown parameters and invalid values, and uses
+ */
 export function checkQuery({rest}: RestContext, operation: RestOperation, request: Request): CheckResult {
   const knownParameters = operation.parameters.filter((each) => each.in === 'query');
   const urlParameters = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];

@@ -9,13 +9,13 @@ const LISTEN_CALLS =
 const SIGNATURE_CALLS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
 
 /**
- * Finds programs that receive events without declaring it: the fields that they read wouldn't be checked, and the
- * programs wouldn't be run.
+ * Finds programs that receive events without the word `webhook` after the fence. The fields that such a program reads
+ * wouldn't be checked, and it wouldn't be run.
  *
  * @param root - root of a program without the word `webhook`
  * @param scope - bindings of the program's names
  * @param program - whether its words declare a server, prefix of the provider's headers, and event types
- * @returns diagnostic on the first line that shows that the program receives events
+ * @returns a diagnostic on the first line that shows that the program receives events; empty for other programs
  */
 export function checkUnboundReceiver(
   root: Expression,
@@ -68,7 +68,7 @@ export function checkUnboundReceiver(
 }
 
 /**
- * Finds events that a program handles but its fence doesn't list: the checks would never send them.
+ * Finds events that a program handles, but that its fence doesn't list. The checks would never send them.
  *
  * @param root - root of a program that receives events
  * @param types - event types that the fence lists

@@ -15,7 +15,14 @@ import {didYouMean, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import type {GraphqlOperation} from './operation';
 
-/** Checks the variables of an operation. */
+/**
+ * Checks the variables of an operation.
+ *
+ * @param schema - GraphQL schema
+ * @param operation - operation that declares the variables
+ * @param value - JSON object with the variables
+ * @returns diagnostics and uses
+ */
 export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOperation, value: Value): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind === 'unknown') return result;
@@ -64,7 +71,16 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   return result;
 }
 
-/** Checks a value of an input type. */
+/**
+ * Checks a value of an input type.
+ *
+ * @param type - type of the value
+ * @param value - value in a guide
+ * @param subject - name of the value in messages, such as `$input`
+ * @param result - result to extend
+ * @param line - line number for diagnostics of the whole value
+ * @returns `result` with the diagnostics and uses of the value
+ */
 export function checkInput(
   type: GraphQLInputType,
   value: Value,
@@ -109,7 +125,11 @@ export function checkInput(
   return result;
 }
 
-/** Checks a value of a scalar or an enum. */
+/**
+ * Checks a value of a scalar or an enum. Adds diagnostics and uses to `result`.
+ *
+ * @param subject - name of the value in messages, such as `$input`
+ */
 export function checkLeaf(
   type: GraphQLInputType | GraphQLOutputType,
   value: Value,

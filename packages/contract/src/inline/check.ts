@@ -31,7 +31,7 @@ interface OtherNames {
   onListed(name: string): void;
 }
 
-const UNBOUND: InlineResult = {kind: 'free', targets: []};
+const UNBOUND_RESULT: InlineResult = {kind: 'free', targets: []};
 const FILE =
   /^[\w.@/[\]-]*\.(?:m?jsx?|cjs|tsx?|py|php|html?|json|ya?ml|env|md|sh|css|liquid|vue|pem|txt|xml|graphql|csv|svg|png|zip|pdf|phtml|twig|tpl|toml|lock|conf)$/i;
 const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'None', 'True', 'False', 'NULL']);
@@ -70,8 +70,9 @@ export function checkInline(context: Context, names: Names, code: string, otherN
     otherNames.onListed(text);
     return {kind: 'listed', targets: []};
   }
-  if (text === '' || text === context.headerPrefix || text.startsWith(`${context.headerPrefix}.`)) return UNBOUND;
-  if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return UNBOUND;
+  if (text === '' || text === context.headerPrefix || text.startsWith(`${context.headerPrefix}.`))
+    return UNBOUND_RESULT;
+  if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return UNBOUND_RESULT;
   if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\//.test(text)) return checkRequestLine(context, text);
   if (/^\/[\w{}/.-]*$/.test(text)) return checkPath(context, text);
   if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, otherNames);
@@ -79,7 +80,7 @@ export function checkInline(context: Context, names: Names, code: string, otherN
   if (field !== undefined && value !== undefined && !field.startsWith(otherNames.envPrefix)) {
     return merge(
       checkInline(context, names, field, otherNames),
-      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, otherNames) : UNBOUND,
+      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, otherNames) : UNBOUND_RESULT,
     );
   }
   const [, header] = /^([A-Za-z]+(?:-[A-Za-z]+)+)(?::\s.*)?$/s.exec(text) ?? [];
@@ -88,17 +89,17 @@ export function checkInline(context: Context, names: Names, code: string, otherN
     const words = text.split(/\s+/);
     // Two adjacent names, such as a field and its value.
     const [first = '', second = ''] = words;
-    if (words.length !== 2 || !names.all.has(first)) return UNBOUND;
+    if (words.length !== 2 || !names.all.has(first)) return UNBOUND_RESULT;
     if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
       return merge(checkIdentifier(names, first, otherNames), checkIdentifier(names, second, otherNames));
-    return UNBOUND;
+    return UNBOUND_RESULT;
   }
   if (/^\d{3}$/.test(text)) return checkStatus(names, text);
-  if (FILE.test(text) && !names.all.has(text)) return UNBOUND;
+  if (FILE.test(text) && !names.all.has(text)) return UNBOUND_RESULT;
   if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return checkIdentifier(names, text, otherNames);
   if (/^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$]*(?:\[\])?)+$/.test(text))
     return checkChain(context, names, text.replaceAll('[]', ''), otherNames);
-  return UNBOUND;
+  return UNBOUND_RESULT;
 }
 
 function merge(first: InlineResult, second: InlineResult): InlineResult {
@@ -115,7 +116,7 @@ function checkRequestLine(context: Context, text: string): InlineResult {
   const {diagnostics, uses} = checkRequestsInText(context, text, 1);
   const [diagnostic] = diagnostics;
   if (diagnostic) return {kind: 'bound', targets: [], message: diagnostic.message};
-  return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : UNBOUND;
+  return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : UNBOUND_RESULT;
 }
 
 function checkPath(context: Context, text: string): InlineResult {
@@ -124,9 +125,9 @@ function checkPath(context: Context, text: string): InlineResult {
     .find((each) => each !== '/' && (text === each || text.startsWith(`${each}/`)));
   if (version !== undefined && text.replace(/\/$/, '') === version) return {kind: 'bound', targets: []};
   const apiPath = version === undefined ? text : text.slice(version.length);
-  if (!isApiPath(context, apiPath) || apiPath === '/') return UNBOUND;
+  if (!isApiPath(context, apiPath) || apiPath === '/') return UNBOUND_RESULT;
   // URLs of pages end in a slash.
-  if (text.endsWith('/') && text.length > 1) return UNBOUND;
+  if (text.endsWith('/') && text.length > 1) return UNBOUND_RESULT;
   const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', PLACEHOLDER));
   if (message !== undefined) return {kind: 'bound', targets: [], message};
   return {kind: 'bound', targets: operations.map((operation) => operation.path)};
@@ -135,7 +136,7 @@ function checkPath(context: Context, text: string): InlineResult {
 /** Checks the names and values in a JSON snippet. */
 function checkJson(context: Context, names: Names, text: string, otherNames: OtherNames): InlineResult {
   const {value} = parseJson(text, 1);
-  if (!value) return UNBOUND;
+  if (!value) return UNBOUND_RESULT;
   const found: string[] = [];
   const collect = (current: Value): void => {
     if (current.kind === 'object') {
@@ -148,22 +149,22 @@ function checkJson(context: Context, names: Names, text: string, otherNames: Oth
       found.push(current.value);
   };
   collect(value);
-  return found.map((name) => checkInline(context, names, name, otherNames)).reduce(merge, UNBOUND);
+  return found.map((name) => checkInline(context, names, name, otherNames)).reduce(merge, UNBOUND_RESULT);
 }
 
 function checkHeaderName(context: Context, names: Names, header: string): InlineResult {
   const knownHeader = [...names.headers].find((each) => each.toLowerCase() === header.toLowerCase());
   if (knownHeader !== undefined) return {kind: 'bound', targets: [`#${knownHeader}`]};
   if (names.types.has(header)) return {kind: 'bound', targets: [header]};
-  if (HTTP_HEADERS.has(header) || !/^[A-Z]/.test(header)) return UNBOUND;
+  if (HTTP_HEADERS.has(header) || !/^[A-Z]/.test(header)) return UNBOUND_RESULT;
   const known = [...names.headers, ...[...names.types].filter((type) => type.includes('-')), ...HTTP_HEADERS];
   const hint = didYouMean(header, known);
-  if (hint === '' && !header.startsWith(context.headerPrefix)) return UNBOUND;
+  if (hint === '' && !header.startsWith(context.headerPrefix)) return UNBOUND_RESULT;
   return {kind: 'bound', targets: [], message: `the APIs have no header or schema "${header}".${hint}`};
 }
 
 function checkStatus(names: Names, text: string): InlineResult {
-  if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : UNBOUND;
+  if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : UNBOUND_RESULT;
   if (names.statuses.has(text)) return {kind: 'bound', targets: [text]};
   return {
     kind: 'bound',
@@ -174,9 +175,10 @@ function checkStatus(names: Names, text: string): InlineResult {
 
 function checkIdentifier(names: Names, text: string, {declared, envPrefix}: OtherNames): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: getTargets(names, text)};
-  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${envPrefix}_`) || text === '_') return UNBOUND;
+  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${envPrefix}_`) || text === '_')
+    return UNBOUND_RESULT;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
-  if (isStandardCode(text)) return UNBOUND;
+  if (isStandardCode(text)) return UNBOUND_RESULT;
   const known = isValue ? names.values.keys() : names.all;
   const expectedKind = isValue ? 'a value' : 'a name';
   return {
@@ -238,8 +240,8 @@ function checkChain(
       targets: [],
       message: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING_HINT)}`,
     };
-  if (declared.has(first) && !names.restFields.has(first)) return UNBOUND;
-  if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return UNBOUND;
+  if (declared.has(first) && !names.restFields.has(first)) return UNBOUND_RESULT;
+  if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return UNBOUND_RESULT;
   const owner =
     found.part === first ? 'the REST API or the GraphQL API' : parts.slice(0, parts.indexOf(found.part)).join('.');
   return {

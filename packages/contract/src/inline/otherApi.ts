@@ -2,7 +2,7 @@ import type {Context} from '../checks/context';
 import type {Area, PageText} from './area';
 import type {Names} from './names';
 
-const LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
+const API_LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
 
 /** Returns the APIs that have a name. */
 function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area> {
@@ -64,6 +64,6 @@ export function checkOtherApi(
   // mentions REST.
   const mentioned = only === 'rest' || sectionApis.size === 0 ? pageApis : sectionApis;
   if (mentioned.size === 0 || mentioned.has(only)) return undefined;
-  const otherLabel = only === 'rest' ? LABELS.graphql : LABELS.rest;
-  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${otherLabel}. Correct the name, or specify the API that you mean.`;
+  const otherLabel = only === 'rest' ? API_LABELS.graphql : API_LABELS.rest;
+  return `only ${API_LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${otherLabel}. Correct the name, or specify the API that you mean.`;
 }

@@ -27,7 +27,7 @@ export function readFacts(document: OpenApiDocument): Fact[] {
   });
 }
 
-const WORDS: Record<string, number> = {
+const NUMBER_WORDS: Record<string, number> = {
   one: 1,
   two: 2,
   three: 3,
@@ -120,10 +120,10 @@ interface StatedNumber {
 
 /** Finds the numbers of a unit, with the text around them: "7 days", "1, 3 and 5 days", "seven days", "30-day". */
 function findNumbers(text: string, unit: string): StatedNumber[] {
-  const number = `(\\d[\\d,]*|${Object.keys(WORDS).join('|')})`;
+  const number = `(\\d[\\d,]*|${Object.keys(NUMBER_WORDS).join('|')})`;
   const pattern = new RegExp(`(?<![\\w.-])${number}[ -](?:[a-z]+ )?${unit}s?\\b`, 'gi');
   return [...text.matchAll(pattern)].map(({0: match, 1: word = '', index}) => ({
-    value: getOwnValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
+    value: getOwnValue(NUMBER_WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
     before: text.slice(0, index),
     after: text.slice(index + match.length),
   }));

@@ -11,7 +11,7 @@ const NUMBER = /(?<![\w.,:/#-])(\d{1,3}(?:,\d{3})+|\d+)(?![\w.,:/%-]*\d)\s+([a-z
 const LIMIT =
   /(?:at most|up to|maximum of|no more than|at least|not more than|less than|more than|fewer than|between|from)\s+$/i;
 /** Matches units that the keywords of a list or an object limit. */
-const COUNTED = /^(?:entries|items|fields|keys|pairs|lines|values)$/i;
+const COUNTED_UNIT = /^(?:entries|items|fields|keys|pairs|lines|values)$/i;
 
 const LENGTHS = ['minLength', 'maxLength'] as const;
 const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
@@ -75,7 +75,7 @@ function findNumbers(text: string): WrittenNumber[] {
         /^characters?$/i.test(word) ||
         (/^(?:to|or|and)$/i.test(word) &&
           /^\s+\d[\d,]*\s+characters?\b/i.test(withoutCode.slice(index + written.length)));
-      const isCount = COUNTED.test(word) && LIMIT.test(withoutCode.slice(0, index));
+      const isCount = COUNTED_UNIT.test(word) && LIMIT.test(withoutCode.slice(0, index));
       if (!isLength && !isCount) return [];
       const value = Number(digits.replaceAll(',', ''));
       return [{value, written: written.trim(), keywords: isLength ? LENGTHS : COUNTS}];

@@ -10,7 +10,7 @@ const CODE = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|(`+)(?
 const FRONT_MATTER = /^---[ \t]*\n[\s\S]*?^---[ \t]*$/m;
 
 /** Matches pages of the references, except their index pages. */
-const GENERATED =
+const GENERATED_FILE =
   /^(?:apis\/[^/]+|i18n\/[^/]+\/docusaurus-plugin-content-docs-(?:rest|graphql)\/current)\/(?!index\.mdx?$)/;
 
 /**
@@ -22,7 +22,7 @@ const GENERATED =
  */
 export function isHandWritten(filePath: string): boolean {
   const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
-  return !GENERATED.test(file);
+  return !GENERATED_FILE.test(file);
 }
 
 /**

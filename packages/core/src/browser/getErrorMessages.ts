@@ -1,6 +1,7 @@
 /**
+ * Returns the messages of an error and all its causes, outermost first.
+ *
  * @param error - any thrown value
- * @returns the messages of the error and all its causes, outermost first
  */
 export function getErrorMessages(error: unknown): string[] {
   const messages: string[] = [];

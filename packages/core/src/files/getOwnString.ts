@@ -1,5 +1,6 @@
 /**
- * Looks up a user-defined name, such as an enum value: `constructor` and `__proto__` are ordinary names here.
+ * Looks up a user-defined name, such as an enum value. Ignores properties that objects inherit, such as `constructor`
+ * and `__proto__`.
  *
  * @param texts - strings by name, from a file; any other value counts as empty
  * @param name - any name

@@ -1,9 +1,10 @@
 /**
- * Looks up a user-defined name, such as the name of a schema: `constructor` is an ordinary name here.
+ * Looks up a user-defined name, such as the name of a schema. Ignores properties that objects inherit, such as
+ * `constructor`.
  *
  * @param values - values by name, if any
  * @param name - any name
- * @returns value of the object's own property
+ * @returns value of the object's own property; `undefined` if it has none
  */
 export function getOwnValue<Value>(
   values: Readonly<Record<string, Value>> | undefined,

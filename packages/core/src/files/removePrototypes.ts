@@ -1,6 +1,6 @@
 /**
- * Copies a value for third-party code that looks up names in it: an ordinary object inherits `constructor` even if the
- * data has no such field.
+ * Copies a value for third-party code that looks up names in it. The objects of the copy inherit nothing, so that a
+ * lookup of `constructor` finds only a field of the data.
  *
  * @param value - JSON value, or `undefined`
  * @returns copy whose objects have only own properties

@@ -44,13 +44,13 @@ const SCOPES: Record<string, string[]> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],
 };
 
-const KINDS = Object.keys(SCOPES);
+const TOKEN_KINDS = Object.keys(SCOPES);
 
 /** Theme whose colors represent kinds: Shiki picks the color, and the renderer writes a class for it. */
 export const kindsTheme = {
   name: 'kinds',
   type: 'light',
-  settings: KINDS.map((kind, index) => ({scope: SCOPES[kind], settings: {foreground: getColor(index)}})),
+  settings: TOKEN_KINDS.map((kind, index) => ({scope: SCOPES[kind], settings: {foreground: getColor(index)}})),
   fg: '#000000',
   bg: '#ffffff',
 } satisfies ThemeRegistrationRaw & {name: string};
@@ -63,7 +63,7 @@ export const kindsTheme = {
  */
 export function getTokenKind(color: string | undefined): string | undefined {
   if (color === undefined) return undefined;
-  const kind = KINDS[Number.parseInt(color.slice(1), 16) - 1];
+  const kind = TOKEN_KINDS[Number.parseInt(color.slice(1), 16) - 1];
   return kind === 'plain' ? undefined : kind;
 }
 

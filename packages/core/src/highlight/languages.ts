@@ -29,7 +29,7 @@ const ALIASES: Record<string, string> = {
 };
 
 /** Labels of names that no grammar has, or whose grammar is another language's. */
-const LABELS: Record<string, string> = {diff: 'Diff', liquid: 'Liquid', xml: 'XML'};
+const LANGUAGE_LABELS: Record<string, string> = {diff: 'Diff', liquid: 'Liquid', xml: 'XML'};
 
 /** Names of plain text. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
@@ -59,5 +59,5 @@ export const getGrammarName = (language: string): string | undefined => findGram
 export function getLanguageLabel(language: string): string | undefined {
   const name = language.toLowerCase();
   if (PLAIN.has(name)) return undefined;
-  return getOwnString(LABELS, name) ?? findGrammar(name)?.displayName ?? language;
+  return getOwnString(LANGUAGE_LABELS, name) ?? findGrammar(name)?.displayName ?? language;
 }

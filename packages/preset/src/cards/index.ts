@@ -13,9 +13,10 @@ import {createCards} from './pages';
 export type {CardsArea, CardsOptions} from './options';
 
 /**
- * @param context - context of the site
+ * Creates the plugin that renders a card for each page, and refers to it in the page's head.
+ *
+ * @param context - load context of Docusaurus
  * @param options - see {@link CardsOptions}
- * @returns the plugin
  */
 export default function cards(context: LoadContext, options: CardsOptions): Plugin {
   const {siteDir, baseUrl} = context;

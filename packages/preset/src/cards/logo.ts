@@ -10,10 +10,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param logo - path of an image, relative to a folder of static files
+ * Finds the logo in the folders of static files.
+ *
+ * @param logo - path of the image, relative to a folder of static files
  * @param siteDir - absolute path of the project
  * @param folders - folders of static files, relative to the project's root
- * @returns the `data:` URL of the image; undefined if the image is missing or its type isn't supported
+ * @returns `data:` URL of the image; `undefined` if the image is missing or its type isn't supported
  */
 export function findLogo(logo: string, siteDir: string, folders: readonly string[]): string | undefined {
   const type = TYPES[path.extname(logo).toLowerCase()];

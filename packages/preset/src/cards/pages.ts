@@ -22,6 +22,8 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Creates the content of the cards of all pages.
+ *
  * @param instances - loaded content of the docs plugin, by instance ID
  * @param areas - areas of the site
  * @param siteDir - absolute path of the project

@@ -10,8 +10,10 @@ export interface CardsData {
 }
 
 /**
+ * Returns the path of a page's card: `/img/cards/payments.png` for `/payments/`, and `/img/cards/index.png` for the
+ * home page.
+ *
  * @param page - path of a page, including the base URL, with a trailing slash
- * @returns the path of its card: `/img/cards/payments.png` for `/payments/`, and `/img/cards/index.png` for the home page
  */
 export const getCardUrl = (page: string, baseUrl: string): string =>
   `${baseUrl}img/cards/${page.slice(baseUrl.length, -1) || 'index'}.png`;

@@ -18,10 +18,10 @@ interface Compiler {
 const PLUGIN_NAME = 'diagnostics-overlay';
 
 /**
- * Displays the generation's diagnostics in the preview's browser overlay, as the compilation's only error. It replaces
- * the errors that loaders report for the same mistake, and disappears when the generation succeeds.
+ * Displays the generation's diagnostics in the preview's browser overlay, as the compilation's only error. It
+ * replaces the errors that loaders report for the same mistake, and disappears when the generation succeeds.
  *
- * @param context - the site
+ * @param context - load context of Docusaurus
  * @param options - `problems`: the file with the generation's diagnostics, relative to the project's root
  * @returns the plugin
  */

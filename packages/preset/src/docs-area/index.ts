@@ -27,13 +27,13 @@ interface AreaOptions extends PluginOptions {
 }
 
 /**
- * Creates a docs instance for one area of the site. It is the docs plugin, except that the preview also watches the files
- * that its sidebar imports; the docs plugin watches only the sidebar file itself.
+ * Creates a docs instance for one area of the site. It is the docs plugin, except that the preview also watches the
+ * files that its sidebar imports; the docs plugin watches only the sidebar file itself.
  *
- * A generated area is watched through the stamp file that each generation updates. The docs plugin reloads the whole area
- * for each file that changes, and a generation may change hundreds.
+ * A generated area is watched through the stamp file that each generation updates. The docs plugin reloads the whole
+ * area for each file that changes, and a generation may change hundreds.
  *
- * @param context - the site
+ * @param context - load context of Docusaurus
  * @param options - the docs plugin's options, the stamp of generated pages, and the glossary
  * @returns the docs plugin
  */

@@ -10,9 +10,11 @@ export interface MdxRule {
 }
 
 /**
+ * Adds files to the dependencies of a rule, so that pages are recompiled when these files change.
+ *
  * @param rule - rule of any area
- * @param files - code that compiles pages
- * @returns the rule, changed so that pages are recompiled when the code changes
+ * @param files - absolute paths of code that compiles pages
+ * @returns a copy of the rule
  */
 export const addDependencies = (rule: MdxRule, files: readonly string[]): MdxRule => ({
   ...rule,

@@ -37,9 +37,10 @@ function getCompilationOptions(options: PresetOptions, language: Language): Docs
 }
 
 /**
- * @param options - options of the preset
+ * Returns the options of the guides' docs instance.
+ *
+ * @param options - options of the preset, with defaults for omitted ones
  * @param language - language that is being built
- * @returns the options of the guides' docs instance
  */
 export function getGuidesAreaOptions(options: PresetOptions, language: Language): AreaOptions {
   const {docs} = getAreas(options);
@@ -70,10 +71,11 @@ export function getGuidesAreaOptions(options: PresetOptions, language: Language)
 }
 
 /**
- * @param area - ID of the reference
- * @param options - options of the preset
+ * Returns the options of a reference's docs instance.
+ *
+ * @param area - reference, by its ID
+ * @param options - options of the preset, with defaults for omitted ones
  * @param language - language that is being built
- * @returns the options of the reference's docs instance
  */
 export function getReferenceAreaOptions(
   area: 'rest' | 'graphql',

@@ -7,7 +7,7 @@ type Generator = Exclude<DocsOptions['sidebarItemsGenerator'], undefined>;
  * Creates the sidebar generator of a reference without a sidebar file. The sidebar contains the first page and the
  * generated items.
  *
- * @param area - ID of the reference
+ * @param area - reference, by its ID
  * @param folder - folder of its pages, relative to the project's root
  * @returns a generator for the docs plugin
  */

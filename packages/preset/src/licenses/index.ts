@@ -29,9 +29,10 @@ interface Compilation {
 }
 
 /**
- * @param context - the site
+ * Creates the plugin that writes the licenses of third-party code and fonts into a file of the site.
+ *
+ * @param context - load context of Docusaurus
  * @param served - folders of packages whose files are served unchanged, which the bundler doesn't know
- * @returns the plugin
  */
 export default function licenses({baseUrl}: LoadContext, served: readonly string[]): Plugin {
   const folders = new Set(served);

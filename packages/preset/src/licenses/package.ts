@@ -17,8 +17,10 @@ const INSTALLED_FOLDER = /[\\/]node_modules[\\/]/;
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 
 /**
+ * Finds the installed package that contains a module.
+ *
  * @param folder - absolute path of a module's folder
- * @returns the folder of the installed package that contains the module; `undefined` if the module belongs to the site
+ * @returns absolute path of the package's folder; `undefined` if the module belongs to the site
  */
 export function findPackageFolder(folder: string): string | undefined {
   if (!INSTALLED_FOLDER.test(`${folder}${path.sep}`)) return undefined;
@@ -28,18 +30,19 @@ export function findPackageFolder(folder: string): string | undefined {
 }
 
 /**
+ * Reads the facts about a package that its license requires to be published.
+ *
  * @param folder - absolute path of a package's folder
- * @returns the facts that its license requires to be published
  */
 export function readPackage(folder: string): ShippedPackage {
   const {name, version, license, author, repository} = readManifest(folder) ?? {};
   const files = fs.readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   return {
-    name: readField(name, '') ?? path.basename(folder),
-    version: readField(version, '') ?? '',
-    license: readField(license, 'type'),
-    author: readField(author, 'name'),
-    source: readField(repository, 'url'),
+    name: getStringField(name, '') ?? path.basename(folder),
+    version: getStringField(version, '') ?? '',
+    license: getStringField(license, 'type'),
+    author: getStringField(author, 'name'),
+    source: getStringField(repository, 'url'),
     text: files
       .sort()
       .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim())
@@ -52,8 +55,11 @@ function readManifest(folder: string): Record<string, unknown> | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
 }
 
-/** Reads a field of `package.json`: licenses, people, and URLs are either strings or objects. */
-function readField(value: unknown, key: string): string | undefined {
+/**
+ * Returns a value of `package.json` as a string. Licenses, people, and URLs are either strings or objects with a
+ * string in `key`.
+ */
+function getStringField(value: unknown, key: string): string | undefined {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;
   return typeof text === 'string' ? text : undefined;
 }

@@ -112,9 +112,11 @@ function decode(text: string): string {
 }
 
 /**
+ * Finds an attribute in a start tag.
+ *
  * @param tag - start tag of an element
  * @param name - name of an attribute, in lowercase
- * @returns the attribute's value with entities decoded; `undefined` if the element doesn't have it
+ * @returns the value of the attribute with entities decoded; `undefined` if the element doesn't have it
  */
 export function getAttribute(tag: string, name: string): string | undefined {
   if (!new RegExp(`\\s${name}=`, 'i').test(tag)) return undefined;

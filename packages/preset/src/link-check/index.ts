@@ -32,14 +32,14 @@ const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => s
 const MAX_LISTED_PAGES = 20;
 
 /**
- * Stops the build if a link is broken. Docusaurus checks only the links that it renders itself. This plugin checks the
- * built pages, so it also covers links in descriptions of the specifications, and it reports the file and line that a
- * writer can change.
+ * Stops the build if a link is broken. Docusaurus checks only the links that it renders itself. This plugin checks
+ * the built pages, so it also covers links in descriptions of the specifications, and it reports the file and line
+ * that a writer can change.
  *
  * If `DOCS_STRICT` is `false`, guides may refer to operations of other specifications, and descriptions may link to
  * pages of another site. Such links only cause warnings, and those in descriptions are replaced by their text.
  *
- * @param context - the site
+ * @param context - load context of Docusaurus
  * @param options - see {@link LinkCheckOptions}
  * @returns the plugin
  */

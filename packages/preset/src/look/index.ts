@@ -9,10 +9,10 @@ import type {LookData} from './data';
 const SOURCE_FOLDER = path.dirname(__dirname);
 
 /**
- * Adds the components that know the brand, all components' translations, and the tags in each page's head: fonts and brand colors. It comes after
- * all other themes.
+ * Adds the components that know the brand, all components' translations, and the tags in each page's head: fonts and
+ * brand colors. It comes after all other themes.
  *
- * @param context - the site
+ * @param context - load context of Docusaurus
  * @param brand - the provider
  * @returns the plugin
  */

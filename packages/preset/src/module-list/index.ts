@@ -22,9 +22,10 @@ interface Compilation {
 }
 
 /**
- * @param context - the site
+ * Creates the plugin that lists the modules in each script.
+ *
+ * @param context - load context of Docusaurus
  * @param options - see {@link ModuleListOptions}
- * @returns the plugin
  */
 export default function moduleList({siteDir}: LoadContext, {file}: ModuleListOptions): Plugin {
   return {

@@ -18,17 +18,19 @@ export interface BundledChunk {
 export type ModulesByScript = Record<string, Record<string, number>>;
 
 /**
+ * Removes the content hash from the path of a script.
+ *
  * @param file - path of a script, such as `assets/js/main.1a2b3c4d.js`
- * @returns the path without the content hash
  */
 export function getScriptName(file: string): string {
   return file.replace(/\.[0-9a-f]{8,}\.js$/, '.js');
 }
 
 /**
+ * Lists the modules of each script. Their names are the same on every machine.
+ *
  * @param chunks - the bundler's chunks
  * @param root - absolute path of the project's folder
- * @returns the modules of each script, with names that are the same on every machine
  */
 export function listModulesByScript(chunks: readonly BundledChunk[], root: string): ModulesByScript {
   const scripts: ModulesByScript = {};

@@ -7,10 +7,12 @@ import type {PresetOptions} from '../options/types';
 import {loadPageMessages} from '../translations';
 
 /**
- * @param options - options of the preset
+ * Configures the plugin that renders a card for every page.
+ *
+ * @param options - options of the preset, with defaults for omitted ones
  * @param language - language that is being built
  * @param siteDir - absolute path of the project's folder
- * @returns the plugin that renders a card for every page; none if cards are disabled
+ * @returns entry for the list of plugins; empty if cards are disabled
  */
 export function createCardsPlugin(options: PresetOptions, {currentLocale}: Language, siteDir: string): PluginConfig[] {
   const {brand, cards} = options;

@@ -6,9 +6,10 @@ import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
 
 /**
+ * Creates a function that returns the text of a guide's component, one line for each row or block.
+ *
  * @param components - the site's own components
  * @param embeds - folder of the embeds' data, relative to the project's root
- * @returns a function that returns the text of a guide's component, one line for each row or block
  */
 export function createComponentTextReader(
   components: PresetOptions['guides']['components'],

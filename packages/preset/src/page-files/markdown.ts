@@ -4,8 +4,10 @@ import type {PresetOptions} from '../options/types';
 import {openapiFile} from '../generatedFiles';
 
 /**
- * @param options - options of the preset
- * @returns the plugin that generates Markdown for every page; none if Markdown is disabled
+ * Configures the plugin that generates Markdown for every page.
+ *
+ * @param options - options of the preset, with defaults for omitted ones
+ * @returns entry for the list of plugins; empty if Markdown is disabled
  */
 export function createMarkdownPlugin(options: PresetOptions): PluginConfig[] {
   const {brand, rest, graphql, markdown} = options;

@@ -21,8 +21,9 @@ interface NamesContext {
 const GRAPHQL_PREFIX = 'graphql:';
 
 /**
+ * Creates a function that resolves a target (see `Use` of @paydocs/contract) to its URL.
+ *
  * @param owner - the site, with both specifications bundled
- * @returns a function that resolves a target (see `Use` of @paydocs/contract) to its URL
  */
 export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (target: string) => string | undefined {
   const options = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
@@ -36,9 +37,11 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
 }
 
 /**
- * @param owner - the site
+ * Creates functions that find the links of names and the equivalents in the other API.
+ *
+ * @param owner - brand, areas, and base URL of the site
  * @param area - the reference that contains the descriptions; its own names take precedence
- * @returns the links of names; none before both specifications are bundled
+ * @returns the functions; they find nothing until both specifications are bundled
  */
 export function createNameLinks(owner: NamesContext, area: Area): NameLinks {
   if (![openapiFile, graphqlSchemaFile].every((file) => fs.existsSync(file))) {

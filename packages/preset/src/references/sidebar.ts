@@ -4,9 +4,11 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {restSidebar, type SidebarItem, type SidebarItems} from '@paydocs/reference';
 
 /**
- * @param area - ID of the reference
- * @param folder - folder of its pages
- * @returns the generated sidebar items; none before the first generation
+ * Loads the generated sidebar of a reference from `sidebar.ts` in its folder.
+ *
+ * @param area - reference whose sidebar to load
+ * @param folder - path of the folder with the reference's pages
+ * @returns sidebar items; empty if the reference hasn't been generated yet
  */
 export async function loadReferenceSidebar(area: 'rest' | 'graphql', folder: string): Promise<SidebarItem[]> {
   const file = path.resolve(folder, 'sidebar.ts');

@@ -22,9 +22,11 @@ interface HistorySummary {
 }
 
 /**
+ * Summarizes the history of a part of an API.
+ *
  * @param history - history of a part of an API
  * @param parentSince - latest date on which one of its ancestors was added
- * @returns the facts to show
+ * @returns the facts that the page doesn't already show for an ancestor
  */
 export function summarizeHistory(
   {since = '', changed = '', deprecated}: PartHistory = {},

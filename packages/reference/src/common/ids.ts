@@ -4,8 +4,9 @@ import {toKebabCase} from '@paydocs/core';
 export type IdGenerator = (...parts: string[]) => string;
 
 /**
+ * Creates a function that joins names into an id. The second use of an id gets the suffix `-2`, the third `-3`.
+ *
  * @param reserved - ids that the page already uses
- * @returns a function that joins names into an id; the second use of an id gets the suffix `-2`, the third `-3`
  */
 export function createIdGenerator(reserved: string[] = []): IdGenerator {
   const used = new Set(reserved);

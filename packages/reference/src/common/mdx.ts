@@ -28,8 +28,10 @@ export const renderGuides = (guides: GuidesSource | undefined): string[] =>
   guides === undefined ? [] : [`<Guides${renderGuidesAttributes(guides)} />`];
 
 /**
+ * Renders Markdown headings, each followed by its component. Docusaurus creates anchors and the table of contents
+ * only from Markdown headings.
+ *
  * @param sections - sections in page order
- * @returns Markdown headings, each with its component; from Markdown headings, Docusaurus creates anchors and the table of contents
  */
 export function renderSections(sections: Section[]): string {
   return sections
@@ -40,11 +42,12 @@ export function renderSections(sections: Section[]): string {
 }
 
 /**
+ * Renders the content of an MDX file below the front matter.
+ *
  * @param dataFile - name of the page's data file, in the same folder
  * @param reference - reference whose components the body uses
  * @param body - blocks of MDX
  * @param guides - source of the page's guides, if the body lists them
- * @returns the content of the MDX file below the front matter
  */
 export function renderPageMdx(
   dataFile: string,
@@ -70,8 +73,9 @@ export function renderAttribute(name: string, value: string): string {
 }
 
 /**
+ * Escapes MDX syntax in a text, and joins its lines.
+ *
  * @param text - plain text from the specification
- * @returns the text on one line, with MDX syntax escaped
  */
 export function escapeMdx(text: string): string {
   return text

@@ -5,16 +5,19 @@ import type {LinkData} from '../data/reference';
 const LINKABLE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
 
 /**
+ * Returns a URL if it's safe to link to, otherwise `undefined`.
+ *
  * @param url - URL from a specification
- * @returns the URL, or `undefined` if it isn't safe to link to
  */
 export function getSafeUrl(url: string | undefined): string | undefined {
   return url !== undefined && LINKABLE_URL.test(url) ? url : undefined;
 }
 
 /**
- * @param docs - further documentation, as in OpenAPI's `externalDocs`
- * @returns a link to it, or `undefined` if the URL isn't safe to link to
+ * Creates a link to further documentation.
+ *
+ * @param docs - OpenAPI's `externalDocs`, or similar data
+ * @returns the link; `undefined` if there is no URL, or if it isn't safe to link to
  */
 export function createDocsLink(docs: {url: string; description?: string} | undefined): LinkData | undefined {
   const href = getSafeUrl(docs?.url);

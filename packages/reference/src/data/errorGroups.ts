@@ -8,8 +8,10 @@ export interface ErrorGroup {
 }
 
 /**
+ * Groups the error codes of an operation by the status that they come with.
+ *
  * @param page - page data of an operation
- * @returns the codes of each error status, and the codes that don't belong to any
+ * @returns `groups`: each error status with its codes; `others`: the codes that don't belong to any status
  */
 export function groupErrors({responses, errors = []}: Pick<OperationPageData, 'responses' | 'errors'>): {
   groups: ErrorGroup[];

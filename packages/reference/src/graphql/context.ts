@@ -37,9 +37,11 @@ interface NamedEntry {
 }
 
 /**
+ * Creates an id for each member, and for each argument of a member. The ids are unique, and differ from the ids of
+ * the page's sections.
+ *
  * @param page - page of a type, operation, or directive
- * @returns an id for each member and each argument of a member, in order. The ids are unique, and differ from the ids of
- *   the page's sections.
+ * @returns the ids in the order of the members
  */
 export function createAnchors(page: Page): Anchors {
   const ids = createIdGenerator([...SECTIONS.map((section) => `section-${section}`), GUIDES_SECTION_ID]);
@@ -80,9 +82,10 @@ export function getMembers({entry, kind}: Page): readonly (NamedEntry & {args?: 
 }
 
 /**
- * @param context - context of the reference
+ * Returns a type with a link to the page of the named type.
+ *
+ * @param context - schema, pages, and renderer of the reference
  * @param type - type such as `[Charge!]!`
- * @returns the type, with a link to the page of the named type
  */
 export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
   const page = context.types.get(getNamedType(type).name);
@@ -90,9 +93,11 @@ export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<T
 }
 
 /**
+ * Returns the deprecation of an entry for page data.
+ *
  * @param context - context with the Markdown renderer
- * @param entry - entry of the schema that might be deprecated
- * @returns the deprecation with its reason as HTML; an empty object if the entry isn't deprecated
+ * @param entry - entry of the schema
+ * @returns an object with the reason as HTML; an empty object if the entry isn't deprecated
  */
 export function getDeprecation(
   {render}: Pick<ReferenceContext, 'render'>,

@@ -19,8 +19,9 @@ export type DefinitionNode = TypeDefinitionNode | FieldDefinitionNode | Directiv
 const PLACEHOLDER = 'x';
 
 /**
- * @param page - page of an operation, directive, or type
- * @returns its definition in SDL
+ * Returns the definition of an operation, directive, or type in SDL.
+ *
+ * @param page - page of the operation, directive, or type
  */
 export function getDefinition({entry}: Page): string {
   if (entry.astNode) return printDefinition(entry.astNode as DefinitionNode);

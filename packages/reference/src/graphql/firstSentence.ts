@@ -1,7 +1,8 @@
 /**
+ * Returns the first sentence of a description, in Markdown. To keep the Markdown valid, it returns the whole
+ * paragraph if the sentence would end inside inline code, and the whole description if it starts with a code block.
+ *
  * @param description - Markdown
- * @returns its first sentence in Markdown. To keep the Markdown valid, it returns the whole paragraph if the sentence would
- *   end inside inline code, and the whole description if it starts with a code block.
  */
 export function getFirstSentence(description: string | null | undefined): string | undefined {
   const text = description?.trim();

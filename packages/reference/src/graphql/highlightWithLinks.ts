@@ -8,10 +8,12 @@ interface Range {
 }
 
 /**
+ * Highlights a definition, and links the names of types and directives.
+ *
  * @param sdl - definition in SDL; for a root field, only the field without its type
- * @param isField - whether it's a root field
+ * @param isField - whether the definition is a root field
  * @param getHref - returns the URL of the page of a type or directive, or `undefined` if it has no page
- * @returns inner HTML of a `code` element: highlighted, with links on the names of types and directives
+ * @returns inner HTML of a `code` element
  */
 export function highlightWithLinks(
   sdl: string,

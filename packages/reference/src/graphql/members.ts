@@ -22,9 +22,10 @@ type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgumen
 type Member = Field | GraphQLEnumValue;
 
 /**
- * @param context - context of the reference
+ * Creates the data of the fields, values, or arguments of a page, with deprecated ones last.
+ *
+ * @param context - schema, pages, and renderer of the reference
  * @param page - page of a type, operation, or directive
- * @returns its fields, values, or arguments, with deprecated ones last
  */
 export function createMembersData(
   context: ReferenceContext,

@@ -24,10 +24,11 @@ import {isOperation, type Page} from './pageNames';
 import {getUses} from './uses';
 
 /**
- * @param context - context of the reference
+ * Creates the data for the components of a page.
+ *
+ * @param context - schema, pages, and renderer of the reference
  * @param page - page of an operation, directive, or type
- * @param example - example of its use
- * @returns the data for the components of the page
+ * @param example - example of the operation, directive, or type
  */
 export function createPageData(
   context: ReferenceContext,

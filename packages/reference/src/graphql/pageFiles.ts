@@ -16,10 +16,11 @@ export interface PageFiles {
 }
 
 /**
- * @param context - context of the reference
+ * Creates the MDX of a page, and the data of its components.
+ *
+ * @param context - schema, pages, and renderer of the reference
  * @param page - page to create
- * @param example - example of its use
- * @returns the MDX of the page, and the data of its components
+ * @param example - example of the operation, directive, or type
  */
 export function createPageFiles(
   context: ReferenceContext,

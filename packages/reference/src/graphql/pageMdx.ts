@@ -24,11 +24,12 @@ const getUsesSections = (): [section: string, title: string][] => [
 const getSectionId = (section: string): string => `section-${section}`;
 
 /**
+ * Renders the MDX of a page below the front matter: Markdown headings, each followed by a component. Docusaurus
+ * creates anchors and the table of contents only from Markdown headings.
+ *
  * @param page - page of an operation, directive, or type
- * @param data - data of its components
+ * @param data - data of the page's components
  * @param guides - source of the page's guides
- * @returns the MDX below the front matter: headings, from which Docusaurus creates anchors and the table of contents, with
- *   a component after each
  */
 export function renderPageBody(page: Page, data: GraphqlPageData, guides?: GuidesSource): string {
   const example: Section[] = data.examples

@@ -2,7 +2,7 @@ import {type GraphQLField, type GraphQLSchema} from 'graphql';
 import type {SidebarItem} from '../common/sidebarItems';
 import {isOperation, getTitle, type Page} from './pageNames';
 
-const LABELS: Record<Page['kind'], string> = {
+const PAGE_KIND_LABELS: Record<Page['kind'], string> = {
   queries: 'Queries',
   mutations: 'Mutations',
   subscriptions: 'Live subscriptions',
@@ -36,7 +36,7 @@ export function createGraphqlSidebar(
   domains: ReadonlyMap<string, string>,
 ): SidebarItem[] {
   const folders = [...new Set(folderByPage.values())];
-  const kindOrder = Object.keys(LABELS);
+  const kindOrder = Object.keys(PAGE_KIND_LABELS);
   const createCategory = (folder: string): SidebarItem => {
     const kind = folder.split('/')[1] as Page['kind'];
     const pages = [...folderByPage]
@@ -44,7 +44,7 @@ export function createGraphqlSidebar(
       .sort(compareByName);
     const description = `${describeFolder(folder, kind)}, in alphabetical order.`;
     const groups = isOperation({kind} as Page) ? groupByDomain(schema, pages, domains) : undefined;
-    const label = DIRECTIVE_LABELS[folder] ?? LABELS[kind];
+    const label = DIRECTIVE_LABELS[folder] ?? PAGE_KIND_LABELS[kind];
     return {
       type: 'category',
       label,
@@ -76,7 +76,7 @@ export function createGraphqlSidebar(
 }
 
 function describeFolder(folder: string, kind: Page['kind']): string {
-  if (kind !== 'directives') return `All ${LABELS[kind].toLowerCase()} of the GraphQL API`;
+  if (kind !== 'directives') return `All ${PAGE_KIND_LABELS[kind].toLowerCase()} of the GraphQL API`;
   return folder.startsWith('operations/')
     ? 'All directives that you can use in operations of the GraphQL API'
     : 'All directives that the GraphQL API schema uses';

@@ -20,10 +20,12 @@ const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
 ];
 
 /**
- * @param context - context of the reference
- * @param page - page of a type
+ * Finds the uses of a type in the API.
+ *
+ * @param context - schema, pages, and renderer of the reference
+ * @param page - page of the type
  * @param type - type of the page
- * @returns the uses of the type, by section
+ * @returns the uses by section of the page
  */
 export function getUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
   const findPages = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];

@@ -22,9 +22,10 @@ export interface RequestFormOptions {
 }
 
 /**
- * @param context - the site
+ * Creates the plugin that adds the request form to the pages of operations.
+ *
+ * @param context - load context of Docusaurus
  * @param options - see {@link RequestFormOptions}
- * @returns the plugin
  */
 export default function requestForm(
   {siteDir, baseUrl, i18n, codeTranslations}: LoadContext,

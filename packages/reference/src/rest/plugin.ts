@@ -4,10 +4,11 @@ import type {RestReferenceOptions} from './pluginOptions';
 const COMMAND = /^(?:gen|clean)-api-docs(?:$|:)/;
 
 /**
- * Docusaurus plugin that adds the commands of docusaurus-plugin-openapi-docs (`gen-api-docs`, `clean-api-docs`) for the
- * REST reference. That plugin takes more than a second to load, so it's loaded only when one of its commands runs.
+ * Creates the plugin that adds the commands of docusaurus-plugin-openapi-docs (`gen-api-docs`, `clean-api-docs`) for
+ * the REST reference. That plugin takes more than a second to load, so it's loaded only when one of its commands
+ * runs.
  *
- * @param context - Docusaurus context of the site
+ * @param context - load context of Docusaurus
  * @param options - path of the OpenAPI document, and URLs of the pages
  * @returns the plugin; null for any other command, because the plugin's name would be in the script of every page
  */

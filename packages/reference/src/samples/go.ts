@@ -47,7 +47,7 @@ function renderRest(request: SampleRequest): string {
     },
     headers,
     idempotencyKey,
-    {packages: [], lines: ['', ...SEND, ...response]},
+    {packages: [], lines: ['', ...SENDING_LINES, ...response]},
   ]);
 }
 
@@ -75,7 +75,7 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
       packages: [],
       lines: [
         '',
-        ...SEND,
+        ...SENDING_LINES,
         'var result struct {',
         '\tData   json.RawMessage',
         '\tErrors []json.RawMessage',
@@ -95,7 +95,7 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
 const NOTHING: Main = {packages: [], lines: []};
 const HTTP_PACKAGES = ['fmt', 'io', 'log', 'net/http', 'time'];
 const EXIT_ON_ERROR = ['if err != nil {', '\tlog.Fatal(err)', '}'];
-const SEND = [
+const SENDING_LINES = [
   'client := &http.Client{Timeout: 30 * time.Second}',
   'response, err := client.Do(request)',
   ...EXIT_ON_ERROR,

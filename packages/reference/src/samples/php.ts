@@ -6,7 +6,7 @@ import type {SampleBody, SampleRequest} from './sampleRequest';
 const MAX_LINE_LENGTH = 90;
 
 /** Lines that send the request, and set `$answer` and `$status`. */
-const SEND = [
+const SENDING_LINES = [
   '$answer = curl_exec($curl);',
   'if ($answer === false) {',
   '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
@@ -76,7 +76,7 @@ function renderRest(request: SampleRequest): string {
   if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
   lines.push('    CURLOPT_RETURNTRANSFER => true,', '    CURLOPT_TIMEOUT => 30,', ']);', '');
   lines.push(
-    ...SEND,
+    ...SENDING_LINES,
     'if ($status < 200 || $status >= 300) {',
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',
     '    exit(1);',
@@ -122,7 +122,7 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
     '    CURLOPT_TIMEOUT => 30,',
     ']);',
     '',
-    ...SEND,
+    ...SENDING_LINES,
     '$result = json_decode($answer, true);',
     "if ($status !== 200 || isset($result['errors'])) {",
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',

@@ -5,10 +5,10 @@ import {createEmbeddedClient} from './embedded';
 const clients = new Map<string, Promise<SearchClient>>();
 
 /**
- * Returns the search client of the page, or of each docs version that is read on it. Creates the client on the first call, and
- * caches it until the page is left.
+ * Returns the search client for the docs versions of a page. Creates the client on the first call for these versions,
+ * and caches it until the page is left.
  *
- * @param settings - settings of the client
+ * @param settings - see {@link ClientSettings}
  * @returns the hosted or the embedded client
  * @throws RetryError if the client's code can't be loaded; the next call tries again
  */

@@ -34,9 +34,10 @@ export function toLocalUrl(url: string, siteUrl: string): string {
 const MAX_QUERY_LENGTH = 200;
 
 /**
+ * Returns the URL where readers can report missing results.
+ *
  * @param supportUrl - URL of the support site
  * @param query - query without results
- * @returns the URL where readers can report missing results
  */
 export function getFeedbackUrl(supportUrl: string, query: string): string {
   const parameters = new URLSearchParams({query: [...query].slice(0, MAX_QUERY_LENGTH).join('')});

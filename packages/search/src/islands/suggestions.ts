@@ -6,7 +6,7 @@ import type {SearchSettings} from '../settings';
  * Lists the closest matches for the requested URL. If there are none, the element stays hidden.
  *
  * @param container - hidden element with an empty list
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  * @throws RetryError if search doesn't work
  */
 export async function showSuggestions(container: HTMLElement, settings: SearchSettings): Promise<void> {

@@ -51,7 +51,7 @@ export interface SearchIndexOptions {
 /**
  * Creates the search plugin.
  *
- * @param context - load context of the site
+ * @param context - load context of Docusaurus
  * @param options - see {@link SearchIndexOptions}
  * @returns the plugin
  */

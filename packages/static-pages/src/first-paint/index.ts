@@ -12,8 +12,9 @@ import {polyfillsScript} from './polyfills';
 import {storedTabsScript} from './storedTabs';
 
 /**
- * @param context - the site, with the theme's settings
- * @returns a plugin with one script that runs first, and one that runs right after the theme's scripts
+ * Creates a plugin with two scripts: one runs before anything else, the other right after the theme's scripts.
+ *
+ * @param context - load context of Docusaurus, with the theme's settings
  */
 export default function firstPaint({siteConfig, siteStorage}: LoadContext): Plugin {
   return {

@@ -20,9 +20,10 @@ const FIX_MALFORMED_PATH =
   `history.replaceState(history.state,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}`;
 
 /**
+ * Creates the script at the start of the body.
+ *
  * @param settings - the theme's settings
  * @param namespace - suffix that the site adds to storage keys
- * @returns a script for the start of the body
  */
 export function createFirstPaintScript({colorMode, announcementBar}: FirstPaintSettings, namespace: string): string {
   const {defaultMode, respectPrefersColorScheme} = colorMode;

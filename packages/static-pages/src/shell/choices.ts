@@ -19,7 +19,11 @@ export function setChoice(choice: Choice): void {
   window.dispatchEvent(new CustomEvent(CHOICE_EVENT, {detail: choice}));
 }
 
-/** @param listener - called with each choice that is made here or in another window */
+/**
+ * Registers a listener for choices.
+ *
+ * @param listener - called with each choice that is made here or in another window
+ */
 export function onChoice(listener: (choice: Choice) => void): void {
   window.addEventListener(CHOICE_EVENT, (event) => listener((event as CustomEvent<Choice>).detail));
   window.addEventListener('storage', ({key, newValue}) => {

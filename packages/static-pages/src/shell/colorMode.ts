@@ -7,9 +7,10 @@ const SYSTEM = 'system';
 const getDarkModeQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /**
+ * Returns the color mode that follows the chosen one.
+ *
  * @param modes - modes that the switch cycles through, in order
  * @param current - the chosen mode
- * @returns the next mode
  */
 export const getNextColorMode = (modes: readonly string[], current: string | undefined): string =>
   modes[(modes.indexOf(current ?? '') + 1) % modes.length] ?? 'light';

@@ -23,7 +23,10 @@ const findRoot = (): HTMLElement | null => document.querySelector('[data-consent
 /** The banner that was displayed. An island that adds elements to the page doesn't display it again. */
 let displayedBanner: HTMLElement | undefined;
 
-/** Displays the banner to readers without a stored choice, and measures only if they agreed. */
+/**
+ * Applies the stored choice of the reader, and displays the banner if there is none. Nothing is measured without
+ * consent.
+ */
 export function requestConsent(): void {
   const banner = findRoot();
   if (!banner || banner === displayedBanner || navigator.globalPrivacyControl === true) return;

@@ -9,8 +9,9 @@ const HEADER_PATTERN = /^---\n[^]*?\n# .*\n\n/;
 const PART_LINK_PATTERN = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
 
 /**
+ * Fetches the text that a button of the menu copies.
+ *
  * @param button - button of the menu
- * @returns the text to copy
  * @throws Error if the host returns something other than Markdown
  */
 export async function fetchText(button: HTMLElement): Promise<string> {
@@ -39,9 +40,11 @@ export function showCopyError(menu: HTMLDetailsElement, error?: Error): void {
 }
 
 /**
+ * Fetches a Markdown file. Some hosts return an HTML page for missing files.
+ *
  * @param url - URL of a Markdown file
- * @returns the file's text
- * @throws Error if the host returns something else; some hosts return an HTML page for missing files
+ * @returns text of the file
+ * @throws Error if the host returns something other than Markdown
  */
 export async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
@@ -67,9 +70,12 @@ export function findParts(first: string): string[] {
 }
 
 /**
- * @param parts - all parts of an operation's page, in order
+ * Joins the parts of an operation's page.
+ *
+ * @param parts - Markdown of each part, in the order of the page
  * @param unselectedLanguages - names of languages that aren't selected
- * @returns the complete operation with one header, without samples in those languages
+ * @returns the Markdown of the operation: the front matter and title of the first part, and the bodies of all parts
+ *   without the samples in unselected languages
  */
 export function joinOperation(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
   const [first = ''] = parts;

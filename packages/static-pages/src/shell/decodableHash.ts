@@ -5,8 +5,9 @@ interface RouterHistory {
 }
 
 /**
+ * Makes a fragment decodable: escapes each `%` that doesn't start an escape sequence.
+ *
  * @param hash - a URL's fragment, with `#`
- * @returns a fragment that can be decoded; a `%` that doesn't start an escape sequence is escaped
  */
 export function toDecodableHash(hash: string): string {
   try {

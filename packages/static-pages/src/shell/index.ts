@@ -12,7 +12,7 @@ import {closeMenusOutside, closeMenusOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
 import {highlightCurrentSection} from './sections';
-import {fetchMenuOnClick} from './sidebarMenu';
+import {loadCategoryOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
 
 /** Click handlers, called in order until one has handled the click. */
@@ -38,7 +38,7 @@ export function installShell(): void {
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyUrlOnClick(target, event);
     if (CLICK_HANDLERS.some((handle) => handle(target))) return;
-    fetchMenuOnClick(target);
+    loadCategoryOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
   const handleChange = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));

@@ -37,9 +37,11 @@ export function onIntent(prefetch: (pathname: string) => void): void {
 }
 
 /**
+ * Finds the page that a link leads to.
+ *
  * @param target - target of a pointer or focus event
  * @param currentPathname - path of the current page
- * @returns the path of the linked page; `undefined` if the target isn't in a link to another page of the site
+ * @returns path of the linked page; `undefined` if the target isn't in a link to another page of the site
  */
 export function getLinkedPage(target: EventTarget | null, currentPathname: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');

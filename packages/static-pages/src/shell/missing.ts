@@ -8,10 +8,10 @@ const isStyleMissing = (media: string): boolean =>
   );
 
 /**
- * Displays or hides the notices that something is missing.
+ * Displays or hides notices about missing parts of the page.
  *
  * @param kind - `code`, `styles`, or `end`
- * @param isMissing - whether to display them
+ * @param isMissing - whether to display the notices
  */
 export const toggleNotice = (kind: string, isMissing = true): void =>
   document.querySelectorAll<HTMLElement>(`[data-missing="${kind}"]`).forEach((note) => (note.hidden = !isMissing));
@@ -24,17 +24,20 @@ function isEmpty({sheet}: HTMLLinkElement): boolean {
   }
 }
 
-/** Reports that a page, whose script works, was truncated. */
+/** Displays a notice if the end of the page is missing because its HTML was truncated. */
 export function reportMissingEnd(): void {
   toggleNotice('end', !document.querySelector('[data-page-end]'));
 }
 
-/** Reports a style sheet that hangs: `missingCodeScript` has set it aside, so that the page renders. */
+/**
+ * Displays a notice if a style sheet hangs. `missingCodeScript` has disabled such a style sheet, so that the page
+ * renders.
+ */
 export function reportHangingStyles(): void {
   if (isStyleMissing('print')) toggleNotice('styles');
 }
 
-/** Also reports a page whose end or styles don't arrive in time. */
+/** Displays a notice if the end of the page or a style sheet doesn't arrive in time. */
 export function waitForFiles(): void {
   setTimeout(() => {
     if (document.readyState === 'loading') reportMissingEnd();
@@ -42,7 +45,7 @@ export function waitForFiles(): void {
   }, TIMEOUT_MS);
 }
 
-/** Reports missing styles after everything has loaded or failed. */
+/** Displays a notice if styles are missing. Call it after everything has loaded or failed. */
 export function reportMissingStyles(): void {
   toggleNotice('styles', isStyleMissing(''));
 }

@@ -9,12 +9,12 @@ import {hideProgress, showProgress} from './progress';
 let pendingRequest: AbortController | undefined;
 
 /**
- * Follows links to pages of the site after the host has returned the page, so that readers never see the browser's own error
- * page.
+ * Opens links to pages of the site once the host has returned the page. Readers then never see the browser's own
+ * error page.
  *
  * @param event - a click that no other handler has handled
  */
-export function followOnClick(event: MouseEvent): void {
+export function navigateOnClick(event: MouseEvent): void {
   const {target} = event;
   if (event.defaultPrevented || !isPlainClick(event) || getLinkedPage(target, window.location.pathname) === undefined)
     return;

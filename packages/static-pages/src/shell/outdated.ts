@@ -4,10 +4,11 @@ import {getEntryScripts, readStored, store} from '@paydocs/core/client';
 const STORAGE_KEY = 'site.outdated';
 
 /**
- * Reloads a page that is older than the site, but only once. If the browser gets the same page again, the reader decides.
+ * Reloads a page that is older than the site, but only once. If the browser gets the same page again, the reader
+ * decides. If the browser blocks storage, the page isn't reloaded, because it couldn't stop reloading.
  *
  * @param reload - reloads the page
- * @returns whether the page is reloading; never without storage, because it's unknown whether that was already tried
+ * @returns whether the page is reloading
  */
 export function reloadOutdatedPage(reload: () => void): boolean {
   const version = getEntryScripts().join();

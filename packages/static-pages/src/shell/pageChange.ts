@@ -4,5 +4,9 @@ const PAGE_CHANGE_EVENT = 'docs:page';
 /** Notifies the shell, which updates new elements to match the reader's choices and the URL. */
 export const notifyPageChange = (): void => void document.dispatchEvent(new Event(PAGE_CHANGE_EVENT));
 
-/** @param listener - called whenever elements were added to the document */
+/**
+ * Registers a listener for new elements in the document.
+ *
+ * @param listener - called whenever elements were added to the document
+ */
 export const onPageChange = (listener: () => void): void => document.addEventListener(PAGE_CHANGE_EVENT, listener);

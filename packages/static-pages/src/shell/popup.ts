@@ -20,7 +20,11 @@ function dismissTerm(term: HTMLElement): void {
   for (const event of ['mouseleave', 'focusout']) term.addEventListener(event, reset, {once: true});
 }
 
-/** Closes a menu. @returns its summary, which gets the focus if something in the menu had it */
+/**
+ * Closes a menu. If the focus is in the menu, it moves to the menu's `summary` element.
+ *
+ * @returns the `summary` element
+ */
 export function closeMenu(menu: HTMLDetailsElement): HTMLElement {
   const summary = menu.querySelector('summary')!;
   if (menu.contains(document.activeElement)) summary.focus();

@@ -5,10 +5,12 @@ import {getMessage} from './messages';
 const TIMEOUT_MS = 8000;
 
 /**
- * Fetches the pages of a sidebar category when the reader opens it. Only categories of the current page contain their pages.
- * Others contain a link to their index page, whose own sidebar contains them.
+ * Loads the pages of a sidebar category when the reader opens it. A category that doesn't contain the current page
+ * has only a link to its index page, so its pages come from the sidebar of that page.
+ *
+ * @param target - the clicked element
  */
-export function fetchMenuOnClick(target: Element): void {
+export function loadCategoryOnClick(target: Element): void {
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement && !details.open) void loadPages(details);
 }

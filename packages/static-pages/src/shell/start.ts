@@ -6,7 +6,7 @@ import {reveal} from './disclosure';
 import {installShell} from './index';
 import {reportHangingStyles, reportMissingEnd, reportMissingStyles, toggleNotice, waitForFiles} from './missing';
 import {closeMobileMenu} from './mobileMenu';
-import {watchHistory, followOnClick} from './navigation';
+import {watchHistory, navigateOnClick} from './navigation';
 import {notifyPageChange, onPageChange} from './pageChange';
 import {showStoredChoices} from './picker';
 import {prefetchOnIntent} from './prefetch';
@@ -55,7 +55,7 @@ if (isBuilt) {
   catchErrors(waitForFiles)();
   window.addEventListener('load', catchErrors(reportMissingStyles));
   // Last, so that other handlers can handle a click first.
-  window.addEventListener('click', followOnClick);
+  window.addEventListener('click', navigateOnClick);
   catchErrors(watchHistory)();
   catchErrors(prefetchOnIntent)();
 }

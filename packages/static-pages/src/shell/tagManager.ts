@@ -50,7 +50,7 @@ export function grantAnalytics(id: string): void {
   gtag('consent', 'update', {...DENIED, analytics_storage: 'granted'});
 }
 
-/** Withdraws consent. A loaded container stops measuring; none is loaded. */
+/** Withdraws consent for analytics. A container that is already loaded stops measuring. */
 export function denyAnalytics(): void {
   if (isLoaded) {
     gtag('consent', 'update', DENIED);

@@ -66,8 +66,9 @@ function removeEmptyRules(root: Root): void {
 }
 
 /**
+ * Finds the variables that the values of a style sheet read.
+ *
  * @param css - a style sheet
- * @returns the variables that its values read
  */
 export const findReadVariables = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? []);

@@ -21,7 +21,11 @@ export const findInlineScripts = (html: string): string[] => [...html.matchAll(I
 /** @returns the paths of a page's scripts on the same host */
 export const findScriptPaths = (html: string): string[] => [...html.matchAll(LOCAL_SCRIPT)].map(([, url]) => url!);
 
-/** @returns all words of a script, because any of them can be a class that it adds */
+/**
+ * Finds all words of a script. The script can add any of them as a class.
+ *
+ * @returns the words, possibly with duplicates
+ */
 export const findWords = (code: string): string[] => code.match(/-{0,2}[a-z_][\w-]*/gi) ?? [];
 
 /** @returns the classes of a style sheet's selectors */

@@ -37,8 +37,8 @@ export function resolveChannel({customer}: ContactOwner, body: Body, channel: st
 }
 
 /**
- * Simulates a message with a link to the payment page. Unless it has its own time, the payment expires a week after its
- * creation from then on.
+ * Simulates a message with a link to the payment page. If the request that created the payment set no expiry, the
+ * payment now expires one week after its creation.
  *
  * @throws ApiError if the payment isn't pending, or the message can't be delivered
  */

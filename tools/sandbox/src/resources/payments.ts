@@ -122,7 +122,11 @@ export function pay(api: Api, payment: Payment, {source, token}: ChosenSource): 
   attemptPayment(api, payment, source);
 }
 
-/** @throws ApiError if the store or point of sale doesn't exist */
+/**
+ * Checks that the store and the point of sale of a payment exist.
+ *
+ * @throws ApiError if one of them doesn't exist
+ */
 export function assertStoresExist({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
   if (typeof storeId === 'string') store.getResource(owner, 'sto', storeId, 'store', 'storeId');
   if (typeof pointOfSaleId === 'string')
@@ -138,7 +142,11 @@ function assertPossible({amount, transactionType, expireAt}: Payment, now: numbe
     throw createInvalidFieldError('expireAt', 'The time must be at most 90 days ahead.');
 }
 
-/** @throws ApiError if the chosen source doesn't support the payment */
+/**
+ * Checks that the chosen source supports a payment.
+ *
+ * @throws ApiError if it doesn't
+ */
 export function assertSourceFits(
   {options}: Api,
   payment: Payment,

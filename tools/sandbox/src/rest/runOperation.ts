@@ -41,7 +41,7 @@ export function runOperation(api: Api, description: Description, caller: Caller,
   return {status: getSuccessStatus(route), body: result, isExample: false};
 }
 
-/** Checks whether an operation is implemented. Otherwise, it returns its example. */
+/** Checks whether an operation is implemented. The response to other operations is their example. */
 export const isImplemented = (description: Description, id: string): id is OperationId =>
   description.hasKnownResources && isOperation(id);
 

@@ -3,20 +3,21 @@ import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
 
 /** Returns the value of a header, by lowercase name. */
-type Headers = (name: string) => string | undefined;
+type GetHeader = (name: string) => string | undefined;
 
 /**
  * Authenticates a request. All well-formed API keys belong to the sandbox's account.
  *
- * @param header - reads the headers of the request
+ * @param api - the sandbox's account, store, and clock
+ * @param getHeader - returns the value of a request header, by lowercase name
  * @param accountHeader - name of the header with the account on whose behalf a platform acts
  * @throws ApiError if the API key is missing or invalid
  */
-export function getCaller(api: Api, header: Headers, accountHeader: string): Caller {
-  const [, key = ''] = /^Bearer +(\S+)$/.exec(header('authorization') ?? '') ?? [];
+export function getCaller(api: Api, getHeader: GetHeader, accountHeader: string): Caller {
+  const [, key = ''] = /^Bearer +(\S+)$/.exec(getHeader('authorization') ?? '') ?? [];
   if (key === '')
     throw new ApiError('missing_api_key', 'The request has no Authorization header. Send "Bearer" and your API key.');
-  return {...getOwner(api, key, header(accountHeader.toLowerCase())), trace: createTrace(header)};
+  return {...getOwner(api, key, getHeader(accountHeader.toLowerCase())), trace: createTrace(getHeader)};
 }
 
 /** @returns the account and the mode of an API key; `accountId` selects another account that the key can act for */
@@ -31,8 +32,8 @@ export function getOwner({account, store}: Api, key: string, accountId = account
   return {accountId, livemode: mode === 'live'};
 }
 
-function createTrace(header: Headers): Record<string, unknown> {
-  const userAgent = header('user-agent')?.slice(0, 512) ?? null;
+function createTrace(getHeader: GetHeader): Record<string, unknown> {
+  const userAgent = getHeader('user-agent')?.slice(0, 512) ?? null;
   const [, source = null, sourceVersion = null] = /^([^/\s]{1,64})(?:\/(\S{1,32}))?/.exec(userAgent ?? '') ?? [];
   const unknownDetails = {country: null, lang: null, deviceModel: null, browser: null, browserVersion: null, os: null};
   return {
@@ -40,7 +41,7 @@ function createTrace(header: Headers): Record<string, unknown> {
     userAgent,
     ...unknownDetails,
     deviceType: userAgent === null ? null : 'UNKNOWN',
-    browserAccept: header('accept')?.slice(0, 512) ?? null,
+    browserAccept: getHeader('accept')?.slice(0, 512) ?? null,
     osVersion: null,
     source,
     sourceVersion,

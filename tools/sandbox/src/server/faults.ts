@@ -146,7 +146,11 @@ const MESSAGES = new Map(
   }),
 );
 
-/** @throws FaultError if the fault has an error code */
+/**
+ * Throws the error that a fault injects, if it has an error code.
+ *
+ * @throws FaultError with the code of the fault
+ */
 export function throwFaultError({code}: Fault): void {
   if (code === undefined) return;
   throw new FaultError(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);

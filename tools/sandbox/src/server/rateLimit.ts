@@ -34,7 +34,11 @@ export class RateLimit {
   }
 }
 
-/** @throws ApiError if the request exceeds the limit */
+/**
+ * Checks that a request is within the rate limit.
+ *
+ * @throws ApiError if it isn't
+ */
 export function assertWithinLimit({limit, remaining}: RateLimitStatus): void {
   if (remaining < 0)
     throw new ApiError(

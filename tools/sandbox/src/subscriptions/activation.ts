@@ -52,8 +52,11 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
   );
 }
 
-/** Updates subscriptions when their payments change. The success of the first payment starts a subscription. */
-export function followPayments(api: Api): void {
+/**
+ * Listens for changes of payments, and updates their subscriptions. The success of the first payment starts a
+ * subscription.
+ */
+export function updateSubscriptionsOnPaymentChange(api: Api): void {
   api.store.changes.on('payment', ({object, isStatus}) => {
     const {subscriptionId, id, status, statusCode, statusMessage, createdAt} = object;
     const subscription = subscriptionId === null ? undefined : api.store.subscriptions.get(subscriptionId);

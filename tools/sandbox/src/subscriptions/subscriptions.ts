@@ -90,13 +90,21 @@ export function changeStatus(api: Api, subscription: Subscription, status: Subsc
   store.record(subscription, type ?? ENTRY_TYPES[status], clock.now(), {previousStatus, isStatus: true});
 }
 
-/** @throws ApiError if the subscription has a final status */
+/**
+ * Checks that a subscription has no final status.
+ *
+ * @throws ApiError if it has one
+ */
 export function assertNotFinal({status}: Subscription): void {
   if (FINAL_STATUSES.includes(status))
     throw new ApiError('subscription_final', `The subscription is ${status}. Create a new one.`);
 }
 
-/** @throws ApiError if the times of retries aren't in ascending order */
+/**
+ * Checks that the times of retries are in ascending order.
+ *
+ * @throws ApiError if they aren't
+ */
 export function assertRetriesAscend(schedule: unknown, now: number): void {
   const times = ((schedule ?? []) as Duration[]).map((span) => addDuration(now, span));
   if (times.some((time, index) => index > 0 && time <= (times[index - 1] ?? 0)))

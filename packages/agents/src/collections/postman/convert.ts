@@ -17,12 +17,15 @@ const OPTIONS = {
  * Suffix for names that every object inherits. The converter stores headers and parameters by name in plain objects, and
  * fails on a name such as `constructor`, so these names are marked while it runs.
  */
-const MARK = '_of_the_API';
-const INHERITED = new RegExp(`(?<=["{/])(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})(?=["}/])`, 'g');
+const INHERITED_NAME_SUFFIX = '_of_the_API';
+const INHERITED_NAME = new RegExp(
+  `(?<=["{/])(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})(?=["}/])`,
+  'g',
+);
 const markInheritedNames = (value: object): object =>
-  JSON.parse(JSON.stringify(value).replace(INHERITED, `$&${MARK}`)) as object;
+  JSON.parse(JSON.stringify(value).replace(INHERITED_NAME, `$&${INHERITED_NAME_SUFFIX}`)) as object;
 const unmarkInheritedNames = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value).replaceAll(MARK, '')) as Value;
+  JSON.parse(JSON.stringify(value).replaceAll(INHERITED_NAME_SUFFIX, '')) as Value;
 
 /**
  * Converts an OpenAPI document to a collection.

@@ -8,7 +8,7 @@ const TOKEN = /\{\{bearerToken\}\}/g;
 /** Matches a variable that users set, such as `{{baseUrl}}`, and not one that the client generates, such as `{{$guid}}`. */
 const VARIABLE = /\{\{([^{}$][^{}]*)\}\}/g;
 
-/** Returns a stable ID in the format of a UUID: the same parts result in the same ID. */
+/** Returns an ID in the format of a UUID. The same parts always result in the same ID. */
 export function createStableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

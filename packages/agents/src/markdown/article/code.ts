@@ -25,9 +25,11 @@ export function withSigns(block: Element): Element {
 }
 
 /**
+ * Determines the language of a code block, for the Markdown fence.
+ *
  * @param block - `pre` element
- * @param code - its text
- * @returns the language for the fence; `undefined` if it isn't known
+ * @param code - text of the block
+ * @returns the name of the language; `undefined` if it isn't known
  */
 export function getLanguage(block: Element, code: string): string | undefined {
   const {dataLanguage} = block.properties;

@@ -7,7 +7,10 @@ import {visit} from 'unist-util-visit';
 import {translate} from '@paydocs/core';
 import {createParagraph, createText, findElement} from './nodes';
 
-/** @returns a blockquote with the kind and the title of an admonition; the theme translates the kind */
+/**
+ * Converts an admonition to a blockquote, with its kind and title as the first line. The kind is in the language of
+ * the page.
+ */
 export function convertAdmonition(state: State, node: Element): Nodes {
   const [heading, ...content] = node.children.filter((child) => child.type === 'element');
   const [, kind = 'note'] = /theme-admonition-(\w+)/.exec(String(node.properties.className)) ?? [];
@@ -38,7 +41,11 @@ export function convertFootnotes(state: State, section: Element): RootContent[] 
   }));
 }
 
-/** @returns the table with lists in cells as text, because cells can't contain blocks */
+/**
+ * Replaces lists in the cells of a table with text. Cells of Markdown tables can't contain blocks.
+ *
+ * @returns the changed table
+ */
 export function withInlineLists(table: Element): Element {
   const copy = structuredClone(table);
   visit(copy, 'element', (node, position) => {

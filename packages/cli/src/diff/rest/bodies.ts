@@ -111,10 +111,10 @@ interface Header {
   schema?: Schema;
 }
 
-function compareContent(comparer: Comparer, old: Content = {}, now: Content = {}, name: string, id: string): void {
+function compareContent(comparer: Comparer, before: Content = {}, after: Content = {}, name: string, id: string): void {
   const {direction, revisions} = comparer;
-  for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const [one, other] = [old[type], now[type]];
+  for (const type of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [one, other] = [before[type], after[type]];
     if (one && other) {
       if (one.schema && other.schema)
         comparer.compare({schema: one.schema, owner: name}, {schema: other.schema, owner: name}, id);

@@ -1,4 +1,4 @@
-import type {Level, SpecChange} from '../types';
+import {LEVELS, type SpecChange} from '../types';
 import {REST_RULES, type RuleId} from './rules';
 
 /** A change as it is found: the same change may be found at each operation that it affects. */
@@ -19,8 +19,6 @@ export interface FoundChange {
   operation?: string | undefined;
 }
 
-const ORDER: readonly Level[] = ['breaking', 'dangerous', 'safe'];
-
 /** Collects changes without duplicates, with the operations that they affect. */
 export class Collector {
   private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
@@ -38,14 +36,14 @@ export class Collector {
     if (operation !== undefined && !subject.startsWith(operation)) existing.operations.add(operation);
     existing.targets = [...new Set([...existing.targets, ...targets])];
     // If a schema is both sent and received, the more severe change counts.
-    if (ORDER.indexOf(level) < ORDER.indexOf(existing.level)) Object.assign(existing, {level, rule, text});
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(existing.level)) Object.assign(existing, {level, rule, text});
   }
 
   /** @returns the changes, the most severe first */
   getChanges(): SpecChange[] {
     return [...this.changesByKey.values()]
       .map(({operations, ...change}) => ({...change, text: appendOperations(change.text, [...operations])}))
-      .sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
+      .sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
   }
 }
 

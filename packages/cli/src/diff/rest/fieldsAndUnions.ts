@@ -7,39 +7,39 @@ import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
  * Compares the fields of an object.
  *
  * @param comparer - compares the schemas of fields
- * @param old - object in the old revision
- * @param now - same object in the new revision
+ * @param before - object in the old revision
+ * @param after - same object in the new revision
  * @param name - name of the object in the notation of a `Use`
  * @param operation - ID of the operation that uses it
  */
 export function compareFields(
   comparer: Comparer,
-  old: FlatSchema,
-  now: FlatSchema,
+  before: FlatSchema,
+  after: FlatSchema,
   name: string,
   operation?: string,
 ): void {
   const {direction, revisions} = comparer;
   const isRequest = direction === 'request';
   const add: typeof revisions.collector.add = (found) => revisions.collector.add({operation, ...found});
-  for (const [field, parts] of old.properties) {
+  for (const [field, parts] of before.properties) {
     const subject = getOwner(parts, `${name}.${field}`);
-    const others = now.properties.get(field);
+    const others = after.properties.get(field);
     if (others) {
       compareField(comparer, parts, others, operation);
       continue;
     }
     const rule = isRequest
-      ? now.isClosed
+      ? after.isClosed
         ? 'request-property-removed-from-closed'
         : 'request-property-removed'
       : 'response-property-removed';
     add({rule, subject, verb: 'removed', text: `${subject} was removed`, targets: parts.map(({owner}) => owner)});
   }
-  for (const [field, parts] of now.properties) {
-    if (old.properties.has(field)) continue;
+  for (const [field, parts] of after.properties) {
+    if (before.properties.has(field)) continue;
     const subject = getOwner(parts, `${name}.${field}`);
-    const isRequired = now.required.has(field);
+    const isRequired = after.required.has(field);
     const rule = isRequest
       ? isRequired
         ? 'new-required-request-property'
@@ -50,20 +50,25 @@ export function compareFields(
     const targets = isRequest && isRequired ? [parent] : [subject];
     add({rule, subject, verb: 'added', text, targets, exact: true});
   }
-  compareRequired(comparer, old, now, operation);
-  if (old.isClosed !== now.isClosed && old.properties.size > 0) {
-    const rule = `${direction}-additional-properties-${now.isClosed ? 'closed' : 'opened'}` as const;
-    const text = `${name} now accepts ${now.isClosed ? 'no' : 'any'} other fields`;
-    add({rule, subject: name, verb: now.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
+  compareRequired(comparer, before, after, operation);
+  if (before.isClosed !== after.isClosed && before.properties.size > 0) {
+    const rule = `${direction}-additional-properties-${after.isClosed ? 'closed' : 'opened'}` as const;
+    const text = `${name} now accepts ${after.isClosed ? 'no' : 'any'} other fields`;
+    add({rule, subject: name, verb: after.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
   }
 }
 
-function compareRequired({direction, revisions}: Comparer, old: FlatSchema, now: FlatSchema, operation?: string): void {
+function compareRequired(
+  {direction, revisions}: Comparer,
+  before: FlatSchema,
+  after: FlatSchema,
+  operation?: string,
+): void {
   const isRequest = direction === 'request';
-  for (const field of new Set([...old.required.keys(), ...now.required.keys()])) {
-    const [was, is] = [old.required.get(field), now.required.get(field)];
+  for (const field of new Set([...before.required.keys(), ...after.required.keys()])) {
+    const [was, is] = [before.required.get(field), after.required.get(field)];
     // Added and removed fields are listed already.
-    const hasSamePresence = old.properties.has(field) === now.properties.has(field);
+    const hasSamePresence = before.properties.has(field) === after.properties.has(field);
     if ((was === undefined) === (is === undefined) || !hasSamePresence) continue;
     const parent = is ?? was ?? '';
     const subject = `${parent}.${field}`;
@@ -81,16 +86,16 @@ function getOwner(parts: readonly OwnedSchema[], otherwise: string): string {
 /** Compares a field of several combined schemas, one by one if both revisions combine the same schemas. */
 function compareField(
   comparer: Comparer,
-  old: readonly OwnedSchema[],
-  now: readonly OwnedSchema[],
+  before: readonly OwnedSchema[],
+  after: readonly OwnedSchema[],
   operation?: string,
 ): void {
   const owners = (parts: readonly OwnedSchema[]): string => parts.map(({owner}) => owner).join(' ');
-  if (owners(old) === owners(now)) {
-    old.forEach((part, index) => comparer.compare(part, now[index] ?? part, operation));
+  if (owners(before) === owners(after)) {
+    before.forEach((part, index) => comparer.compare(part, after[index] ?? part, operation));
     return;
   }
-  comparer.compare(mergeSchemas(old), mergeSchemas(now), operation);
+  comparer.compare(mergeSchemas(before), mergeSchemas(after), operation);
 }
 
 function mergeSchemas(parts: readonly OwnedSchema[]): OwnedSchema {
@@ -103,33 +108,33 @@ function mergeSchemas(parts: readonly OwnedSchema[]): OwnedSchema {
  * Compares the alternatives of a schema (`anyOf`, `oneOf`).
  *
  * @param comparer - compares the schemas of alternatives
- * @param old - schema in the old revision
- * @param now - same schema in the new revision
+ * @param before - schema in the old revision
+ * @param after - same schema in the new revision
  * @param name - name of the schema in the notation of a `Use`
  * @param addChange - adds a change of the schema to the collector
  * @param operation - ID of the operation that uses it
  */
 export function compareUnions(
   comparer: Comparer,
-  old: FlatSchema,
-  now: FlatSchema,
+  before: FlatSchema,
+  after: FlatSchema,
   name: string,
   addChange: AddChange,
   operation?: string,
 ): void {
   const {direction} = comparer;
-  const [before, after] = [old.unions[0], now.unions[0]];
-  if (!before || !after) {
-    if (after) addChange(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
-    if (before)
-      addChange('schema-assertion-changed', `${before.keyword} changed`, `${name} no longer has alternatives`);
+  const [unionBefore, unionAfter] = [before.unions[0], after.unions[0]];
+  if (!unionBefore || !unionAfter) {
+    if (unionAfter) addChange(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
+    if (unionBefore)
+      addChange('schema-assertion-changed', `${unionBefore.keyword} changed`, `${name} no longer has alternatives`);
     return;
   }
-  const pairs = pairAlternatives(comparer, before.branches, after.branches);
+  const pairs = pairAlternatives(comparer, unionBefore.branches, unionAfter.branches);
   for (const [one, other] of pairs) {
     if (one && other) comparer.compare({...one, owner: name}, {...other, owner: name}, operation);
-    else if (one) addAlternativeChange(direction, name, getLabel(one), 'removed', before.keyword, addChange);
-    else if (other) addAlternativeChange(direction, name, getLabel(other), 'added', after.keyword, addChange);
+    else if (one) addAlternativeChange(direction, name, getLabel(one), 'removed', unionBefore.keyword, addChange);
+    else if (other) addAlternativeChange(direction, name, getLabel(other), 'added', unionAfter.keyword, addChange);
   }
 }
 

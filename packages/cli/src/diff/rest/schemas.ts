@@ -19,10 +19,10 @@ export class SchemaComparer implements Comparer {
   ) {}
 
   compare(before: OwnedSchema, after: OwnedSchema, operation?: string): void {
-    const [old, now] = [unwrap(before.schema), unwrap(after.schema)];
-    const [oldName, newName] = [getBareComponent(old.schema), getBareComponent(now.schema)];
-    const isSame = oldName !== undefined && oldName === newName && old.isNullable === now.isNullable;
-    const key = [oldName ?? '', newName ?? '', old.isNullable, now.isNullable].join('|');
+    const [innerBefore, innerAfter] = [unwrap(before.schema), unwrap(after.schema)];
+    const [oldName, newName] = [getBareComponent(innerBefore.schema), getBareComponent(innerAfter.schema)];
+    const isSame = oldName !== undefined && oldName === newName && innerBefore.isNullable === innerAfter.isNullable;
+    const key = [oldName ?? '', newName ?? '', innerBefore.isNullable, innerAfter.isNullable].join('|');
     const known = isSame ? this.seen : this.inProgress;
     const hasName = oldName !== undefined || newName !== undefined;
     if (hasName && known.has(key)) return;
@@ -40,34 +40,34 @@ export class SchemaComparer implements Comparer {
   }
 
   private compareFlat(before: OwnedSchema, after: OwnedSchema, operation?: string, component?: string): void {
-    const old = flattenSchema(this.revisions.before, before);
-    const now = flattenSchema(this.revisions.after, {...after, owner: before.owner});
+    const flatBefore = flattenSchema(this.revisions.before, before);
+    const flatAfter = flattenSchema(this.revisions.after, {...after, owner: before.owner});
     const name = before.owner;
     // Lines that use a named schema are affected if a field no longer has that schema.
     const targets = component === undefined ? [name] : [name, component];
     const addChange: AddChange = (rule, verb, text, extra = {}) =>
       this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
-    if (this.compareTypes(old, now, name, addChange)) {
-      this.compareValues(old, now, name, addChange);
-      this.compareLimits(old, now, name, addChange);
-      compareFields(this, old, now, name, operation);
-      compareUnions(this, old, now, name, addChange, operation);
-      const [oldItems, newItems] = [old.items[0], now.items[0]];
+    if (this.compareTypes(flatBefore, flatAfter, name, addChange)) {
+      this.compareValues(flatBefore, flatAfter, name, addChange);
+      this.compareLimits(flatBefore, flatAfter, name, addChange);
+      compareFields(this, flatBefore, flatAfter, name, operation);
+      compareUnions(this, flatBefore, flatAfter, name, addChange, operation);
+      const [oldItems, newItems] = [flatBefore.items[0], flatAfter.items[0]];
       if (oldItems && newItems) this.compare(oldItems, newItems, operation);
-      if (old.additionalProperties && now.additionalProperties)
-        this.compare(old.additionalProperties, now.additionalProperties, operation);
+      if (flatBefore.additionalProperties && flatAfter.additionalProperties)
+        this.compare(flatBefore.additionalProperties, flatAfter.additionalProperties, operation);
     }
-    this.compareDeprecation(old, now, name, addChange);
+    this.compareDeprecation(flatBefore, flatAfter, name, addChange);
   }
 
   /** @returns whether the rest can be compared; it can't if the types differ */
-  private compareTypes(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): boolean {
-    const change = classifyTypeChange(old, now);
+  private compareTypes(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): boolean {
+    const change = classifyTypeChange(before, after);
     if (change === 'same') {
-      this.compareNullability(old, now, name, addChange);
+      this.compareNullability(before, after, name, addChange);
       return true;
     }
-    const text = `type of ${name} changed from ${describeTypes(old)} to ${describeTypes(now)}`;
+    const text = `type of ${name} changed from ${describeTypes(before)} to ${describeTypes(after)}`;
     const rules: Record<Exclude<typeof change, 'same'>, RuleId> = this.direction === 'request'
       ? {
           changed: 'request-property-type-changed',
@@ -83,35 +83,36 @@ export class SchemaComparer implements Comparer {
     return false;
   }
 
-  private compareNullability(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
-    if (old.isNullable === undefined || now.isNullable === undefined || old.isNullable === now.isNullable) return;
-    const verb = now.isNullable ? 'nullable' : 'not nullable';
-    const text = `${name} can ${now.isNullable ? 'now' : 'no longer'} be null`;
-    addChange(`${this.direction}-property-became-${now.isNullable ? 'nullable' : 'not-nullable'}`, verb, text, {
+  private compareNullability(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+    if (before.isNullable === undefined || after.isNullable === undefined || before.isNullable === after.isNullable)
+      return;
+    const verb = after.isNullable ? 'nullable' : 'not nullable';
+    const text = `${name} can ${after.isNullable ? 'now' : 'no longer'} be null`;
+    addChange(`${this.direction}-property-became-${after.isNullable ? 'nullable' : 'not-nullable'}`, verb, text, {
       exact: true,
     });
   }
 
-  private compareValues(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
+  private compareValues(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
     const {direction} = this;
-    if (!old.values || !now.values) {
-      if (!old.values === !now.values) return;
-      const verb = now.values ? 'became enum' : 'enum removed';
-      const rule = now.values
+    if (!before.values || !after.values) {
+      if (!before.values === !after.values) return;
+      const verb = after.values ? 'became enum' : 'enum removed';
+      const rule = after.values
         ? (`${direction}-property-became-enum` as const)
         : (`${direction}-property-enum-removed` as const);
       addChange(
         rule,
         verb,
-        now.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`,
+        after.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`,
       );
       return;
     }
-    const removed = [...old.values].filter((value) => !now.values?.has(value));
-    const added = [...now.values].filter((value) => !old.values?.has(value));
-    if (direction === 'response' && old.isConst && now.isConst && removed.length > 0) {
+    const removed = [...before.values].filter((value) => !after.values?.has(value));
+    const added = [...after.values].filter((value) => !before.values?.has(value));
+    if (direction === 'response' && before.isConst && after.isConst && removed.length > 0) {
       const [from, to] = [toPlainString(removed[0]), toPlainString(added[0])];
-      const targets = [`${old.enumOwner ?? name}=${from}`];
+      const targets = [`${before.enumOwner ?? name}=${from}`];
       addChange('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
         targets,
       });
@@ -120,27 +121,27 @@ export class SchemaComparer implements Comparer {
     const addValueChange = (value: string, verb: 'added' | 'removed'): void =>
       addChange(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
         subject: `${name}=${value}`,
-        targets: [`${old.enumOwner ?? name}=${value}`],
+        targets: [`${before.enumOwner ?? name}=${value}`],
       });
     for (const value of removed) addValueChange(toPlainString(value), 'removed');
     for (const value of added) addValueChange(toPlainString(value), 'added');
   }
 
-  private compareLimits(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
+  private compareLimits(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
     const {direction} = this;
-    for (const {kind, keyword, before, after} of findLimitChanges(old, now)) {
+    for (const {kind, keyword, ...values} of findLimitChanges(before, after)) {
       const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
       const rule = `${direction}-property-limit-${effect}` as RuleId;
-      addChange(rule, `${keyword} changed`, describeChange(name, keyword, before, after), {exact: true});
+      addChange(rule, `${keyword} changed`, describeChange(name, keyword, values.before, values.after), {exact: true});
     }
-    const pattern = findKeywordChange(old, now, 'pattern');
+    const pattern = findKeywordChange(before, after, 'pattern');
     if (pattern) {
       const how = pattern.before === undefined ? 'added' : pattern.after === undefined ? 'removed' : 'changed';
       const rule =
         direction === 'request' ? (`request-property-pattern-${how}` as const) : 'response-property-pattern-changed';
       addChange(rule, 'pattern changed', describeChange(name, 'pattern', pattern.before, pattern.after), {exact: true});
     }
-    const value = findKeywordChange(old, now, 'default');
+    const value = findKeywordChange(before, after, 'default');
     if (value) {
       // Parameters have a different rule than fields; `parameters.ts` adds `?` or `#` to their names.
       const rule = /[?#]/.test(name)
@@ -148,14 +149,19 @@ export class SchemaComparer implements Comparer {
         : (`${direction}-property-default-value-changed` as const);
       addChange(rule, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
     }
-    for (const {keyword, before, after} of findOtherChanges(old, now))
-      addChange('schema-assertion-changed', `${keyword} changed`, describeChange(name, keyword, before, after), {
-        exact: true,
-      });
+    for (const {keyword, ...values} of findOtherChanges(before, after))
+      addChange(
+        'schema-assertion-changed',
+        `${keyword} changed`,
+        describeChange(name, keyword, values.before, values.after),
+        {
+          exact: true,
+        },
+      );
   }
 
-  private compareDeprecation(old: FlatSchema, now: FlatSchema, name: string, addChange: AddChange): void {
-    const change = findKeywordChange(old, now, 'deprecated');
+  private compareDeprecation(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+    const change = findKeywordChange(before, after, 'deprecated');
     if (!change) return;
     if (change.after === undefined)
       addChange('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
@@ -178,21 +184,21 @@ function describeTypes(view: FlatSchema): string {
 const getFormat = ({schemas}: FlatSchema): string | undefined =>
   schemas.flatMap(({schema}) => schema.format ?? []).at(-1);
 
-function classifyTypeChange(old: FlatSchema, now: FlatSchema): 'same' | 'changed' | 'generalized' | 'specialized' {
+function classifyTypeChange(before: FlatSchema, after: FlatSchema): 'same' | 'changed' | 'generalized' | 'specialized' {
   const accepts = (wide: FlatSchema, narrow: FlatSchema): boolean => {
     if (!wide.types) return true;
     return narrow.types
       ? [...narrow.types].every((type) => wide.types?.has(type) || (type === 'integer' && wide.types?.has('number')))
       : false;
   };
-  const [widens, narrows] = [accepts(now, old), accepts(old, now)];
-  const [before, after] = [getFormat(old), getFormat(now)];
+  const [widens, narrows] = [accepts(after, before), accepts(before, after)];
+  const [formatBefore, formatAfter] = [getFormat(before), getFormat(after)];
   if (widens && narrows) {
-    if (before === after) return 'same';
-    return before === undefined ? 'specialized' : after === undefined ? 'generalized' : 'changed';
+    if (formatBefore === formatAfter) return 'same';
+    return formatBefore === undefined ? 'specialized' : formatAfter === undefined ? 'generalized' : 'changed';
   }
   // Listed values also determine the type.
-  if ((!old.types && old.values) || (!now.types && now.values)) return 'same';
+  if ((!before.types && before.values) || (!after.types && after.values)) return 'same';
   if (widens) return 'generalized';
   return narrows ? 'specialized' : 'changed';
 }

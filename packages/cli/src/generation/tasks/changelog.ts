@@ -12,8 +12,10 @@ import type {GenerationTask} from './task';
 const MAX_BYTES = 1_000_000;
 
 /**
+ * Reads the releases in the changelog.
+ *
  * @param file - path of the changelog, relative to the project's root
- * @returns its releases; empty if the file doesn't exist
+ * @returns the releases; empty if the file doesn't exist
  * @throws InputError if the file is invalid
  */
 export const readReleases = (file: string): Release[] =>

@@ -17,9 +17,11 @@ import {getGuideEditions} from './languages';
 import {findWrittenLandingPages, listHandwrittenFiles} from './sources';
 
 /**
+ * Checks all hand-written pages.
+ *
  * @param site - site with hand-written pages, in each version and language
  * @param sidebarsFile - path of the file with all sidebars, relative to the project's root
- * @returns the paths of the pages
+ * @returns paths of the pages, relative to the project's root
  * @throws InputError that lists every diagnostic
  */
 export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {

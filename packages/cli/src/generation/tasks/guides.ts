@@ -45,9 +45,10 @@ export function createGuidesTask(site: Site): GenerationTask {
 }
 
 /**
+ * Creates the task that extracts the searchable sections of hand-written pages.
+ *
  * @param site - site whose guides can show parts of references
  * @param references - names of the tasks that generate these parts
- * @returns the task that extracts the searchable sections of hand-written pages
  */
 export function createSectionsTask(site: Site, references: readonly string[]): GenerationTask {
   const {brand} = site;
@@ -72,8 +73,8 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
 }
 
 /**
- * @returns the task that highlights the code of guides. It runs in the same process as the references, whose
- *   highlighter has already processed most lines.
+ * Creates the task that highlights the code of guides. It runs in the same process as the references. Their
+ * highlighter has then already processed most lines.
  */
 export function createHighlightsTask(): GenerationTask {
   const codeFile = `${generatedFolder}/guides/code.json`;
@@ -95,9 +96,10 @@ export function createHighlightsTask(): GenerationTask {
 }
 
 /**
+ * Creates the task that checks whether each page is in a sidebar.
+ *
  * @param site - site with one file for all sidebars; the file may import the generated sidebar of the REST reference
- * @param sidebarsFile - path of that file, relative to the project's root
- * @returns the task that checks whether each page is in a sidebar
+ * @param sidebarsFile - path of the file with all sidebars, relative to the project's root
  */
 export function createSidebarsTask(site: Site, sidebarsFile: string): GenerationTask {
   const {brand} = site;

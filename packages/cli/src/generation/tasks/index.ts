@@ -10,9 +10,10 @@ import {createCollectionsTask, createOpenapiTask, createSchemaTask} from './spec
 import type {GenerationTask} from './task';
 
 /**
+ * Creates all tasks, each after the tasks that it needs. Tasks import their generators on demand, because loading a
+ * generator takes longer than detecting that nothing has changed.
+ *
  * @param site - site to generate and check
- * @returns all tasks, each after the tasks that it needs. Tasks import their generators on demand, because loading a
- *   generator takes longer than detecting that nothing has changed.
  */
 export function createTasks(site: Site): GenerationTask[] {
   const {sidebars, changelog} = site.checks;

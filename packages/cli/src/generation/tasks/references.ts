@@ -17,9 +17,10 @@ import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
 /**
- * @param site - site of the reference
+ * Creates the task that generates the pages of the GraphQL reference.
+ *
+ * @param site - site with the reference
  * @param language - language of the generated text and of the links' targets
- * @returns the task that generates the pages of the GraphQL reference
  */
 export function createGraphqlTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, strict, graphql, areas, rest} = site;
@@ -51,9 +52,10 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
 }
 
 /**
- * @param site - site of the reference
+ * Creates the task that generates the pages of the REST reference.
+ *
+ * @param site - site with the reference
  * @param language - language of the generated text and of the links' targets
- * @returns the task that generates the pages of the REST reference
  */
 export function createRestTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, areas} = site;

@@ -59,8 +59,9 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
 }
 
 /**
+ * Checks whether the output of a task is up to date with its inputs.
+ *
  * @param task - task that may have to run
- * @returns whether its output is up to date with its inputs
  */
 export function isUpToDate(task: GenerationTask): boolean {
   return hasCurrentState(task, fingerprint(task.inputs, task.values));

@@ -17,7 +17,7 @@ export const HOSTING_FILE = 'hosting.json';
 /**
  * Generates the configuration files of all hosts.
  *
- * @param hosting - hosting rules of the site
+ * @param hosting - rules for serving the site
  * @returns the content of each file, by its path relative to the folder of all configurations
  */
 export function generateHostFiles(hosting: Hosting): HostFiles {

@@ -13,8 +13,10 @@ export const SUFFIXES: readonly {encoding: Encoding; suffix: string}[] = [
 ];
 
 /**
- * @param name - content coding
- * @returns the source of a case-insensitive pattern that matches an `Accept-Encoding` header if it names the coding without `q=0`
+ * Creates the source of a case-insensitive pattern. It matches an `Accept-Encoding` header that names the content
+ * coding without `q=0`.
+ *
+ * @param name - content coding, such as `br`
  */
 export const createAcceptPattern = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;
@@ -33,9 +35,11 @@ const createTenthsPattern = (tenth: number): string =>
 const createTypePattern = (type: string, rest: string): string => `(?:.*,)?\\s*${type}\\s*${PARAMETERS}${rest}`;
 
 /**
+ * Creates the sources of case-insensitive patterns that match an `Accept` header with a media type: one for each
+ * quality in tenths, without 0.
+ *
  * @param type - media type of a page
- * @returns the sources of case-insensitive patterns that match an `Accept` header if it names the type: one for each quality in
- *   tenths, highest first, without `q=0`
+ * @returns the sources, for the highest quality first
  */
 export const createQualityPatterns = (type: string): string[] =>
   [FULL_QUALITY, ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(createTenthsPattern)].map(

@@ -8,7 +8,7 @@ export const SHORT_CACHE = 'public, max-age=60, must-revalidate';
 export const NO_CACHE = 'no-cache';
 
 /** For files whose name changes with their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** For fonts and images, whose names don't change. If a font had to be revalidated, it would be too late for the first paint. */
 const ONE_DAY = 'public, max-age=86400';
@@ -74,7 +74,7 @@ function createHeaders(url: string, policy: string): Header[] {
 
 function createFolderCaching(baseUrl: string): FolderCaching[] {
   return [
-    {folder: `${baseUrl}assets/`, cacheControl: IMMUTABLE},
+    {folder: `${baseUrl}assets/`, cacheControl: IMMUTABLE_CACHE},
     {folder: `${baseUrl}fonts/`, cacheControl: ONE_DAY},
     {folder: `${baseUrl}img/`, cacheControl: ONE_DAY},
   ];

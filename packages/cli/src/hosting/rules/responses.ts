@@ -49,10 +49,11 @@ export function getNotFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 
 }
 
 /**
- * @param hosting - hosting rules of the site
+ * Returns the value of the `Cache-Control` header.
+ *
+ * @param hosting - rules for serving the site
  * @param status - status code of the response
- * @param path - requested path
- * @returns the value of the `Cache-Control` header
+ * @param path - path of the request
  */
 export function getCacheControl({folders}: Hosting, status: number, path: string): string {
   if (status >= 400) return NO_CACHE;
@@ -81,9 +82,15 @@ export function selectEncoding(accepted: string | undefined): {encoding: Encodin
 
 const prefersMarkdownPattern = new RegExp(PREFERS_MARKDOWN_PATTERN, 'i');
 
-/** @returns whether an `Accept` header names Markdown and doesn't prefer HTML; for browsers, it's always false */
+/** Checks whether an `Accept` header names Markdown and doesn't prefer HTML. The headers of browsers never do. */
 export const wantsMarkdown = (accepted: string | undefined): boolean => prefersMarkdownPattern.test(accepted ?? '');
 
-/** @returns the value of the `Vary` header of a text file; pages are also available as Markdown */
+/**
+ * Returns the value of the `Vary` header of a text file. The response to a request for a page also depends on
+ * `Accept`, if pages are available as Markdown.
+ *
+ * @param hosting - whether pages are available as Markdown
+ * @param isPage - whether the file is the HTML or Markdown of a page
+ */
 export const getVaryHeader = ({hasMarkdown}: Pick<Hosting, 'hasMarkdown'>, isPage: boolean): string =>
   hasMarkdown && isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding';

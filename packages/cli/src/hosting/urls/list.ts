@@ -9,7 +9,7 @@ const HEADING = `# Every published URL, as a path below the site's base URL. No 
 `;
 
 /** Matches files whose URLs aren't preserved: files that pages load, such as a brand's logo, the not-found page, and compressed files. */
-const NOT_PRESERVED = /^(?:assets\/|fonts\/|404\.html$)|\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2|br|gz)$/;
+const UNPRESERVED_FILE = /^(?:assets\/|fonts\/|404\.html$)|\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2|br|gz)$/;
 
 /** Matches the end of a page's file path. */
 const PAGE_FILE = /\/index\.html$/;
@@ -25,7 +25,7 @@ export function listUrls(folder: string, {baseUrl, languages}: Pick<SiteLocation
   const languageFolders = ['', ...languages.map((language) => language.baseUrl.slice(baseUrl.length))];
   const isPreserved = (file: string): boolean =>
     !languageFolders.some(
-      (languageFolder) => file.startsWith(languageFolder) && NOT_PRESERVED.test(file.slice(languageFolder.length)),
+      (languageFolder) => file.startsWith(languageFolder) && UNPRESERVED_FILE.test(file.slice(languageFolder.length)),
     );
   const files = listFiles(folder).map((file) => path.relative(folder, file).split(path.sep).join('/'));
   const pages = new Set(files.filter((file) => PAGE_FILE.test(file)).map((file) => file.replace(PAGE_FILE, '')));

@@ -72,14 +72,16 @@ export function parseRedirects(
 }
 
 /**
- * @param from - path of a redirected URL
- * @returns whether the URL is a page and so gets a redirect page instead of a copied file
+ * Checks whether a redirected URL is a page. A page gets a redirect page, and a file gets a copy of its target.
+ *
+ * @param from - path of the redirected URL
  */
 export const isPageUrl = (from: string): boolean => /(?:\/|\.html|\/[^./]+)$/.test(from);
 
 /**
- * @param from - path of a redirected URL
- * @returns the path of its file, relative to the build folder
+ * Returns the path of the file for a redirected URL, relative to the build folder.
+ *
+ * @param from - path of the redirected URL
  */
 export function getRedirectFile(from: string): string {
   const file = isPageUrl(from) && !from.endsWith('.html') ? path.posix.join(from, 'index.html') : from;

@@ -8,8 +8,10 @@ import {SAMPLE_LANGUAGES, type Linter, type SampleLanguage} from '@paydocs/refer
 import type {Source} from './sources';
 
 /**
+ * Lints the programs in languages that have a linter.
+ *
  * @param sources - programs of guides
- * @returns the diagnostics of programs in languages with linters, at their lines in the guides
+ * @returns diagnostics, at their lines in the guides
  * @throws Error if a linter isn't installed
  */
 export function lintPrograms(sources: readonly Source[]): Diagnostic[] {

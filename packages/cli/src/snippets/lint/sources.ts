@@ -28,8 +28,9 @@ const TYPED_LANGUAGES: Record<string, 'javascript' | 'typescript'> = {
 };
 
 /**
- * @param guides - pages
- * @returns their programs, except for those that are exempt or part of another program
+ * Extracts the programs of guides, except for those that are exempt or part of another program.
+ *
+ * @param guides - pages and partials
  */
 export async function extractSources(guides: readonly Guide[]): Promise<Source[]> {
   const sources: Source[] = [];

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 
 /** Kinds of changes, in the order of display. A difference between releases is never `fixed`. */
-export const KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
+export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
 
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof CHANGE_KINDS)[number];
 
-export const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind);
+export const isKind = (kind: string): kind is Kind => (CHANGE_KINDS as readonly string[]).includes(kind);
 
 /** @returns the title of a kind of change */
 export function getKindTitle(kind: Kind): string {

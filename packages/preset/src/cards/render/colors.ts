@@ -13,8 +13,9 @@ const parseColor = (color: string): Rgb =>
   [1, 3, 5].map((index) => parseInt(color.slice(index, index + 2), 16)) as never;
 
 /**
+ * Mixes two colors.
+ *
  * @param share - share of the second color, from 0 to 1
- * @returns the mix of both colors
  */
 export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((value, channel) => Math.round(value + (other[channel]! - value) * share)) as never;
@@ -22,8 +23,9 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
 
 /**
- * @param accent - accent colors of the brand, for light and dark mode
- * @returns the background color `ink`, and the colors on it
+ * Returns the colors of cards: the background `ink`, and the colors of text and shapes on it.
+ *
+ * @param accent - accent colors of the brand as `#rrggbb`, for light and dark mode
  */
 export function getColors(accent: {light: string; dark: string}): Record<'ink' | 'text' | 'muted' | 'accent', Rgb> {
   const ink = mix(BLACK, parseColor(accent.light), 0.24);

@@ -18,8 +18,9 @@ const FONT_FILES: readonly [family: string, folder: string, file: string][] = [
 ];
 
 /**
+ * Loads the fonts of cards. The engine parses fonts once per array, so reuse the array.
+ *
  * @param additionalFiles - paths of additional font files, for characters that the site's fonts lack
- * @returns all fonts of cards. The engine parses the fonts once per array, so reuse it.
  */
 export function loadFonts(additionalFiles: readonly string[]): Font[] {
   const siteFonts = FONT_FILES.map(([name, folder, file]) => ({

@@ -27,8 +27,9 @@ interface Frame {
 }
 
 /**
- * @param style - style of all cards
- * @returns a function that renders a card as a PNG file. It omits characters that no font has.
+ * Creates a function that renders a card as a PNG file. It omits characters that no font has.
+ *
+ * @param style - see {@link CardStyle}
  */
 export function createRenderer(style: CardStyle): (card: Card) => Promise<Buffer> {
   const fonts = loadFonts(style.fonts);

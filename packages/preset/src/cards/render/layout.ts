@@ -30,9 +30,10 @@ export const INKS = ['text', 'accent', 'muted'] as const;
 const [TITLE_INK, NAME_INK, CODE_INK] = ['#f00', '#0f0', '#00f'];
 
 /**
+ * Creates the elements that all cards of an area share.
+ *
  * @param look - see {@link CardStyle}
  * @param area - title of the area
- * @returns the elements that all cards of an area share
  */
 export function createFrame({site, logo, accent}: CardStyle, area: string | undefined): Box {
   const colors = getColors(accent);
@@ -67,8 +68,9 @@ export function createFrame({site, logo, accent}: CardStyle, area: string | unde
 }
 
 /**
+ * Creates the texts of a card.
+ *
  * @param card - see {@link Card}
- * @returns the texts of the card
  */
 export function createTextBox({title, code = []}: Card): Box {
   const [name = '', ...rest] = code;

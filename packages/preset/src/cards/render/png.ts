@@ -17,9 +17,11 @@ const [DEPTH, INDEXED] = [8, 3];
 const SLOW_COMPRESSION_MIN_BYTES = 24_000;
 
 /**
- * @param pixels - pixels of an image, one byte each
+ * Arranges the pixels of an image in rows, as PNG files do. Each row starts with the byte 0, which means that it
+ * isn't filtered.
+ *
+ * @param pixels - palette index of each pixel, one byte each
  * @param width - width of the image in pixels
- * @returns the rows of the image in the format of the file: each one starts with its filter type, which is none
  */
 export function toRows(pixels: Uint8Array, width: number): Uint8Array {
   const height = pixels.length / width;
@@ -29,8 +31,9 @@ export function toRows(pixels: Uint8Array, width: number): Uint8Array {
 }
 
 /**
+ * Encodes an image as a PNG file.
+ *
  * @param image - see {@link IndexedImage}
- * @returns the content of the PNG file
  */
 export function encodePng({width, height, palette, rows}: IndexedImage): Buffer {
   const header = Buffer.alloc(13);

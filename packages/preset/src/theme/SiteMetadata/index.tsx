@@ -10,7 +10,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
 import {CARD_SIZE, getCardUrl, type CardsData} from '../../cards/urls';
-import {isPage} from '@paydocs/static-pages/client';
+import {isPagePath} from '@paydocs/static-pages/client';
 import {StructuredData} from '@paydocs/theme';
 import {getMarkdownPath} from '@paydocs/agents/client';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
@@ -20,7 +20,7 @@ export default function SiteMetadataOfPages(): React.ReactNode {
   const {pathname} = useLocation();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const {'markdown-pages': markdownPages, 'social-cards': cards} = useGlobalData();
-  if (!isPage(pathname)) return null;
+  if (!isPagePath(pathname)) return null;
   const page = pathname.replace(/\/?$/, '/');
   const {pagesWithImage} = (cards?.default ?? {pagesWithImage: [page]}) as CardsData;
   return (

@@ -25,10 +25,12 @@ export interface CallSample {
 export type OperationRequest = Pick<OperationExample, 'operation' | 'variables'>;
 
 /**
+ * Creates complete programs that send an operation. They exit with an error if the response has errors.
+ *
  * @param example - query or mutation
- * @param kind - its kind; a mutation is sent with an idempotency key, so that it's safe to retry
- * @param options - options for sending it
- * @returns a complete program in each language, which exits with an error if the response has errors
+ * @param kind - kind of the operation; a mutation is sent with an idempotency key, so that it's safe to retry
+ * @param options - see {@link CallOptions}
+ * @returns a program in each language
  */
 export function createCallSamples(example: OperationRequest, kind: OperationKind, options: CallOptions): CallSample[] {
   const {operation, variables} = example;

@@ -7,13 +7,13 @@ const OPERATION_PLACEHOLDER = 'OperationOfTheExample';
 const VARIABLES_PLACEHOLDER = 'VariablesOfTheExample';
 
 /**
- * Highlights programs that differ only in their operation and variables. The rest is highlighted once for all of them,
- * which takes a fortieth of the time.
+ * Highlights programs that differ only in their operation and variables. The rest is highlighted once for all of
+ * them, which takes a fortieth of the time.
  *
  * @param createSamples - creates the programs
  * @param example - operation that they send
  * @param kind - kind of the operation
- * @param options - options for sending it
+ * @param options - see {@link CallOptions}
  * @returns a tab for each program
  */
 export function highlightCalls(

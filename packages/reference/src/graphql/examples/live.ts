@@ -31,9 +31,10 @@ export function createMessages({operation, variables, data, errors}: OperationEx
 }
 
 /**
+ * Creates a program for Node.js that uses the packages `graphql-ws` and `ws`.
+ *
  * @param example - live subscription
- * @param options - options for sending it
- * @returns a program for Node.js that uses the packages `graphql-ws` and `ws`
+ * @param options - see {@link CallOptions}
  */
 export function createLiveClient({operation, variables}: OperationRequest, options: CallOptions): string {
   const {apiKeyVariable, webSocketUrl} = options;

@@ -1,7 +1,8 @@
 import {stripIgnoredCharacters} from 'graphql';
 
 /**
+ * Removes comments and line breaks from an operation.
+ *
  * @param operation - GraphQL document, which may contain comments and block strings
- * @returns the same operation without comments and line breaks, as clients send it
  */
 export const minifyOperation = (operation: string): string => stripIgnoredCharacters(operation);

@@ -25,8 +25,9 @@ export const OPERATION_KINDS: Partial<Record<Page['kind'], OperationKind>> = {
 };
 
 /**
+ * Creates a function that returns the example of a page. Only operations, directives, and scalars have examples.
+ *
  * @param source - schema, pages, and handwritten examples
- * @returns a function that returns the example of a page. Only operations, directives, and scalars have examples.
  */
 export function createExampleGenerator(source: ExampleSource): (page: Page) => PageExampleData | undefined {
   const generateDirectiveTabs = createDirectiveTabGenerator(source, (page) => findUsableExample(source, page));

@@ -9,10 +9,11 @@ import type {OperationExample, OperationKind} from './example';
 import {createLiveClient, createMessages} from './live';
 
 /**
+ * Creates the page data of an example.
+ *
  * @param example - operation with its response
  * @param kind - kind of the operation
- * @param options - options for sending it
- * @returns the page data of the example
+ * @param options - see {@link CallOptions}
  */
 export function createExampleTabs(
   example: OperationExample,

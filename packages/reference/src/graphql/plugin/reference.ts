@@ -50,18 +50,20 @@ interface PageSource {
 }
 
 /**
+ * Returns the folder of a page in the reference, as chosen by @graphql-markdown.
+ *
  * @param page - page of a type, operation, or directive
- * @returns its folder in the reference, as chosen by @graphql-markdown
  */
 export function getFolder({kind, entry}: Page): string {
   return `${isApiType(entry) ? 'operations' : 'types'}/${kind}`;
 }
 
 /**
+ * Creates a function that creates the files of a page.
+ *
  * @param source - schema and pages
- * @param options - options for generating pages
+ * @param options - see {@link PageOptions}
  * @param onWarning - called for each warning
- * @returns a function that creates the files of a page
  * @throws InputError if `strict` is set and a handwritten example is invalid
  */
 export function createPageGenerator(

@@ -7,8 +7,9 @@ const TOKEN =
 const KEYWORDS = new Set(SAMPLE_LANGUAGES.flatMap(({keywords}) => keywords.split(' ')));
 
 /**
+ * Highlights the code of a program.
+ *
  * @param code - source code of a program
- * @returns the highlighted code
  */
 export function highlightCode(code: string): ReactNode[] {
   const parts: ReactNode[] = [];

@@ -3,12 +3,12 @@ import {isObject} from './path';
 import {getDiscriminatorValues} from './shape';
 
 /**
- * Applies discriminators, because JSON Schema ignores them and tries all alternatives: each alternative requires the
- * discriminator values that select it.
+ * Adds to each alternative of a schema a condition that requires the discriminator values of that alternative. JSON
+ * Schema ignores discriminators, so a validator would try all alternatives.
  *
  * @param doc - document with the form's schemas
  * @param schema - a schema, which isn't changed
- * @returns the schema for a validator that doesn't support discriminators
+ * @returns a copy of the schema
  */
 export function applyDiscriminators(doc: OpenApiDocument, schema: Schema): Schema {
   const visit = (value: unknown): unknown => {

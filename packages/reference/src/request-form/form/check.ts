@@ -47,8 +47,9 @@ const SENDABLE_PATTERNS: Partial<Record<FormParameter['in'], [rule: string, RegE
 };
 
 /**
+ * Creates a function that validates a request. The function returns at most one error for each path.
+ *
  * @param data - data of the operation's form
- * @returns a function that validates a request; it returns at most one error for each path
  */
 export function createRequestValidator(data: RequestData): (state: RequestState) => ValidationError[] {
   const roots = new Map<string | undefined, {root: Schema; validator: Validator}>();

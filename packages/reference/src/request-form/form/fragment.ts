@@ -17,8 +17,10 @@ export function hasRequest(hash: string): boolean {
 }
 
 /**
+ * Encodes a request as a URL fragment.
+ *
  * @param state - the request that the reader edits
- * @returns the fragment that encodes it, with `#`
+ * @returns the fragment, with `#`
  */
 export function toFragment({parameters, media, body}: RequestState): string {
   const bytes = new TextEncoder().encode(
@@ -29,10 +31,12 @@ export function toFragment({parameters, media, body}: RequestState): string {
 }
 
 /**
+ * Decodes the request in a URL fragment.
+ *
  * @param hash - untrusted fragment, with `#`
  * @param data - data of the operation's form
- * @param types - for GraphQL: the selectable fields
- * @returns the decoded request; `undefined` if the fragment contains none, or one with parameters, media types, or fields
+ * @param types - selectable fields of GraphQL types
+ * @returns the request; `undefined` if the fragment contains none, or one with parameters, media types, or fields
  *   that the operation doesn't have
  */
 export function fromFragment(

@@ -14,9 +14,10 @@ const TYPENAME = '__typename';
 const MAX_DEFAULT_FIELDS = 4;
 
 /**
- * @param types - the selectable fields
+ * Returns the first leaf fields of a type. An operation that selects the type is invalid without fields.
+ *
+ * @param types - selectable fields by type
  * @param name - type of a field that a reader adds
- * @returns the type's first leaf fields, so that the operation stays valid
  */
 export function getDefaultFields(types: OutputTypes, name: string): SelectedFields {
   const values = Object.entries(getOwnValue(types, name)?.fields ?? {}).filter(([, type]) => type === '');
@@ -35,10 +36,11 @@ export function listSelectableFields(types: OutputTypes, name: string): [field: 
 }
 
 /**
- * @param types - the selectable fields
+ * Checks whether a type has all selected fields. Each object must have a selection, and leaf fields can't have one.
+ *
+ * @param types - selectable fields by type
  * @param type - the type whose fields are selected
  * @param value - untrusted value from a link
- * @returns whether the type has all selected fields: objects with a selection, and leaf fields without one
  */
 export function isValidSelection(
   types: OutputTypes,
@@ -56,9 +58,10 @@ export function isValidSelection(
 }
 
 /**
+ * Creates the GraphQL operation of a request, and its variables.
+ *
  * @param data - data of the operation's form
  * @param state - the request that the reader edits
- * @returns the GraphQL operation, and its variables
  */
 export function createOperation(
   {graphql}: RequestData,

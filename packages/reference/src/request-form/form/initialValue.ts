@@ -9,20 +9,23 @@ import type {Shape} from './shape';
 const MAX_DEPTH = 8;
 
 /**
+ * Creates the initial value of a part that a reader adds. It contains the required parts, with values from the
+ * description's examples.
+ *
  * @param doc - document with the form's schemas
- * @param schema - schema of the part that a reader adds
+ * @param schema - schema of the part
  * @param depth - current depth inside the part
- * @returns the initial value: the required parts, with values from the description's examples
  */
 export function createInitialValue(doc: OpenApiDocument, schema: Schema | boolean, depth = 0): Json {
   return createFromShape(doc, resolveShape(doc, schema, undefined), depth);
 }
 
 /**
+ * Creates the value of a part after its alternative has changed. It keeps the fields that both alternatives have.
+ *
  * @param doc - document with the form's schemas
- * @param shape - shape of a part whose alternative has changed
- * @param previousValue - the previous value
- * @returns the value for the new alternative, which keeps the fields that both alternatives have
+ * @param shape - shape of the part with the new alternative
+ * @param previousValue - value with the old alternative
  */
 export function keepMatchingFields(doc: OpenApiDocument, shape: Shape, previousValue: Json | undefined): Json {
   const initialValue = createFromShape(doc, shape, 0);

@@ -10,10 +10,12 @@ export function getPathKey(path: Path): string {
 }
 
 /**
+ * Replaces or removes a part of a value.
+ *
  * @param value - a value, which isn't changed
  * @param path - path to one of its parts
  * @param part - the new part; `undefined` removes the part
- * @returns a copy of the value with the new part
+ * @returns a changed copy of the value
  */
 export function setPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
   const [step, ...rest] = path;

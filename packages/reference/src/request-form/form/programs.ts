@@ -11,9 +11,11 @@ export interface Program {
 }
 
 /**
+ * Creates programs that send the request of a form.
+ *
  * @param data - data of the operation's form
  * @param state - the request that the reader edits
- * @returns a program in each language; for GraphQL, preceded by the operation
+ * @returns a program in each language; for GraphQL, the operation comes first
  */
 export function createPrograms(data: RequestData, state: RequestState): Program[] {
   if (data.graphql)

@@ -10,9 +10,10 @@ export function toDocument({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocu
 }
 
 /**
+ * Converts the state of a form to the request that the programs send.
+ *
  * @param data - data of the operation's form
  * @param state - the request that the reader edits
- * @returns the request that the programs send
  */
 export function toSampleRequest(data: RequestData, state: RequestState): SampleRequest {
   const request = fillRequest(data.base, data.parameters, state.parameters);

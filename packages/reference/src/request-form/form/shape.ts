@@ -35,11 +35,12 @@ export interface Shape {
 const MAX_CHOICE_DEPTH = 6;
 
 /**
+ * Determines the shape of a part: its kind, its schema, and the selected alternatives.
+ *
  * @param doc - document with the form's schemas
  * @param schema - schema of the part
  * @param value - the current value, from which the intended alternatives are inferred
  * @param selected - the reader's selected alternatives, outermost first
- * @returns the part's shape
  */
 export function resolveShape(
   doc: OpenApiDocument,

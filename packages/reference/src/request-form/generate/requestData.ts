@@ -12,10 +12,11 @@ import {createSchemaCollector} from './requestSchemas';
 import type {SchemaCollector} from './requestSchemas';
 
 /**
+ * Creates the data of an operation's form, without the URL of the form's style sheet.
+ *
  * @param doc - the bundled document
  * @param at - an operation with its path item, path, and method
  * @param options - URLs of pages, and the variable that contains the API key
- * @returns the data of the operation's form, without the style sheet
  */
 export function createRequestData(
   doc: OpenApiDocument,

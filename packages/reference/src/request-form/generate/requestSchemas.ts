@@ -56,8 +56,9 @@ const RESERVED_NAMES = new Set([
 const MAX_EXAMPLE_LENGTH = 300;
 
 /**
+ * Creates a collector for the schemas of one operation.
+ *
  * @param doc - the bundled document
- * @returns a collector for the schemas of one operation
  */
 export function createSchemaCollector(doc: OpenApiDocument): SchemaCollector {
   const schemas: Record<string, Schema> = {};

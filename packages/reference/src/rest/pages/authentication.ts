@@ -15,7 +15,7 @@ const FLOW_LABELS: Record<string, string> = {
 /**
  * Describes how to authenticate an operation.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param operation - operation object of the document
  * @returns the alternatives, any of which is sufficient; undefined if the document specifies none
  */

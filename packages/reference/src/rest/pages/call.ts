@@ -25,7 +25,7 @@ import {Deduplicator} from '../fields/deduplicator';
 import {createHeaderField, createParameterGroups} from './parameters';
 
 /** Maximum number of fields in each part of a page before deep schemas are replaced with links. */
-export interface CallLimits {
+export interface FieldLimits {
   body: number;
   success: number;
   error: number;
@@ -35,13 +35,13 @@ interface CallOptions {
   endpoint: EndpointData;
   /** First part of each id; empty for the page's own operation. */
   prefix: string;
-  limits: CallLimits;
+  limits: FieldLimits;
 }
 
 /**
  * Describes the parameters, body, and responses of an operation, webhook, or callback.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param operation - operation to describe
  * @param item - path item that contains it
  * @param options - endpoint, prefix of the ids, and size limits

@@ -10,7 +10,7 @@ import type {
 } from '../../data/rest';
 import {createAuthentication} from './authentication';
 import {createCallData, getResponseId} from './call';
-import type {CallLimits} from './call';
+import type {FieldLimits} from './call';
 import {getPageGuides, createPageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
 import {
@@ -42,8 +42,8 @@ import type {ResponseExample} from '../samples/responseExamples';
 import {createSampleTabs} from '../samples/sampleTabs';
 import {getSampleUrl, getServerUrl, getServers} from '../samples/request';
 
-const LIMITS: CallLimits = {body: 400, success: 300, error: 80};
-const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, error: 20};
+const OPERATION_LIMITS: FieldLimits = {body: 400, success: 300, error: 80};
+const CALLBACK_LIMITS: FieldLimits = {body: 60, success: 40, error: 20};
 
 /** Ids of the page's headings, which fields must not use. */
 const HEADINGS = [
@@ -83,7 +83,7 @@ export function createOperationPage(
   const isWebhook = 'webhook' in location;
   const endpoint = createEndpoint(context, location, operation, item);
 
-  const call = createCallData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
+  const call = createCallData(context, operation, item, {endpoint, prefix: '', limits: OPERATION_LIMITS});
   if (!isWebhook) addErrorTitles(operation, doc, call.responses);
   const pathOperation =
     'path' in location ? {operation, item, path: location.path, method: location.method} : undefined;

@@ -23,7 +23,7 @@ const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', h
 /**
  * Groups the parameters of an operation by location.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param operation - operation object of the document
  * @param item - its path item, whose parameters also apply to the operation
  * @param prefix - first part of the ids
@@ -48,7 +48,7 @@ export function createParameterGroups(
 /**
  * Creates the field of a parameter or header.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param name - name of the parameter or header
  * @param header - its definition in the document
  * @param path - leading segments of the field's ID

@@ -22,7 +22,7 @@ interface ExampleValue {
 /**
  * Returns the examples of a media type.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param mediaType - media type such as `application/json`
  * @param media - its schema and examples
  * @param direction - whether it is a request or a response
@@ -66,9 +66,9 @@ export function getMediaExamples(
 /**
  * Creates the examples of a schema's page.
  *
- * @param context - context of the page
- * @param schema - named schema
- * @returns the schema's examples, or one generated from its parts
+ * @param context - document, renderer, id generator, and options of the page
+ * @param schema - schema with its own page
+ * @returns an entry for each example of the schema; without examples, one entry with a generated value
  */
 export function createSchemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
   const flat = flatten(context.doc, schema);

@@ -25,7 +25,7 @@ export interface OperationSample {
 /**
  * Creates the samples of an operation.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param pathOperation - operation with its path item, path, and method
  * @returns a program for each language and each named example of the body
  */
@@ -156,7 +156,7 @@ export interface RequestExample {
 /**
  * Returns the request examples of an operation.
  *
- * @param context - context of the page
+ * @param context - document, renderer, id generator, and options of the page
  * @param operation - operation object of the document
  * @returns the requests that its samples send; at least one
  */

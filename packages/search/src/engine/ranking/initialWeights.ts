@@ -6,7 +6,7 @@ import type {Weights} from './rank';
 const fill = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 
-const KINDS: Record<PageKind, number> = {
+const KIND_WEIGHTS: Record<PageKind, number> = {
   guide: 1.5,
   overview: 1.2,
   restOperation: 1.4,
@@ -47,5 +47,5 @@ export const initialWeights: Weights = {
   sectionName: fill(queryTypes, () => 0.5),
   sectionText: fill(queryTypes, () => 0.4),
   proximity: fill(queryTypes, () => 0.3),
-  kinds: fill(queryTypes, () => fill(pageKinds, (kind) => KINDS[kind])),
+  kinds: fill(queryTypes, () => fill(pageKinds, (kind) => KIND_WEIGHTS[kind])),
 };

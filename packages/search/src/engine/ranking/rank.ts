@@ -90,7 +90,7 @@ export interface Score {
  *
  * @param page - features of the page
  * @param query - features of the query
- * @param weights - ranking weights
+ * @param weights - see {@link Weights}
  * @returns the score with its components
  */
 export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Weights): Score {
@@ -119,13 +119,13 @@ export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Wei
 }
 
 /**
- * Computes how well a concept matches (BM25F).
+ * Computes how strongly a concept matches a page, with the BM25F formula.
  *
- * @param counts - counts by concept and field
- * @param start - index of the concept's first field
- * @param weightByField - weight of each field
- * @param saturation - saturation parameter
- * @returns the strength of the match, between 0 and 1
+ * @param counts - normalized number of occurrences: for each concept, one number per field
+ * @param start - index in `counts` of the concept's first field
+ * @param weightByField - weight of each field, in the order of `counts`
+ * @param saturation - weighted number of occurrences that results in a strength of 0.5
+ * @returns the strength: 0 if the concept doesn't occur, and always less than 1
  */
 export function computeStrength(
   counts: Float32Array,
@@ -145,7 +145,7 @@ export const getFieldWeights = (weights: Weights): number[] => fields.map((field
  * Returns the weights of concepts for rough scoring, in which each concept counts independently.
  *
  * @param query - features of the query
- * @param weights - ranking weights
+ * @param weights - see {@link Weights}
  * @returns the weight of each concept
  */
 export function getConceptWeights({words, idfs, expansions}: QueryFeatures, weights: Weights): number[] {
@@ -173,10 +173,11 @@ export function getQueryMass({idfs, words}: QueryFeatures): number {
  * Computes how well a query's words match, including their alternatives.
  *
  * @param query - features of the query
- * @param weights - ranking weights
+ * @param weights - see {@link Weights}
  * @param getStrength - returns the strength of a concept's match, on the scale of its IDF; 0 if it doesn't match
- * @returns `words`: the score of the words; `share`: the share of the query that matches, from 0 to 1, where uncertain matches
- *   count less; `present`: the share that matches at all, from 0 to 1. Both shares are weighted by IDF.
+ * @returns `words`: the score of the words; `share`: the share of the query that matches, from 0 to 1, where
+ *   uncertain matches count less; `present`: the share that matches at all, from 0 to 1. Both shares are weighted by
+ *   IDF.
  */
 export function computeCoverage(
   {words: wordCount, idfs, expansions}: QueryFeatures,

@@ -36,7 +36,7 @@ const RESCORE_COUNT = 5;
  * @param query - parsed query
  * @param queryFeatures - features of the query
  * @param conceptStats - statistics of each concept
- * @param weights - ranking weights
+ * @param weights - see {@link Weights}
  * @returns the matching sections, best first
  */
 export function rankSections(

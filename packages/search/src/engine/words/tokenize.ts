@@ -53,8 +53,10 @@ export function joinDigitGroups(text: string, separator?: string): string {
 const FIELD_PATH = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 
 /**
+ * Splits a field path such as `payment.status` into names.
+ *
  * @param text - query string
- * @returns the names in a field path; empty if the query isn't one
+ * @returns the names; empty if the text isn't a field path
  */
 export const splitFieldPath = (text: string): string[] => (FIELD_PATH.test(text) ? text.split('.') : []);
 
@@ -88,8 +90,9 @@ function fold(text: string): string {
 }
 
 /**
+ * Returns the terms to index for the words of a field.
+ *
  * @param words - words of a field
- * @returns the terms to index
  */
 export function getTerms(words: readonly Word[]): string[] {
   return words.flatMap(({whole, stems}) => (stems.length > 1 ? [whole, ...stems] : stems));

@@ -13,7 +13,7 @@ import type {ModalProps} from './modalProps';
 /**
  * Loads everything that the modal needs.
  *
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  * @throws RetryError if the code or the style sheet can't be loaded
  */
 export async function prepare(settings: SearchSettings): Promise<void> {
@@ -23,7 +23,7 @@ export async function prepare(settings: SearchSettings): Promise<void> {
 /**
  * Stops waiting for the modal's style sheet if it's what's missing, so the next attempt requests it again.
  *
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  * @param error - error of the attempt to open the modal
  * @returns `false` if the style sheet is what's missing
  */

@@ -27,10 +27,10 @@ interface ModalClientState {
 }
 
 /**
- * Wraps the search client for the modal. It reports errors instead of DocSearch, which discards them, stores the number of hits,
- * limits the hits of each area, and makes DocSearch search again after the index was updated.
+ * Wraps the search client for the modal. It reports errors instead of DocSearch, which discards them, stores the
+ * number of hits, limits the hits of each area, and makes DocSearch search again after the index was updated.
  *
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  * @param container - ref of the element that contains the modal
  * @param hasInitialQuery - whether the modal opens with a query
  * @returns the client and its state

@@ -11,7 +11,7 @@ import {SearchForm} from './SearchForm';
  * Replaces the page's static form, and keeps the reader's input.
  *
  * @param container - element that contains the form
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  */
 export function show(container: HTMLElement, settings: SearchSettings): void {
   const field = container.querySelector<HTMLInputElement>('input[type="search"]');

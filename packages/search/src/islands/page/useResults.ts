@@ -20,7 +20,7 @@ export type ResultsState =
 /**
  * Searches as the reader types.
  *
- * @param settings - search settings
+ * @param settings - settings that each page contains as JSON
  * @param typed - query string as typed
  * @param area - area to search; `undefined` for all areas
  * @returns the state of the results, and functions to load more results and to retry

@@ -19,8 +19,9 @@ export function getNeighbors<Item>(items: readonly Item[], current: number, maxL
 type WithItems<Item> = Item & {items?: readonly Item[]};
 
 /**
+ * Counts the links of a sidebar, including nested ones.
+ *
  * @param items - items of a sidebar
- * @returns the number of links, including nested ones
  */
 export function countLinks<Item extends {type: string}>(items: readonly Item[]): number {
   const counts = items.map((item) =>

@@ -4,13 +4,13 @@
  */
 import React, {type ComponentProps} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {isPage} from '../../isPage';
+import {isPagePath} from '../../isPagePath';
 import NavbarItem from '@theme-init/NavbarItem';
 
 const NEVER_MATCHES = '(?!)';
 
 export default function NavbarItemOfPage(props: ComponentProps<typeof NavbarItem>): React.ReactNode {
   const {pathname} = useLocation();
-  const itemProps = isPage(pathname) ? props : {...props, activeBaseRegex: NEVER_MATCHES};
+  const itemProps = isPagePath(pathname) ? props : {...props, activeBaseRegex: NEVER_MATCHES};
   return <NavbarItem {...(itemProps as typeof props)} />;
 }

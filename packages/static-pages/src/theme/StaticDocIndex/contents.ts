@@ -9,8 +9,9 @@ interface Contents {
 }
 
 /**
+ * Lists the contents of an index page, with a unique ID for each group.
+ *
  * @param items - items of the page, with nested groups
- * @returns the contents, with a unique ID for each group
  */
 export function listContents(items: readonly PropSidebarItem[]): Contents {
   const ids = new Map<PropSidebarItem, string>();

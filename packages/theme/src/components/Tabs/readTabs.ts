@@ -28,7 +28,9 @@ export interface TabsProps {
 }
 
 /**
- * @param props - props as the writer wrote them
+ * Reads the tabs from props.
+ *
+ * @param props - props, as the writer wrote them
  * @returns the tabs with their content, and the index of the tab that is open at first
  * @throws Error if the tabs are invalid; its message explains the fix
  */

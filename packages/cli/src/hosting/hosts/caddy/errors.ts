@@ -11,8 +11,8 @@ const CONDITIONAL_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-
 /**
  * Renders the error handler. Headers that were set before are still sent.
  *
- * @param hosting - hosting rules of the site
- * @returns the directives
+ * @param hosting - rules for serving the site
+ * @returns directives of the Caddyfile
  */
 export function renderErrorHandler(hosting: Hosting): string {
   return renderBlock('handle_errors', [

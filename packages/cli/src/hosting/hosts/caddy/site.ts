@@ -19,8 +19,8 @@ const INVALID_UTF8 = '\\x{FFFD}';
 /**
  * Renders the directives of the site.
  *
- * @param hosting - hosting rules of the site
- * @returns the directives
+ * @param hosting - rules for serving the site
+ * @returns directives of the Caddyfile
  */
 export function renderSite(hosting: Hosting): string {
   return renderBlock('route @docs', [

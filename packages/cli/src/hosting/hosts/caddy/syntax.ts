@@ -1,9 +1,9 @@
 /** Helpers for the Caddyfile syntax. Caddy uses Go's regular expressions: https://pkg.go.dev/regexp/syntax */
 
-/** @returns a quoted string; an opening brace is escaped, because it would start a placeholder */
+/** Quotes a string, and escapes its opening braces, which would start placeholders. */
 export const quote = (text: string): string => `"${text.replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
 
-/** @returns a pattern in backticks, in which a Caddyfile interprets no escapes */
+/** Puts a pattern in backticks, in which a Caddyfile interprets no escapes. */
 export const quotePattern = (source: string): string => `\`${source}\``;
 
 /** @returns the lines, each indented by a tab */
@@ -37,6 +37,9 @@ export const renderMap = (
 /** @returns a map key that is a pattern */
 export const toKeyPattern = (source: string): string => quotePattern(`~${source}`);
 
-/** @returns a pattern source for strings that don't start with a word, because Caddy's patterns have no lookahead */
+/**
+ * Returns the source of a pattern that matches strings that don't start with a word. Caddy's patterns have no
+ * lookahead.
+ */
 export const excludePrefix = (word: string): string =>
   `(?:${[...word].map((character, index) => `${word.slice(0, index)}(?:[^${character}]|$)`).join('|')})`;

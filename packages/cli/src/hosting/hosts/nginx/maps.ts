@@ -27,8 +27,8 @@ export function getHeaderVariables({headers}: Hosting): HeaderVariables[] {
 /**
  * Renders the maps of a site.
  *
- * @param hosting - hosting rules of the site
- * @returns the maps
+ * @param hosting - rules for serving the site
+ * @returns `map` blocks
  */
 export function renderMaps(hosting: Hosting): string {
   return [...renderRequestMaps(hosting), ...renderResponseMaps(hosting), ...renderHeaderMaps(hosting)].join('\n');

@@ -8,8 +8,8 @@ import {escapePattern, quotePattern} from './syntax';
 /**
  * Renders the directives of the site.
  *
- * @param hosting - hosting rules of the site
- * @returns the directives
+ * @param hosting - rules for serving the site
+ * @returns directives of the `server` block
  */
 export function renderServer(hosting: Hosting): string {
   return [

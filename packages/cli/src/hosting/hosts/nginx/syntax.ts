@@ -4,8 +4,9 @@
 const MAX_LENGTH = 3000;
 
 /**
+ * Quotes a string.
+ *
  * @param text - string without line breaks
- * @returns the quoted string
  * @throws Error if the string contains a character that nginx can't escape
  */
 export function quote(text: string): string {
@@ -13,7 +14,7 @@ export function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** @returns a quoted pattern; nginx keeps backslashes, except before quotes and backslashes */
+/** Quotes a pattern. nginx keeps its backslashes, except before quotes and backslashes. */
 export const quotePattern = (source: string): string => `"${source}"`;
 
 /** @returns a pattern as a map key */

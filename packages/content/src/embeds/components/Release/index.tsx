@@ -5,7 +5,7 @@ import type {DifferenceRow, EmbedData} from '../../embeds';
 import {formatLongDate} from '../../formatLongDate';
 import AnnouncedChanges from '../AnnouncedChanges';
 import Name from '../Name';
-import {KINDS, getKindTitle} from '../kinds';
+import {CHANGE_KINDS, getKindTitle} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export default function Release({data}: Props): ReactNode {
           <section key={api}>
             <h3 id={`differences-${api.toLowerCase()}`}>{api}</h3>
             <dl className={styles.differences}>
-              {KINDS.filter((kind) => rows.some((row) => row.kind === kind)).map((kind) => (
+              {CHANGE_KINDS.filter((kind) => rows.some((row) => row.kind === kind)).map((kind) => (
                 <Fragment key={kind}>
                   <dt>{getKindTitle(kind)}</dt>
                   {rows

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../../embeds';
 import {formatLongDate} from '../../formatLongDate';
 import AnnouncedChanges from '../AnnouncedChanges';
-import {KINDS, getKindTitle, isKind} from '../kinds';
+import {CHANGE_KINDS, getKindTitle, isKind} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export default function ReleaseList({data}: Props): ReactNode {
   if (!data) return null;
   const changes = data.releases.flatMap((release) => release.changes);
   const apis = [...new Set(changes.map(({api}) => api))].sort();
-  const kinds = KINDS.filter((kind) => changes.some((change) => change.kind === kind));
+  const kinds = CHANGE_KINDS.filter((kind) => changes.some((change) => change.kind === kind));
   return (
     <div className={styles.releases}>
       <Head>

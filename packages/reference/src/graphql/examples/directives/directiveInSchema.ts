@@ -44,10 +44,11 @@ export interface SchemaSource {
 }
 
 /**
+ * Creates a function that finds a definition with a directive in the schema. If the schema has none, the function
+ * adds the directive to one of the schema's definitions.
+ *
  * @param source - valid schema, and ids to use in values
- * @returns a function that returns a definition with a directive: the first one in the schema that has it, or else one
- *   of the schema's definitions with the directive added. For a directive that isn't allowed in schemas, it returns
- *   `undefined`.
+ * @returns the function. It returns SDL, or `undefined` for a directive that isn't allowed in schemas.
  */
 export function createDefinitionFinder(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
   const document = parse(source.sdl, {noLocation: true});

@@ -48,10 +48,12 @@ const getOperationLocations = (): [location: DirectiveLocation, id: string, labe
 const MAX_ATTEMPTS = 30;
 
 /**
+ * Creates a function that returns the examples of a directive: an operation for each executable location, and a
+ * definition if the directive is allowed in schemas. The function throws an Error if the schema has no suitable
+ * location.
+ *
  * @param source - schema and pages
  * @param getExample - returns the example of an operation's page, if there is one
- * @returns a function that returns the examples of a directive: an operation for each executable location, and a
- *   definition if the directive is allowed in schemas. It throws an Error if the schema has no suitable location.
  */
 export function createDirectiveTabGenerator(
   source: DirectiveSource,

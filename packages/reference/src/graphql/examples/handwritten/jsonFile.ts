@@ -6,9 +6,10 @@ import type {Json} from '../values/values';
 export type JsonObject = Record<string, Json>;
 
 /**
+ * Reads a JSON file that contains an object.
+ *
  * @param file - path of a JSON file
  * @param read - reads a file
- * @returns the object in the file
  * @throws InputError if the file contains anything other than a JSON object
  */
 export function readJson(file: string, read: ReadSource): JsonObject {
@@ -33,10 +34,11 @@ export function readJson(file: string, read: ReadSource): JsonObject {
 }
 
 /**
+ * Creates an error with one diagnostic.
+ *
  * @param file - path of the file
  * @param message - what's wrong and how to fix it
  * @param line - line number, if it's known
- * @returns an error with this diagnostic
  */
 export function createInputError(file: string, message: string, line?: number): InputError {
   return new InputError([{file: toDisplayPath(file), ...(line !== undefined && {line}), message}], 'graphql/example');

@@ -21,11 +21,12 @@ export interface SentValues {
 export const getValueKey = (name: string, type: unknown): string => `${name}: ${String(type)}`;
 
 /**
+ * Collects the sent values that describe the returned object: arguments, and the fields of input objects. An input
+ * object with the name of a field describes that field's object.
+ *
  * @param args - coerced arguments of a root field
  * @param declared - definitions of the arguments
  * @param fieldNames - names of the fields of the returned object
- * @returns the values that describe the returned object: arguments and the fields of input objects. The values of an input
- *   object with the name of a field describe that field's object.
  */
 export function collectSentValues(
   args: Record<string, Json>,

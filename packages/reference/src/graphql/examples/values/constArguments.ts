@@ -12,9 +12,11 @@ import {createInputValue} from './inputs';
 import type {Json} from './values';
 
 /**
+ * Creates the required arguments of a directive, with values in GraphQL syntax.
+ *
  * @param directive - directive of a schema
  * @param ids - ids to use in values
- * @returns the required arguments, with values in GraphQL syntax: `{name: 'by', text: '"me"'}`
+ * @returns a list such as `[{name: 'by', text: '"me"'}]`
  */
 export function createConstArguments(
   {name: parent, args}: GraphQLDirective,

@@ -26,8 +26,8 @@ export function findExample(text: string | null | undefined): string | undefined
 }
 
 /**
- * Adds the IDs that the descriptions of types give as examples, because a type can have the IDs of another: the ID of a
- * `Charge` is the ID of a payment.
+ * Adds an ID for each type whose field `id` has an example in its description. The prefix doesn't have to match the
+ * name of the type. For example, the ID of a `Charge` can start with `pay_`.
  *
  * @param ids - IDs by prefix
  * @param schema - schema with the descriptions of the types
@@ -53,9 +53,10 @@ interface IdContext {
 }
 
 /**
- * @param context - field or argument
- * @returns an id for the resource that the field refers to: `storeId`, `Store.id`, and an `id` with the description
- *   "Id of the store." all get the id of a store
+ * Returns an id for the resource that a field refers to. For example, `storeId`, `Store.id`, and an `id` with the
+ * description "Id of the store." all get the id of a store.
+ *
+ * @param context - field or argument, and the known ids
  */
 export function getId({name, parent, description, ids = new Map()}: IdContext): string {
   const documentedId = findPrefixedId(description, ids);

@@ -23,10 +23,11 @@ const EQUALITY_FIELDS = ['eq', '_eq', 'equals'];
 type Inputs = readonly GraphQLInputObjectType[];
 
 /**
+ * Creates a value that the schema accepts, with all required fields. An input without required fields other than an
+ * id also gets some optional fields. A OneOf input gets the first field with a finite value.
+ *
  * @param type - type of an argument or input field
  * @param context - field or argument of the value
- * @returns a value that the schema accepts, with all required fields. An input without required fields other than an id
- *   also gets some optional fields. A OneOf input gets the first field with a finite value.
  * @throws Error if every possible value is infinite, because each one contains its own input type again
  */
 export function createInputValue(type: GraphQLInputType, context: ValueContext): Json {

@@ -16,18 +16,19 @@ export interface ValueContext {
 }
 
 /** Enum values that examples prefer, if the enum has them. */
-const PREFERRED = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABLED', 'CARD', 'VISA'];
+const PREFERRED_VALUES = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABLED', 'CARD', 'VISA'];
 
 /**
+ * Creates a realistic value of a scalar or an enum.
+ *
  * @param type - scalar or enum
  * @param context - field or argument of the value
- * @returns a realistic value of the type
  */
 export function createLeafValue(type: GraphQLLeafType, context: ValueContext): Json {
   if (isEnumType(type)) {
     const values = type.getValues().filter(({deprecationReason}) => deprecationReason == null);
     const names = (values.length > 0 ? values : type.getValues()).map(({name}) => name);
-    const usual = PREFERRED.find((name) => names.includes(name)) ?? names[0] ?? '';
+    const usual = PREFERRED_VALUES.find((name) => names.includes(name)) ?? names[0] ?? '';
     return /^previous/.test(context.name) ? (names.find((name) => name !== usual) ?? usual) : usual;
   }
   return createScalarValue(type, context);

@@ -2,6 +2,7 @@
 import {
   GraphQLNonNull,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -36,8 +37,9 @@ interface InputSchemas {
 }
 
 /**
- * @param ids - IDs for examples
- * @returns a converter for one operation
+ * Creates a converter of input types to JSON Schema, for one operation.
+ *
+ * @param ids - IDs to use in examples
  */
 export function createInputSchemas(ids?: KnownIds): InputSchemas {
   const schemas: Record<string, Schema> = {};
@@ -72,7 +74,7 @@ export function createInputSchemas(ids?: KnownIds): InputSchemas {
       ...createSchema(type),
       ...(summary && {description: summary}),
       ...(deprecationReason != null && {deprecated: true}),
-      ...(example !== undefined && !isListType(toNullable(type)) && {examples: [example]}),
+      ...(example !== undefined && !isListType(getNullableType(type)) && {examples: [example]}),
     };
   }
 
@@ -109,7 +111,7 @@ export function createInputSchemas(ids?: KnownIds): InputSchemas {
     return {
       oneOf: fields.map((field) => ({
         ...createObjectSchema(
-          [[{...field, type: new GraphQLNonNull(toNullable(field.type))} as GraphQLInputField, true]],
+          [[{...field, type: new GraphQLNonNull(getNullableType(field.type))} as GraphQLInputField, true]],
           input.name,
         ),
         title: field.name,
@@ -117,6 +119,3 @@ export function createInputSchemas(ids?: KnownIds): InputSchemas {
     };
   }
 }
-
-const toNullable = (type: GraphQLInputType): GraphQLInputType =>
-  isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;

@@ -17,11 +17,12 @@ const SELECTION_SCHEMA: Schema = {
 const MEDIA_TYPE = 'application/json';
 
 /**
- * @param source - the schema, and the source of examples
+ * Creates the data of the form for a query or mutation, without the URL of the form's style sheet.
+ *
+ * @param source - schema, pages, and handwritten examples
  * @param page - any page of the reference
  * @param types - URL of the JSON file with the selectable fields
- * @returns the data of the operation's form, without the style sheet; `undefined` if the page isn't for a query or mutation, or if
- *   no example can be generated
+ * @returns the data; `undefined` for pages of other kinds, or if no example can be generated
  */
 export function createOperationData(
   source: ExampleSource,

@@ -16,8 +16,9 @@ import {TYPE_CONDITION_PREFIX} from '../../form/graphql';
 import type {OutputTypes, SelectedFields} from '../../graphqlForm';
 
 /**
+ * Returns the selectable fields of each type that isn't a leaf type.
+ *
  * @param schema - a valid schema
- * @returns the selectable fields of each type that isn't a leaf type
  */
 export function getOutputTypes(schema: GraphQLSchema): OutputTypes {
   const types = Object.create(null) as OutputTypes;
@@ -43,8 +44,10 @@ export function getOutputTypes(schema: GraphQLSchema): OutputTypes {
 }
 
 /**
+ * Finds the fields that conflict in a selection with fields of the same name in other types.
+ *
  * @param schema - a valid schema
- * @returns by type, the fields that conflict in a selection with fields of the same name in other types
+ * @returns names of the fields by type
  */
 export function findConflictingFields(schema: GraphQLSchema): Record<string, string[]> {
   const conflicts = new Map<string, Set<string>>();
@@ -63,9 +66,11 @@ export function findConflictingFields(schema: GraphQLSchema): Record<string, str
 }
 
 /**
+ * Converts an example to the format of the form.
+ *
  * @param operation - an example with one root field
  * @param variables - variables of the example
- * @returns its arguments and selected fields, in the format of the form
+ * @returns arguments and selected fields of the root field
  */
 export function parseOperation(
   operation: string,

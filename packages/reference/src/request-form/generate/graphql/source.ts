@@ -14,9 +14,10 @@ export interface GraphqlSource {
 }
 
 /**
+ * Reads the schema and the handwritten examples. Skips invalid examples, which the generation has already reported.
+ *
  * @param reference - options of the GraphQL reference
- * @param file - absolute path of the schema
- * @returns the source of the examples; the generation has already reported mistakes in them
+ * @param file - absolute path of the schema (SDL)
  */
 export async function readGraphqlSource(reference: GraphqlReference, file: string): Promise<GraphqlSource> {
   const {calls, examplesFolder, texts = [], readSource} = await reference.loadPageOptions();

@@ -1,5 +1,8 @@
-/** @returns whether a file is a page; as in Docusaurus, files whose path has a part that starts with an underscore are partials */
-export function isPage(file: string): boolean {
+/**
+ * Checks whether a file is a page. As in Docusaurus, a file is a partial if a part of its path starts with an
+ * underscore.
+ */
+export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && !file.split(/[\\/]/).some((part) => part.startsWith('_'));
 }
 

@@ -5,10 +5,11 @@ import {matchRoutes} from 'react-router-config';
 const results = new Map<string, boolean>();
 
 /**
- * @param pathname - path of the site
- * @returns whether the path has a page; the not-found page has no route
+ * Checks whether a path has a page. The not-found page has no route, so it returns `false` for missing pages.
+ *
+ * @param pathname - path of the site, including the base URL
  */
-export function isPage(pathname: string): boolean {
+export function isPagePath(pathname: string): boolean {
   const known = results.get(pathname);
   if (known !== undefined) return known;
   const result = matchRoutes(routes as never, pathname).some(({route}) => route.exact);
