@@ -60,8 +60,8 @@ const config: Config = {
         blog: false,
         theme: {
           customCss: [
-            './node_modules/@paydocs/preset/src/css/tokens.css',
-            './node_modules/@paydocs/preset/src/css/highlight.css',
+            './node_modules/@paydocs/theme/src/css/tokens.css',
+            './node_modules/@paydocs/theme/src/css/highlight.css',
           ],
         },
       } satisfies PresetOptions,
