@@ -34,6 +34,27 @@ test('a change of color mode starts no transition on links', async ({page}) => {
   expect(changing).toEqual([]);
 });
 
+test('what is below the viewport changes its color after the next frame', async ({page}) => {
+  await page.goto(pageKinds.restOperation);
+  await waitForShell(page);
+  const states = await page.evaluate(async () => {
+    const countWaiting = (): number =>
+      [...document.querySelectorAll<HTMLElement>('main *')].filter(({style}) => style.contentVisibility === 'hidden')
+        .length;
+    const waitForFrame = (): Promise<void> =>
+      new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+    const heightBefore = document.documentElement.scrollHeight;
+    document.querySelector<HTMLElement>('[data-color-modes]')!.click();
+    const first = countWaiting();
+    await waitForFrame();
+    await waitForFrame();
+    const {scrollHeight} = document.documentElement;
+    return {first, last: countWaiting(), growth: scrollHeight - heightBefore};
+  });
+  expect(states.first).toBeGreaterThan(0);
+  expect(states).toMatchObject({last: 0, growth: 0});
+});
+
 for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
   test.describe(`on ${path}`, () => {
     test(

@@ -170,6 +170,26 @@ test('one press expands a whole body, another collapses it', {tag: '@browser'}, 
   await expect(openDetails).toHaveCount(0);
 });
 
+test('a body that expands shows its first field at once, and collapses if the reader changes their mind', async ({
+  page,
+}) => {
+  await open(page, OPERATION);
+  const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
+  await body.getByRole('button', {name: 'Collapse all'}).press('Enter');
+  await expect(body.locator('details[open]')).toHaveCount(0);
+  const counts = await body.evaluate(async (group) => {
+    const count = (): number => group.querySelectorAll('details[open]').length;
+    const press = (kind: string): void => group.querySelector<HTMLElement>(`[data-expand=${kind}]`)!.click();
+    press('all');
+    const first = count();
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
+    press('none');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return {first, last: count()};
+  });
+  expect(counts).toEqual({first: 1, last: 0});
+});
+
 test('selecting a request changes the sample, and a response links to its examples', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OPERATION);

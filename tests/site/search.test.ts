@@ -35,6 +35,14 @@ describe('the index', () => {
   });
 });
 
+it("the modal's style sheet has no rules for the root, which would style the whole page anew", () => {
+  const folder = 'build/assets/search';
+  const file = fs.readdirSync(folder).find((name) => /^modal\b.*\.css$/.test(name));
+  const selectors = fs.readFileSync(path.join(folder, file!), 'utf8').match(/[^{}]+(?=\{)/g)!;
+  expect(selectors.length).toBeGreaterThan(50);
+  expect(selectors.filter((selector) => /:root|^\s*html|,\s*html/.test(selector))).toEqual([]);
+});
+
 const records = JSON.parse(
   fs.readFileSync(getRecordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
 ) as SearchRecord[];

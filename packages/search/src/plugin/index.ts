@@ -20,8 +20,9 @@ import {createRecords} from './records';
 /** Package whose messages name the sections of reference pages in search results. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
+const MODAL_STYLES = '@docsearch/css/dist/modal.css';
 const STYLE_FILES: Record<StyleSheetName, string[]> = {
-  modal: ['@docsearch/css/dist/_variables.css', '@docsearch/css/dist/modal.css', './styles/modal.css'],
+  modal: [MODAL_STYLES, './styles/modal.css'],
   page: ['./styles/page.css'],
   assistant: ['docsearch-assistant', './styles/assistant.css'],
 };
@@ -135,5 +136,10 @@ export function getStyleLibraries(): string[] {
   return [...new Set(files.map((file) => file.replace(/[\\/]dist[\\/].*$/, '')))];
 }
 
-const joinStyles = (files: readonly string[]): string =>
-  [...files.map((file) => fs.readFileSync(resolveStyle(file), 'utf8')), `${END_SELECTOR} {}`].join('\n');
+const joinStyles = (files: readonly string[]): string => [...files.map(readStyle), `${END_SELECTOR} {}`].join('\n');
+
+/** Reads a style sheet. Variables of the modal move there from the root, where they would style the whole page anew. */
+function readStyle(file: string): string {
+  const text = fs.readFileSync(resolveStyle(file), 'utf8');
+  return file === MODAL_STYLES ? text.replaceAll(':root{', '.DocSearch-Container{') : text;
+}

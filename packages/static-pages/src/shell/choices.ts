@@ -8,24 +8,19 @@ export interface Choice {
 
 /** Prefix of a choice's storage key, before the name of the group. */
 export const TABS_KEY = 'site.tabs.';
-const CHOICE_EVENT = 'site:choice';
 
 /** @returns the reader's choice in a group, from this visit or an earlier one */
 export const readStoredChoice = (group: string): string | null => readStored(TABS_KEY + group);
 
-/** Stores a choice and notifies all tabs of the site. */
-export function setChoice(choice: Choice): void {
-  store(TABS_KEY + choice.group, choice.value);
-  window.dispatchEvent(new CustomEvent(CHOICE_EVENT, {detail: choice}));
-}
+/** Stores a choice, for later visits and other windows. */
+export const storeChoice = ({group, value}: Choice): boolean => store(TABS_KEY + group, value);
 
 /**
- * Registers a listener for choices.
+ * Registers a listener for choices that are made in another window.
  *
- * @param listener - called with each choice that is made here or in another window
+ * @param listener - called with each choice
  */
-export function onChoice(listener: (choice: Choice) => void): void {
-  window.addEventListener(CHOICE_EVENT, (event) => listener((event as CustomEvent<Choice>).detail));
+export function onChoiceElsewhere(listener: (choice: Choice) => void): void {
   window.addEventListener('storage', ({key, newValue}) => {
     if (key?.startsWith(TABS_KEY) && newValue) listener({group: key.slice(TABS_KEY.length), value: newValue});
   });

@@ -1,5 +1,5 @@
-/** Running animations, so that a click during an animation continues from its current state. */
-const runningAnimations = new WeakMap<Element, {animation: Animation; isClosing: boolean}>();
+/** Elements whose closing is animated. */
+const closing = new WeakSet<Element>();
 
 /**
  * Opens or closes a `details` element with an animation whose duration depends on the height of its content.
@@ -16,55 +16,26 @@ export function toggleOnClick(target: Element): boolean {
   if (details.matches('[data-popup]')) return false;
   const control = target.closest('a, button, input, select, textarea, label');
   if (control && summary.contains(control)) return false;
-  if (details.open && !runningAnimations.get(details)?.isClosing) close(details);
-  else animateChange(details, () => (details.open = true));
+  toggle(details);
   return true;
 }
 
-/** Closes the element after the animation, because its content must be there until it's out of sight. */
-function close(details: HTMLDetailsElement): void {
-  const from = measureHeight(details);
-  details.open = false;
+/** Opens or closes an element. During an animation, this continues from the current height. */
+function toggle(details: HTMLDetailsElement): void {
+  const from = details.getBoundingClientRect().height;
+  for (const animation of details.getAnimations()) animation.cancel();
+  const isOpening = !details.open || closing.delete(details);
+  details.open = isOpening;
   const to = details.offsetHeight;
+  // The content of a closing element must be there until it's out of sight.
   details.open = true;
-  animate(details, from, to, () => (details.open = false));
-}
-
-/**
- * Animates an element to its new height.
- *
- * @param element - the element that contains the change
- * @param change - changes the content
- */
-export function resize(element: HTMLElement, change: () => void): void {
-  // An element that is closing continues to close.
-  if (runningAnimations.get(element)?.isClosing) change();
-  else animateChange(element, change);
-}
-
-function animateChange(element: HTMLElement, change: () => void): void {
-  const from = measureHeight(element);
-  change();
-  animate(element, from, element.offsetHeight);
-}
-
-/** Returns the current visible height, and cancels a running animation. */
-function measureHeight(element: HTMLElement): number {
-  const {height} = element.getBoundingClientRect();
-  runningAnimations.get(element)?.animation.cancel();
-  runningAnimations.delete(element);
-  return height;
-}
-
-function animate(element: HTMLElement, from: number, to: number, onEnd?: () => void): void {
-  const animation = element.animate(
+  if (!isOpening) closing.add(details);
+  const animation = details.animate(
     {height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']},
     {duration: getDuration(Math.abs(to - from)), easing: 'ease-in-out'},
   );
-  runningAnimations.set(element, {animation, isClosing: onEnd !== undefined});
   animation.onfinish = () => {
-    runningAnimations.delete(element);
-    onEnd?.();
+    if (closing.delete(details)) details.open = false;
   };
 }
 

@@ -1,5 +1,6 @@
-import {readStored, store} from '@paydocs/core/client';
+import {store} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
+import {restyleVisibleFirst} from './paintFirst';
 
 /** The theme's storage key of the chosen mode. */
 const STORAGE_KEY = `theme${siteStorage.namespace}`;
@@ -41,13 +42,14 @@ const canFollowSystem = (): boolean => document.querySelector(`[data-color-modes
 
 function applyMode(mode: string): void {
   const {dataset} = document.documentElement;
-  dataset.theme = mode === SYSTEM ? (getDarkModeQuery().matches ? 'dark' : 'light') : mode;
+  const theme = mode === SYSTEM ? (getDarkModeQuery().matches ? 'dark' : 'light') : mode;
   dataset.themeChoice = mode;
+  // A switch's own storage event brings the mode a second time.
+  if (dataset.theme !== theme) void restyleVisibleFirst(() => (dataset.theme = theme));
 }
 
 /** Stores the choice, and notifies the theme's provider like a change in another window, for pages with React. */
 function storeMode(newValue: string | null): void {
-  const oldValue = readStored(STORAGE_KEY);
-  if (!store(STORAGE_KEY, newValue)) return;
-  window.dispatchEvent(new StorageEvent('storage', {key: STORAGE_KEY, oldValue, newValue, storageArea: localStorage}));
+  if (store(STORAGE_KEY, newValue))
+    window.dispatchEvent(new StorageEvent('storage', {key: STORAGE_KEY, newValue, storageArea: localStorage}));
 }

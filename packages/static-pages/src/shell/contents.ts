@@ -3,7 +3,6 @@ const ACTIVE_CLASS = 'table-of-contents__link--active';
 /** Highlights the current section's link in the table of contents, like the classic theme. */
 export function highlightTableOfContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
-  if (links.length === 0) return;
   const active = findActiveLink(links);
   for (const link of links) link.classList.toggle(ACTIVE_CLASS, link === active);
 }

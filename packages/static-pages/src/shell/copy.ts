@@ -72,17 +72,13 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
+/** Confirms next to an element for a while, and announces it to screen readers. */
 function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
   const text = getMessage(isDone ? successId : 'copyFailed');
   element.dataset.copied = text;
-  announce(text, () => delete element.dataset.copied);
-}
-
-/** Announces a message to screen readers. `undo` removes the visible confirmation after a delay. */
-function announce(message: string, undo: () => void): void {
-  getLiveRegion().textContent = message;
-  window.setTimeout(() => {
-    undo();
+  getLiveRegion().textContent = text;
+  setTimeout(() => {
+    delete element.dataset.copied;
     getLiveRegion().textContent = '';
   }, CONFIRMATION_MS);
 }

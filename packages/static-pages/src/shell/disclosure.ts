@@ -1,4 +1,4 @@
-import {resize} from './collapse';
+import {changeInFrames} from './paintFirst';
 import {showExample, showAncestorPanels} from './picker';
 
 /** Opens or closes all nested fields of a group. @returns whether the click was on such a button */
@@ -7,8 +7,11 @@ export function expandOnClick(target: Element): boolean {
   if (!button) return false;
   const group = button.closest<HTMLElement>('[data-group]');
   if (!group) return true;
-  resize(group, () => {
-    for (const details of group.querySelectorAll('details')) details.open = button.dataset.expand === 'all';
+  const state = (group.dataset.group = button.dataset.expand!);
+  const details = [...group.querySelectorAll('details')].filter(({open}) => open !== (state === 'all'));
+  void changeInFrames(details, (element) => {
+    // The reader may have clicked the other button meanwhile.
+    if (group.dataset.group === state) element.open = state === 'all';
   });
   return true;
 }

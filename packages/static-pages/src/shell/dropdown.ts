@@ -18,7 +18,8 @@ export const isDropdownTrigger = (target: Element): boolean => target.closest('[
 
 /** Closes menus when the reader clicks or focuses something outside. */
 export function closeDropdownsOutside({target}: Event): void {
-  for (const dropdown of findDropdowns()) if (!dropdown.contains(target as Node)) setOpen(dropdown, false);
+  for (const dropdown of document.querySelectorAll<HTMLElement>(`[data-dropdown].${OPEN_CLASS}`))
+    if (!dropdown.contains(target as Node)) setOpen(dropdown, false);
 }
 
 /**

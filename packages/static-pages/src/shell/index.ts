@@ -1,6 +1,6 @@
 import {closeAnnouncementOnClick} from './announcement';
 import {watchScroll, scrollToTopOnClick} from './backToTop';
-import {onChoice} from './choices';
+import {onChoiceElsewhere} from './choices';
 import {toggleOnClick} from './collapse';
 import {watchColorMode, switchColorModeOnClick} from './colorMode';
 import {highlightTableOfContents} from './contents';
@@ -61,7 +61,7 @@ export function installShell(): void {
   document.addEventListener('focusin', handleLeave);
   window.addEventListener('hashchange', () => reveal(window.location.hash));
   watchScrollPosition();
-  onChoice(showChoice);
+  onChoiceElsewhere(showChoice);
   watchColorMode();
   watchScroll();
   openForPrint();

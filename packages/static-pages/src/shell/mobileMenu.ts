@@ -1,3 +1,5 @@
+import {waitForPaint} from './paintFirst';
+
 /*
  * The menu of small screens: .navbar-sidebar in the navigation bar, with the bar's items in one panel and, if the page has a
  * sidebar, the sidebar in a second panel, [data-mobile-sidebar].
@@ -10,9 +12,6 @@ const SIDEBAR_CLASS = 'navbar-sidebar__items--show-secondary';
 const findNavbar = (): HTMLElement | null => document.querySelector('.navbar');
 const findToggle = (): HTMLElement | null => document.querySelector('.navbar__toggle');
 const isOpen = (): boolean => findNavbar()?.classList.contains(OPEN_CLASS) ?? false;
-
-/** Elements behind the menu, which can't be focused. */
-let coveredElements: Element[] = [];
 
 /** Closes the menu when the window becomes wide, where it has no place. */
 const closeInWideWindow = ({matches}: MediaQueryListEvent): void => void (matches && closeMobileMenu());
@@ -38,7 +37,7 @@ function openMenu(): void {
   showSidebar(sidebar !== null);
   setOpen(true);
   window.matchMedia(WIDE_WINDOW).addEventListener('change', closeInWideWindow, {once: true});
-  focusWhenVisible(document.querySelector<HTMLElement>('.navbar-sidebar__close'));
+  document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
   container?.querySelector('[aria-current]')?.scrollIntoView({block: 'center'});
 }
 
@@ -53,10 +52,15 @@ function setOpen(shouldOpen: boolean): void {
   findNavbar()?.classList.toggle(OPEN_CLASS, shouldOpen);
   findToggle()?.setAttribute('aria-expanded', String(shouldOpen));
   document.body.style.overflow = shouldOpen ? 'hidden' : '';
-  for (const element of coveredElements) element.removeAttribute('inert');
-  const siblings = [...(findNavbar()?.parentElement?.children ?? [])].filter((element) => element !== findNavbar());
-  coveredElements = shouldOpen ? [...siblings, ...document.querySelectorAll('.navbar__inner')] : [];
-  for (const element of coveredElements) element.setAttribute('inert', '');
+  document.querySelector('.navbar__inner')?.toggleAttribute('inert', shouldOpen);
+  void coverPage();
+}
+
+/** Makes the page behind the menu inert while it's open. Waits for the menu, because this styles the whole page anew. */
+async function coverPage(): Promise<void> {
+  await waitForPaint();
+  for (const element of document.querySelectorAll('#__docusaurus > :not(.navbar)'))
+    element.toggleAttribute('inert', isOpen());
 }
 
 /** Shows the sidebar of the page, or the items of the bar. */
@@ -66,10 +70,4 @@ function showSidebar(isVisible: boolean): void {
   panels?.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
     panel.toggleAttribute('inert', (index === 1) !== isVisible);
   });
-}
-
-/** Focuses an element once it's visible: the menu fades in, and invisible elements can't be focused. */
-function focusWhenVisible(element: HTMLElement | null): void {
-  element?.focus();
-  if (element && isOpen() && document.activeElement !== element) requestAnimationFrame(() => focusWhenVisible(element));
 }

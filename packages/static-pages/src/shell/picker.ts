@@ -1,4 +1,4 @@
-import {setChoice, readStoredChoice, type Choice} from './choices';
+import {storeChoice, readStoredChoice, type Choice} from './choices';
 
 /*
  * A picker shows one of several panels:
@@ -111,8 +111,10 @@ function selectTab(tab: HTMLElement): void {
   const picker = tab.closest<HTMLElement>('[data-picker]');
   const {value = ''} = tab.dataset;
   const group = picker?.dataset.picker;
-  if (group) setChoice({group, value});
-  else if (picker) updatePicker(picker, {tab: value});
+  if (group) {
+    storeChoice({group, value});
+    showChoice({group, value});
+  } else if (picker) updatePicker(picker, {tab: value});
 }
 
 function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: string}): void {

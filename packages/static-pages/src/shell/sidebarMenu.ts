@@ -1,4 +1,3 @@
-import {resize} from './collapse';
 import {createErrorNote} from './errorNote';
 import {getMessage} from './messages';
 
@@ -26,11 +25,11 @@ async function loadPages(category: HTMLElement): Promise<void> {
     const items = lists.find(({dataset}) => dataset.menu === index)?.querySelector(':scope > ul');
     if (!items) throw new Error(`${index} has no list of pages.`);
     markCurrent(items, window.location.pathname);
-    resize(category, () => list.replaceChildren(...items.childNodes));
+    list.replaceChildren(...items.childNodes);
     category.dataset.complete = '';
   } catch (error) {
     console.warn(error);
-    resize(category, () => list.append(createErrorItem(category)));
+    list.append(createErrorItem(category));
   }
 }
 
@@ -40,11 +39,10 @@ function fetchPage(url: string): Promise<Document> {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.timeout = TIMEOUT_MS;
-    request.onload = () => {
+    request.onloadend = () => {
       if (request.status === 200 && request.responseXML) resolve(request.responseXML);
-      else reject(new Error(`${url} returned ${request.status}.`));
+      else reject(new Error(`${url} couldn't be fetched (${request.status}).`));
     };
-    request.onerror = request.ontimeout = () => reject(new Error(`${url} couldn't be fetched.`));
     request.open('GET', url);
     request.send();
   });
