@@ -24,7 +24,7 @@ export function getSearchModal(page: Page): SearchModal {
 export async function openModal(page: Page, path = '/getting-started/'): Promise<SearchModal> {
   const modal = getSearchModal(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   await modal.button.click();
   await expect(modal.field).toBeFocused();
   await page.waitForLoadState('networkidle');
