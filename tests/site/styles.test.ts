@@ -28,7 +28,8 @@ const pages = listFiles('build')
     const used = [...html.matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) =>
       (quoted ?? bare ?? '').split(/\s+/),
     );
-    return sheet === undefined ? [] : [{file, sheet, used}];
+    const variables = new Set([...html.matchAll(/<[a-z][^>]*="var\((--[\w-]+)/g)].map(([, name]) => name!));
+    return sheet === undefined ? [] : [{file, sheet, used, variables: [...variables]}];
   });
 
 describe('style sheets', () => {
@@ -47,6 +48,14 @@ describe('style sheets', () => {
   it('have every class that their pages use', () => {
     const missing = pages.flatMap(({file, sheet, used}) =>
       used.filter((name) => whole.has(name) && !classes.get(sheet)?.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('define the variables that attributes of their pages read', () => {
+    expect(pages.some(({variables}) => variables.length > 0)).toBe(true);
+    const missing = pages.flatMap(({file, sheet, variables}) =>
+      variables.filter((name) => !styles.get(sheet)?.includes(`${name}:`)).map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
   });

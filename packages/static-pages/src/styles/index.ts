@@ -35,6 +35,8 @@ interface SitePages {
   /** Paths of scripts on the same host, and the code of inline scripts. */
   scriptPaths: Set<string>;
   inlineScripts: Set<string>;
+  /** Variables that attributes read, for example the `stroke` of an icon. */
+  variables: Set<string>;
 }
 
 /**
@@ -54,7 +56,11 @@ export function splitStyles(outDir: string, baseUrl: string, build: BuildFiles):
   const words = readScriptWords(outDir, baseUrl, build, pages);
   const siteClasses = [...build.siteStyles].flatMap((file) => findSelectorClasses(readText(file)));
   const otherSheets = listFiles(outDir).filter((file) => file.endsWith('.css') && !sheets.includes(file));
-  const variables = new Set([...words, ...otherSheets.flatMap((file) => findReadVariables(readText(file)))]);
+  const variables = new Set([
+    ...words,
+    ...pages.variables,
+    ...otherSheets.flatMap((file) => findReadVariables(readText(file))),
+  ]);
   for (const [kind, {files, classes}] of pages.kinds) {
     const used = {classes: new Set([...classes, ...words, ...siteClasses]), variables};
     const names = sheets.map((file) => {
@@ -76,7 +82,12 @@ const readText = (file: string): string => fs.readFileSync(file, 'utf8');
 
 /** Reads the static pages that link to a style sheet. */
 function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
-  const pages: SitePages = {kinds: new Map(), scriptPaths: new Set(), inlineScripts: new Set()};
+  const pages: SitePages = {
+    kinds: new Map(),
+    scriptPaths: new Set(),
+    inlineScripts: new Set(),
+    variables: new Set(),
+  };
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readText(file);
     const tag = HTML_TAG.exec(html)?.[0] ?? '';
@@ -92,6 +103,7 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
     );
     findScriptPaths(html).forEach((url) => pages.scriptPaths.add(url));
     findInlineScripts(html).forEach((code) => pages.inlineScripts.add(code));
+    findReadVariables(html).forEach((name) => pages.variables.add(name));
   }
   return pages;
 }

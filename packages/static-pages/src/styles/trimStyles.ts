@@ -66,9 +66,9 @@ function removeEmptyRules(root: Root): void {
 }
 
 /**
- * Finds the variables that the values of a style sheet read.
+ * Finds the variables that a style sheet or the attributes of a page read.
  *
- * @param css - a style sheet
+ * @param text - a style sheet, or a page's HTML
  */
-export const findReadVariables = (css: string): string[] =>
-  [...css.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+export const findReadVariables = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? []);

@@ -54,6 +54,14 @@ describe('splitStyles', () => {
     expect(getClasses('other/index.html')).toEqual(['guide', 'react', 'shell', 'script', 'inline', 'site', 'unused']);
   });
 
+  it('keeps the variables that attributes read', () => {
+    write('assets/css/styles.1234abcd.css', ':root{--ifm-icon:red;--ifm-unread:red}');
+    write('other/index.html', createPage('class="plugin-docs"', '<path stroke="var(--ifm-icon)">'));
+    split();
+    const [, sheet] = /href="\/docs\/([^"]+)"/.exec(read('other/index.html'))!;
+    expect(read(sheet!)).toBe(':root{--ifm-icon:red}');
+  });
+
   it('leaves the style sheet of a page that hydrates whole', () => {
     split();
     expect(read('live/index.html')).toContain('styles.1234abcd.css');
