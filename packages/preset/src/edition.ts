@@ -125,9 +125,10 @@ function checkArguments({args = [], languages, configFile}: EditionOptions): Dia
 }
 
 /**
- * Returns the languages that the arguments of a Docusaurus command select.
+ * Finds the locales that a Docusaurus command selects with `--locale`.
  *
- * @param args - arguments of a Docusaurus command
+ * @param args - arguments of the command
+ * @returns the locales, for example `['en', 'es']`; empty if the command builds all of them
  */
 export function parseRequestedLanguages(args: readonly string[]): string[] {
   const found = args.join(' ').matchAll(/(?:^|\s)(?:--locale|-l)[ =](\S+(?:\s+(?!-)\S+)*)/g);

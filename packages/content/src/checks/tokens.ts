@@ -77,7 +77,7 @@ export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): Pa
   return found.map(({offset, message}) => ({line: source.slice(0, offset).split('\n').length, message}));
 }
 
-/** @returns whether an MDX expression looks like a token */
+/** Checks whether an MDX expression is a path of names, such as `product.name`, like the tokens of the brand. */
 export function isTokenLike(expression: string): boolean {
   return /^ *[A-Za-z][\w.-]* *$/.test(expression);
 }

@@ -56,7 +56,12 @@ function renderDifferences(date: string, page: string, comparisons: readonly Com
   return `<p><a href="${page}${date}/">All differences</a></p><ul>${items.join('')}</ul>`;
 }
 
-/** Returns the anchor of a release on the changelog page. */
+/**
+ * Returns the anchor of a release on the changelog page.
+ *
+ * @param date - date of the release, `YYYY-MM-DD`
+ * @returns the anchor, without `#`
+ */
 export function getReleaseId(date: string): string {
   return `release-${date}`;
 }

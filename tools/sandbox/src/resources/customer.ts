@@ -20,7 +20,7 @@ const REJECTION_CODES: Partial<Record<Source['method'], string>> = {
 export const createCard = (number: string): Card => ({number, expMonth: 12, expYear: 2099});
 
 /** Pays a payment on the payment page. */
-export function payOnPage(api: Api, payment: Payment, source: Source): void {
+export function completeHostedPayment(api: Api, payment: Payment, source: Source): void {
   assertPending(payment, 'paid');
   if (payment.nextAction?.type !== 'REDIRECT')
     throw new ApiError('invalid_request', 'The customer has already chosen a payment method.');
@@ -45,7 +45,7 @@ export function performAction(api: Api, payment: Payment, action: Action): void 
       cards.find((card) => card.threeDSecure !== 'Challenge' && card.outcome.status === wantedStatus) ?? {};
     if (number === undefined && action === 'reject')
       return finishAttempt(api, payment, {status: 'FAILED', statusCode: 'E101'});
-    return payOnPage(api, payment, {method: 'CARD', card: createCard(number ?? '4111111111111111')});
+    return completeHostedPayment(api, payment, {method: 'CARD', card: createCard(number ?? '4111111111111111')});
   }
   if (action === 'reject')
     return finishAttempt(api, payment, {status: 'FAILED', statusCode: REJECTION_CODES[source.method] ?? 'E201'});

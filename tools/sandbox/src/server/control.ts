@@ -1,6 +1,6 @@
 import Ajv, {type JSONSchemaType} from 'ajv';
 import {Hono, type Context} from 'hono';
-import {performAction, createCard, payOnPage, type Action} from '../resources/customer';
+import {performAction, createCard, completeHostedPayment, type Action} from '../resources/customer';
 import {readJson} from '../readJson';
 import type {Sandbox} from '../sandbox';
 import {MAX_TIME} from '../state/clock';
@@ -148,7 +148,7 @@ export function createControlApp(sandbox: Sandbox): Hono {
     if (!payment) throw new ApiError('payment_not_found', `There is no payment ${c.req.param('id')}.`);
     const {action = 'approve', card: number} = await readBody<CustomerAction>(c, 'action');
     if (number === undefined) performAction(sandbox, payment, action);
-    else payOnPage(sandbox, payment, {method: 'CARD', card: createCard(number)});
+    else completeHostedPayment(sandbox, payment, {method: 'CARD', card: createCard(number)});
     return c.json(payment);
   });
 

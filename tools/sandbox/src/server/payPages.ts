@@ -1,6 +1,6 @@
 import type {Hono} from 'hono';
 import {html} from 'hono/html';
-import {performAction, createCard, payOnPage, type Action} from '../resources/customer';
+import {performAction, createCard, completeHostedPayment, type Action} from '../resources/customer';
 import type {Sandbox} from '../sandbox';
 import {ApiError} from '../state/apiError';
 import type {Payment, Source} from '../state/records';
@@ -20,7 +20,7 @@ export function servePayPages(app: Hono, sandbox: Sandbox): void {
     const payment = getPayment(c.req.param('id'));
     const {action, ...source} = await c.req.parseBody();
     if (action === 'approve' || action === 'reject' || action === 'cancel') performAction(sandbox, payment, action);
-    else payOnPage(sandbox, payment, toSource(source));
+    else completeHostedPayment(sandbox, payment, toSource(source));
     const next = payment.nextAction?.redirect?.url ?? getReturnUrl(payment, action);
     return c.redirect(next ?? `${sandbox.payUrl}/${payment.id}`, 303);
   });

@@ -59,11 +59,12 @@ export function getFolder({kind, entry}: Page): string {
 }
 
 /**
- * Creates a function that creates the files of a page.
+ * Reads what the pages of the reference share, and returns their generator.
  *
  * @param source - schema and pages
  * @param options - see {@link PageOptions}
  * @param onWarning - called for each warning
+ * @returns a function that creates the files of one page
  * @throws InputError if `strict` is set and a handwritten example is invalid
  */
 export function createPageGenerator(
