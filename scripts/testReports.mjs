@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * @typedef {object} Summary
  * @property {number} passed
- * @property {number} failed
+ * @property {number} failed - failed tests, and files that couldn't run
  * @property {string[]} failures - names, with the file
  */
 
@@ -21,7 +21,7 @@ export function readVitestReport(file) {
     const names = tests.length === 0 && status === 'failed' ? [message.trim().split('\n')[0]] : tests;
     return names.map((test) => `${path.relative('.', name)}: ${test}`);
   });
-  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures};
+  return {passed: report?.numPassedTests ?? 0, failed: failures.length, failures};
 }
 
 /**

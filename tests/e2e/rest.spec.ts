@@ -190,6 +190,22 @@ test('a body that expands shows its first field at once, and collapses if the re
   expect(counts).toEqual({first: 1, last: 0});
 });
 
+test('a field that opens again while it closes stays open', async ({page}) => {
+  await open(page, OPERATION);
+  const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
+  const isOpen = await body.evaluate(async (group) => {
+    const details = group.querySelector('details')!;
+    details.open = true;
+    const summary = details.querySelector('summary')!;
+    summary.click();
+    group.querySelector<HTMLElement>('[data-expand=none]')!.click();
+    summary.click();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return details.open;
+  });
+  expect(isOpen).toBe(true);
+});
+
 test('selecting a request changes the sample, and a response links to its examples', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OPERATION);

@@ -42,7 +42,7 @@ describe('readVitestReport', () => {
     });
     expect(readVitestReport(file)).toEqual({
       passed: 1,
-      failed: 1,
+      failed: 2,
       failures: ['tests/unit/a.test.ts: a breaks', "tests/unit/b.test.ts: Cannot find module './gone'"],
     });
   });

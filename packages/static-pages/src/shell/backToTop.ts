@@ -20,7 +20,7 @@ export function watchScroll(): void {
   window.addEventListener('scroll', update, {passive: true});
   window.addEventListener('hashchange', () => {
     isJumping = true;
-    findButton()?.toggleAttribute('data-shown', false);
+    findButton()?.removeAttribute('data-shown');
   });
 }
 

@@ -24,7 +24,7 @@ export function toggleOnClick(target: Element): boolean {
 function toggle(details: HTMLDetailsElement): void {
   const from = details.getBoundingClientRect().height;
   for (const animation of details.getAnimations()) animation.cancel();
-  const isOpening = !details.open || closing.delete(details);
+  const isOpening = closing.delete(details) || !details.open;
   details.open = isOpening;
   const to = details.offsetHeight;
   // The content of a closing element must be there until it's out of sight.
