@@ -16,6 +16,7 @@ const scripts = all.filter((file) => {
 
 /** Strings that survive minification, each with a file that must contain it; otherwise, the check would check nothing. */
 const marks: [what: string, mark: string, source: string][] = [
+  ['React', 'react.transitional.element', 'react/cjs/react-jsx-runtime.production.js'],
   ['prism-react-renderer', 'token-line', 'prism-react-renderer/dist/index.mjs'],
   ['a grammar of Prism', 'lookbehind', 'prismjs/components/prism-php.js'],
   ['the code blocks of the theme', 'codeBlockTitle', '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/index.js'],

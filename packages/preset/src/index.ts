@@ -87,6 +87,10 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         modules: ['@paydocs/search/shell', '@paydocs/reference/request-form/client'].map((name) =>
           require.resolve(name),
         ),
+        islands: [
+          path.join(path.dirname(require.resolve('@paydocs/search/shell')), '../islands'),
+          path.dirname(require.resolve('@paydocs/reference/request-form/client')),
+        ],
       },
     ],
     firstPaint,

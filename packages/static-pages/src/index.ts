@@ -1,9 +1,10 @@
 /**
- * Static pages: a page is HTML with one small script, the shell. React is loaded only for islands, which the shell imports
- * on demand, and with Docusaurus's client on pages that hydrate.
+ * Static pages: a page is HTML with one small script, the shell. It imports islands on demand. React is loaded only with
+ * Docusaurus's client, on pages that hydrate.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createIslandRules, preactChunk} from './islandCode';
 import {splitStyles} from './styles';
 import {collectBuildFiles, type BuildFiles, type Compiler} from './styles/buildFiles';
 
@@ -13,6 +14,8 @@ export {pageTemplate} from './template';
 export interface StaticPagesOptions {
   /** Absolute paths of further shell modules. Each listens to user events and may import an island. */
   modules: readonly string[];
+  /** Absolute paths of the folders from which these modules import islands. */
+  islands: readonly string[];
 }
 
 const SHELL_ENTRY = path.join(__dirname, 'shell/start.ts');
@@ -23,8 +26,6 @@ const MARKDOWN_PAGE = /\.mdx?$/i;
 const REACT_PAGE = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
 /** Matches the data files of reference pages. */
 const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
-/** Matches React, which is one file for all islands and pages that hydrate. */
-const REACT_MODULE = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** By default, Docusaurus duplicates a page's modules in each page's own chunk, hundreds of times. */
 const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
@@ -55,7 +56,7 @@ function disableStyleLoading(plugins: readonly unknown[] = []): void {
  * @param context - load context of Docusaurus
  * @param options - see {@link StaticPagesOptions}
  */
-export default function staticPages({generatedFilesDir}: LoadContext, {modules}: StaticPagesOptions): Plugin {
+export default function staticPages({generatedFilesDir}: LoadContext, {modules, islands}: StaticPagesOptions): Plugin {
   const shell = [SHELL_ENTRY, ...modules];
   const build: BuildFiles = {scripts: new Set(), siteStyles: new Set()};
   return {
@@ -77,7 +78,8 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
         enforce: 'post',
         use: [{loader: STUB_LOADER}],
       };
-      if (!isProduction) return {module: {rules: [pages]}} as never;
+      const rules = [pages, ...createIslandRules(islands, modules)];
+      if (!isProduction) return {module: {rules}} as never;
       disableStyleLoading(config.plugins);
       return {
         entry: {main: config.entry as string, shell: {import: toSingleModule(shell), runtime: false}},
@@ -86,11 +88,9 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
           chunkLoadingGlobal: 'chunks',
         },
         optimization: {
-          splitChunks: {
-            cacheGroups: {react: {name: 'react', test: REACT_MODULE, chunks: 'all', enforce: true, priority: 60}},
-          },
+          splitChunks: {cacheGroups: {preact: preactChunk}},
         },
-        module: {rules: [pages]},
+        module: {rules},
         plugins: [{apply: (compiler: Compiler) => collectBuildFiles(compiler, build)}],
       } as never;
     },

@@ -41,8 +41,8 @@ test('the modal stays within its budget', async ({page}) => {
     const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
-  // Includes React, which no page has loaded before.
-  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(102_000);
+  // Includes Preact, which no page has loaded before.
+  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(53_000);
   expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
   expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
   expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);

@@ -2,6 +2,7 @@
 export {Boundary} from '../islands/Boundary';
 export {IslandCrash} from '../islands/IslandCrash';
 export {replaceUrl} from '../islands/replaceUrl';
+export {unmountNow} from '../islands/unmountNow';
 export {openIsland} from './island';
 export {getMessage} from './messages';
 export {navigate} from './navigation';

@@ -2,6 +2,7 @@
 import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
+import {unmountNow} from '@paydocs/static-pages/shell';
 import {getSearchClient} from '../../client';
 import {abandonStyles, loadStyles} from '../../client/styles';
 import {RetryError} from '../../types';
@@ -51,7 +52,7 @@ export function show({onClose, ...props}: ModalProps): () => void {
     window.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', keepFocus);
     stopWaiting();
-    flushSync(() => ownRoot.unmount());
+    unmountNow(ownRoot);
     container.remove();
     onClose();
   };
