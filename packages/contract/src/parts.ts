@@ -12,7 +12,7 @@ import type {Block} from './types';
  */
 export function checkPart(block: Block, pageBlocks: readonly Block[], index: ProgramIndex): string | undefined {
   if (!isProgram(block.language))
-    return 'the word "part" is only for programs in JavaScript, Python, or PHP. Delete it.';
+    return 'the word "part" is allowed only for programs in JavaScript, Python, or PHP. Delete it.';
   const programs = pageBlocks.filter(
     (each) =>
       each !== block && each.language === block.language && !each.binding.part && each.binding.unchecked === undefined,

@@ -46,7 +46,7 @@ export function checkTestData(context: Context, testData: TestData | undefined):
     if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
       addDiagnostic(
         number,
-        `${number} isn't a valid card number. It must have 13 to 19 digits, the last of which is the check digit (Luhn).`,
+        `${number} isn't a valid card number. It must have 13 to 19 digits and end with a valid check digit (Luhn).`,
       );
   }
   for (const {phone} of phones)

@@ -38,7 +38,7 @@ export function didYouMean(name: string, known: Iterable<string>, otherwise = ''
   return otherwise && ` ${otherwise}`;
 }
 
-/** Formats the first names of a list for messages. */
+/** Joins names for a message. Names after the first `maxCount` become `…`. */
 export function formatList(names: Iterable<string>, maxCount = 8): string {
   const all = [...names];
   return all.slice(0, maxCount).join(', ') + (all.length > maxCount ? ', …' : '');

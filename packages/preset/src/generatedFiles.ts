@@ -48,7 +48,7 @@ export const cardsFolder = `${generatedFolder}/cache/cards`;
 export const moduleListFile = `${generatedFolder}/modules.json`;
 
 /** The sections of guides that the generation has read, for search. */
-export const guideSectionsFile = `${generatedFolder}/places/places.json`;
+export const guideSectionsFile = `${generatedFolder}/sections/sections.json`;
 
 /** The diagnostics of the last generation; empty if there are none. */
 export const diagnosticsFile = `${generatedFolder}/problems.txt`;

@@ -62,8 +62,8 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       {
         isHosted: search.hosted,
         areas,
-        guidePlaces: guideSectionsFile,
-        guideStamp: getPublicationStamp('places'),
+        guideSections: guideSectionsFile,
+        guideStamp: getPublicationStamp('sections'),
         textsOf: createComponentTextReader(options.guides.components, addLanguageSuffix(embedFolder, i18n)),
         lexicons: search.lexicons ?? defaultLexicons,
         recordsFile: getRecordsFile(i18n),

@@ -7,7 +7,7 @@ import {getBuilderFolder, generatedStaticFolders, getSearchFolder} from './gener
 import {createSearchThemeConfig} from './searchTheme';
 
 /** Absolute path of the folder that contains the fonts. */
-const FONTS_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
+const STATIC_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
 
 interface SiteDefaultsOptions {
   /** The preset's option of the same name. Its tokens, such as `{product}`, are replaced in pages. */
@@ -36,7 +36,7 @@ export function siteDefaults({brand: partialBrand, staticDirectories = ['static'
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
     staticDirectories: [
-      FONTS_FOLDER,
+      STATIC_FOLDER,
       ...staticDirectories,
       ...generatedStaticFolders,
       getSearchFolder(),

@@ -2,7 +2,7 @@ import {readFacts} from '@paydocs/contract';
 import {getComponentName, type OpenApiDocument} from '@paydocs/contract/document';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
-import {Collector} from './rest/collector';
+import {ChangeCollector} from './rest/collector';
 import type {Comparer, DiffContext} from './rest/comparer';
 import {getEvents, getOperations, pairOperations, normalizePath, type OperationEntry} from './rest/operations';
 import {compareParameters} from './rest/parameters';
@@ -17,7 +17,7 @@ import type {SpecChange} from './types';
  * @returns the changes that programs can notice, without duplicates, the most severe first
  */
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
-  const collector = new Collector();
+  const collector = new ChangeCollector();
   const revisions: DiffContext = {before, after, collector};
   const request = new SchemaComparer(revisions, 'request');
   const response = new SchemaComparer(revisions, 'response');
@@ -64,7 +64,7 @@ function compareFacts({before, after, collector}: DiffContext): void {
 
 /** Compares the method, path, ID, and deprecation of an operation. */
 function compareOperation(
-  collector: Collector,
+  collector: ChangeCollector,
   before: OperationEntry,
   after: OperationEntry,
   isPathRemoved: boolean,
@@ -138,7 +138,7 @@ function getEventTargets({path, operation}: OperationEntry): string[] {
 }
 
 /** Compares the headers that the API sends with an event, such as its signature. */
-function compareEventHeaders(collector: Collector, before: OperationEntry, after: OperationEntry): void {
+function compareEventHeaders(collector: ChangeCollector, before: OperationEntry, after: OperationEntry): void {
   const getHeaders = ({parameters}: OperationEntry): Map<string, string> =>
     new Map(parameters.map(({value: {name}}) => [name.toLowerCase(), name]));
   const [headersBefore, headersAfter] = [getHeaders(before), getHeaders(after)];

@@ -16,7 +16,7 @@ export interface Harness {
 }
 
 /**
- * Creates the harness of the tests, without the mock of the APIs.
+ * Creates the test harness, without the mock API.
  *
  * @param brand - validated brand
  * @param openapi - path of the bundled OpenAPI document

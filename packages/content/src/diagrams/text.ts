@@ -1,5 +1,5 @@
 /** Groups of characters by width. The widths, as fractions of the font size, are rounded up, because readers' fonts differ. */
-const NARROW = /[ijltfrI.,:;|!'()[\]/\s-]/;
+const NARROW_CHARACTER = /[ijltfrI.,:;|!'()[\]/\s-]/;
 const WIDE = /[mwMW@%…—]/;
 const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
 
@@ -7,7 +7,7 @@ const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
 export function getTextWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
-    if (NARROW.test(character)) width += 0.36;
+    if (NARROW_CHARACTER.test(character)) width += 0.36;
     else if (WIDE.test(character)) width += 0.92;
     else width += CAPITAL.test(character) ? 0.68 : 0.57;
   }

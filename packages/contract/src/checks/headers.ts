@@ -137,13 +137,13 @@ function checkAuthorization({name, value, line}: Header): CheckResult['diagnosti
   };
 }
 
-/** Returns the authentication headers of any operation. Both APIs accept the same key. */
+/** Returns the names of the headers that authenticate requests. Both APIs accept the same key. */
 export function getAuthHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
   const headers = getSecurityHeaders(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
 
-/** Returns the authentication headers of an operation. */
+/** Returns the names of the headers that authenticate requests to an operation. */
 function getSecurityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {

@@ -37,7 +37,7 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
 }
 
 /**
- * Creates functions that find the links of names and the equivalents in the other API.
+ * Creates functions that find the entry a name links to, and the equivalent of an entry in the other API.
  *
  * @param owner - brand, areas, and base URL of the site
  * @param area - the reference that contains the descriptions; its own names take precedence

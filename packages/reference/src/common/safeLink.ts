@@ -2,7 +2,7 @@ import {translate} from '@paydocs/core';
 import type {LinkData} from '../data/reference';
 
 /** Matches web, mail, and site URLs. A URL with any other scheme could run a script. */
-const LINKABLE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
+const SAFE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
 
 /**
  * Returns a URL if it's safe to link to, otherwise `undefined`.
@@ -10,7 +10,7 @@ const LINKABLE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
  * @param url - URL from a specification
  */
 export function getSafeUrl(url: string | undefined): string | undefined {
-  return url !== undefined && LINKABLE_URL.test(url) ? url : undefined;
+  return url !== undefined && SAFE_URL.test(url) ? url : undefined;
 }
 
 /**

@@ -39,4 +39,4 @@ export interface SampleRequest {
 }
 
 /** The parts of a sample request that all examples of an operation share. */
-export type RequestFrame = Omit<SampleRequest, 'body'>;
+export type RequestHead = Omit<SampleRequest, 'body'>;

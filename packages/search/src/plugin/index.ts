@@ -34,7 +34,7 @@ export interface SearchIndexOptions {
   /** ID of the docs instance of each area. */
   areas: Record<SitePage['area'], {id: string}>;
   /** File with the sections of guides that the generation found, relative to the site's folder. */
-  guidePlaces: string;
+  guideSections: string;
   /** File that changes with it, relative to the site's folder. */
   guideStamp: string;
   /** Returns the texts that a component in guides displays, one string for each row or block. */
@@ -87,7 +87,7 @@ export default function searchIndex(
           folder: siteDir,
           url,
           language: i18n.currentLocale,
-          guides: readGuides(path.join(siteDir, options.guidePlaces)),
+          guides: readGuides(path.join(siteDir, options.guideSections)),
           getComponentTexts: options.textsOf,
         }),
       );

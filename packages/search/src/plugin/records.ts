@@ -58,9 +58,9 @@ const MAX_DISTINCTIVE_SHARE = 0.4;
 
 function findCommonWords(sources: readonly SearchablePage[]): (word: string) => boolean {
   const pageCounts = new Map<string, number>();
-  const withCode = sources.filter(({sections: places}) => places.some(({code = []}) => code.length > 0));
-  for (const {sections: places} of withCode) {
-    for (const word of new Set(places.flatMap(({code = []}) => code)))
+  const withCode = sources.filter(({sections}) => sections.some(({code = []}) => code.length > 0));
+  for (const {sections} of withCode) {
+    for (const word of new Set(sections.flatMap(({code = []}) => code)))
       pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
   const maxPages = Math.max(MAX_DISTINCTIVE_PAGES, withCode.length * MAX_DISTINCTIVE_SHARE);

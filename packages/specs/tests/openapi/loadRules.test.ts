@@ -17,7 +17,7 @@ it.each([
   [
     'an invalid pattern',
     RULES.replace('pattern: /^[a-zA-Z]+_[a-zA-Z]+$/', 'pattern: /^[a-zA-Z+_$/'),
-    /^redocly\.yaml:\d+: "\/\^\[a-zA-Z\+_\$\/" isn't a regular expression: Unterminated character class\. Correct it/,
+    /^redocly\.yaml:\d+: "\/\^\[a-zA-Z\+_\$\/" isn't a valid regular expression: Unterminated character class\. Close each bracket/,
   ],
   [
     'an unknown rule',

@@ -20,7 +20,7 @@ export interface FoundChange {
 }
 
 /** Collects changes without duplicates, with the operations that they affect. */
-export class Collector {
+export class ChangeCollector {
   private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
 
   add({rule, subject, verb, text, targets, exact, word, operation}: FoundChange): void {

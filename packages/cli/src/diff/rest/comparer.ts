@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import type {Collector, FoundChange} from './collector';
+import type {ChangeCollector, FoundChange} from './collector';
 import type {RuleId} from './rules';
 import type {OwnedSchema} from './flatSchema';
 
@@ -10,7 +10,7 @@ export type Direction = 'request' | 'response';
 export interface DiffContext {
   before: OpenApiDocument;
   after: OpenApiDocument;
-  collector: Collector;
+  collector: ChangeCollector;
 }
 
 /** Compares schemas of two revisions as programs use them. */

@@ -54,7 +54,7 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
   const {brand} = site;
   const checkedFile = `${generatedFolder}/guides/checked.txt`;
   return {
-    name: 'places',
+    name: 'sections',
     needs: ['guides', ...references],
     inputs: [checkedFile, ...getContentPaths(site), ...references.map(getPublicationStamp), ...guideSources],
     values: [JSON.stringify(brand)],

@@ -8,15 +8,15 @@ import type {Hosting} from './types';
  * Source of a regular expression that matches `..` segments of a percent-encoded path, between slashes or backslashes. Match it
  * case-insensitively.
  */
-export const PATH_TRAVERSAL = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
+export const PATH_TRAVERSAL_PATTERN = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
 
 /**
  * Pattern source for a decoded path that is always 404: double slashes, because a redirect could point to another host and a
  * page couldn't recognize its own URL; compressed files, because they're another representation of a URL; hidden files.
  */
-export const HIDDEN_PATH = '//|\\.(?:br|gz)$|/\\.(?!well-known/)';
+export const HIDDEN_PATH_PATTERN = '//|\\.(?:br|gz)$|/\\.(?!well-known/)';
 
-const [traversalPattern, hiddenPattern] = [new RegExp(PATH_TRAVERSAL, 'i'), new RegExp(HIDDEN_PATH)];
+const [traversalPattern, hiddenPattern] = [new RegExp(PATH_TRAVERSAL_PATTERN, 'i'), new RegExp(HIDDEN_PATH_PATTERN)];
 
 /**
  * Decodes the path of a request.

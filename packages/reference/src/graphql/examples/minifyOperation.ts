@@ -1,7 +1,7 @@
 import {stripIgnoredCharacters} from 'graphql';
 
 /**
- * Removes comments and line breaks from an operation.
+ * Removes comments, commas, and unnecessary whitespace from an operation. Block strings keep their line breaks.
  *
  * @param operation - GraphQL document, which may contain comments and block strings
  */

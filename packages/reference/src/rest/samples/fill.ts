@@ -1,10 +1,10 @@
 import {getOwnValue} from '@paydocs/core/client';
 import type {Json, Parameter} from '@paydocs/specs/client';
-import type {RequestFrame} from '../../samples/sampleRequest';
+import type {RequestHead} from '../../samples/sampleRequest';
 import {toText, toPairs, formatQuery} from './serialize';
 
 /** The parts of a request that don't depend on parameter values. */
-export interface RequestBase extends Pick<RequestFrame, 'method' | 'auths' | 'idempotencyHeader' | 'responseType'> {
+export interface RequestBase extends Pick<RequestHead, 'method' | 'auths' | 'idempotencyHeader' | 'responseType'> {
   /** URL of the server, without a trailing slash. */
   server: string;
   /** Path with its parameters in braces. */
@@ -37,11 +37,7 @@ export function isReserved({in: location, name}: Pick<Parameter, 'in' | 'name'>)
  * @param values - values to send
  * @returns the request without its body
  */
-export function fillRequest(
-  base: RequestBase,
-  parameters: readonly Parameter[],
-  values: ParameterValues,
-): RequestFrame {
+export function fillRequest(base: RequestBase, parameters: readonly Parameter[], values: ParameterValues): RequestHead {
   const {method, auths, idempotencyHeader, responseType} = base;
   const sentParameters = parameters.flatMap((parameter) => {
     const value = values[getParameterKey(parameter)];

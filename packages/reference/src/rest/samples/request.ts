@@ -16,7 +16,7 @@ import {
 import {isJson} from './body';
 import {fillPath, fillRequest, isReserved, getParameterKey} from './fill';
 import type {RequestBase} from './fill';
-import type {RequestFrame, SampleAuth} from '../../samples/sampleRequest';
+import type {RequestHead, SampleAuth} from '../../samples/sampleRequest';
 import {createSampleValue} from './sampleValue';
 
 const PLACEHOLDER = 'string';
@@ -37,7 +37,7 @@ export interface PathOperation {
  * @param variable - name of the environment variable with the API key
  * @returns the request without its body
  */
-export function createRequestFrame(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestFrame {
+export function createRequestHead(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestHead {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
   return fillRequest(
     createRequestBase(doc, pathOperation, variable),
@@ -163,7 +163,7 @@ function toConstantCase(name: string): string {
     .replace(/^(?=\d)/, '_');
 }
 
-function getResponseType(doc: OpenApiDocument, operation: Operation): RequestFrame['responseType'] {
+function getResponseType(doc: OpenApiDocument, operation: Operation): RequestHead['responseType'] {
   const status = Object.keys(operation.responses ?? {}).find((code) => code.startsWith('2'));
   const entry = operation.responses?.[status ?? 'default'];
   const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});

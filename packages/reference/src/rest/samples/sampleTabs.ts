@@ -8,7 +8,7 @@ import {compact} from '../../common/compact';
 import {findSampleLanguage, SAMPLE_LANGUAGES} from '../../samples';
 import {matchResponseExamples, type ResponseExample} from './responseExamples';
 import {isJson, createSampleBody, isWildcardMediaType} from './body';
-import {createRequestFrame, getServers, findUsedRequirement} from './request';
+import {createRequestHead, getServers, findUsedRequirement} from './request';
 import type {PathOperation} from './request';
 import type {SampleBody} from '../../samples/sampleRequest';
 
@@ -30,15 +30,15 @@ export interface OperationSample {
  * @returns a program for each language and each named example of the body
  */
 export function createOperationSamples(context: PageContext, pathOperation: PathOperation): OperationSample[] {
-  const frame = createRequestFrame(context.doc, pathOperation, context.options.apiKeyVariable);
-  const languages = SAMPLE_LANGUAGES.filter(({canSend}) => canSend?.(frame.method) ?? true);
+  const head = createRequestHead(context.doc, pathOperation, context.options.apiKeyVariable);
+  const languages = SAMPLE_LANGUAGES.filter(({canSend}) => canSend?.(head.method) ?? true);
   const customSamples = (pathOperation.operation['x-codeSamples'] ?? []).map(createCustomSample);
   return getRequestExamples(context, pathOperation.operation).flatMap((requestExample) => {
     const example = {key: requestExample.key, name: requestExample.name, label: requestExample.label};
     const body = createBody(context, pathOperation.operation, requestExample);
     const builtInSamples = languages.map(({id, label, names, renderRest}) => {
       const customSample = customSamples.find((sample) => sample.id === id);
-      return customSample ?? {id, label, language: names[0], code: renderRest({...frame, ...(body && {body})})};
+      return customSample ?? {id, label, language: names[0], code: renderRest({...head, ...(body && {body})})};
     });
     const ids = new Set(builtInSamples.map(({id}) => id));
     const additionalSamples = customSamples.filter(({id}) => !ids.has(id));
@@ -123,7 +123,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
         },
         {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),
-    ...createRequestFrame(doc, pathOperation, options.apiKeyVariable).auths.map(
+    ...createRequestHead(doc, pathOperation, options.apiKeyVariable).auths.map(
       ({kind, variable}) =>
         kind === 'basic' &&
         translate(

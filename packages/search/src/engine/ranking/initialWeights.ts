@@ -24,9 +24,9 @@ const NAME_FEATURES: NameFeatures = {
   titlePart: 0.4,
   identifier: 1.6,
   identifierStart: 0.5,
-  place: 0.7,
-  placeStart: 0.3,
-  placeRepeated: 0.2,
+  section: 0.7,
+  sectionStart: 0.3,
+  sectionRepeated: 0.2,
   sameForm: 0.8,
   namedInside: 0.8,
   path: 3,
@@ -42,7 +42,7 @@ export const initialWeights: Weights = {
   likeness: {
     ...fill(queryTypes, () => ({...NAME_FEATURES})),
     // A reader who types a part of an identifier usually means one that starts with it.
-    identifier: {...NAME_FEATURES, titleStart: 2, identifierStart: 1.5, placeStart: 1.2},
+    identifier: {...NAME_FEATURES, titleStart: 2, identifierStart: 1.5, sectionStart: 1.2},
   },
   sectionName: fill(queryTypes, () => 0.5),
   sectionText: fill(queryTypes, () => 0.4),

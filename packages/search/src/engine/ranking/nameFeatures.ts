@@ -10,9 +10,9 @@ export const nameFeatures = [
   'titlePart',
   'identifier',
   'identifierStart',
-  'place',
-  'placeStart',
-  'placeRepeated',
+  'section',
+  'sectionStart',
+  'sectionRepeated',
   'sameForm',
   'namedInside',
   'path',
@@ -75,10 +75,10 @@ function raiseFeatures(page: Page, query: NormalizedName, weight: number, featur
   for (const {section, isRepetition} of page.sections) {
     const {normalizedName: name} = section;
     if (isSame(name, query) || name.stems === query.stems) {
-      raise(isRepetition ? 'placeRepeated' : 'place', 1);
+      raise(isRepetition ? 'sectionRepeated' : 'section', 1);
       if (query.hasDistinctForm && name.text === query.text && !isRepetition) raise('sameForm', 0.7);
     } else if (!isRepetition && query.compact.length > 2 && name.compact.startsWith(query.compact))
-      raise('placeStart', getLengthRatio(query.compact, name.compact));
+      raise('sectionStart', getLengthRatio(query.compact, name.compact));
   }
 }
 

@@ -60,7 +60,7 @@ function checkPatterns(source: string): Omit<Diagnostic, 'file'>[] {
         new RegExp(body, flags);
       } catch (error) {
         const reason = (error as Error).message.replace(/^.*: /s, '');
-        const message = `"${value.value}" isn't a regular expression: ${reason}. Correct it: brackets and slashes must be in pairs.`;
+        const message = `"${value.value}" isn't a valid regular expression: ${reason}. Close each bracket, and end the expression with a slash if it begins with one.`;
         diagnostics.push({line: lines.linePos(value.range?.[0] ?? 0).line, message});
       }
     },

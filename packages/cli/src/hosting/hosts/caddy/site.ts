@@ -1,5 +1,5 @@
 /** Caddy directives for requests below the site's base URL. */
-import {PATH_TRAVERSAL, getVaryHeader} from '../../rules/responses';
+import {PATH_TRAVERSAL_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import {HTML, MARKDOWN, createQualityPatterns} from '../../rules/encodings';
 import {SHORT_CACHE} from '../../rules/hosting';
@@ -8,7 +8,7 @@ import {splitHash} from '../files';
 import {renderBlock, toKeyPattern, renderMap, excludePrefix, quotePattern, quote} from './syntax';
 
 /**
- * Pattern source for paths that are always 404, as in `HIDDEN_PATH` of `rules/responses.ts`, and for characters that a rewrite
+ * Pattern source for paths that are always 404, as in `HIDDEN_PATH_PATTERN` of `rules/responses.ts`, and for characters that a rewrite
  * wouldn't treat as part of a path.
  */
 const HIDDEN_PATTERN = `//|\\.(?:br|gz)$|/\\.${excludePrefix('well-known/')}|[%?#]`;
@@ -56,7 +56,7 @@ function renderRejections(): string[] {
       ],
       ['', ''],
     ),
-    `@docs_malformed vars_regexp {docs_path} ${quotePattern(`(?i)${PATH_TRAVERSAL}|%00`)}`,
+    `@docs_malformed vars_regexp {docs_path} ${quotePattern(`(?i)${PATH_TRAVERSAL_PATTERN}|%00`)}`,
     'error @docs_malformed 400',
     `@docs_not_text vars_regexp {path} ${quotePattern(INVALID_UTF8)}`,
     'error @docs_not_text 400',

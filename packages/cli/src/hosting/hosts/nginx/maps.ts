@@ -1,5 +1,5 @@
 /** nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
-import {PATH_TRAVERSAL, getNotFoundPage} from '../../rules/responses';
+import {PATH_TRAVERSAL_PATTERN, getNotFoundPage} from '../../rules/responses';
 import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES} from '../../rules/encodings';
 import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
@@ -69,7 +69,7 @@ function renderRequestMaps(hosting: Hosting): string[] {
     ]),
     renderMap('$docs_path', 'docs_malformed', [
       ['default', '0'],
-      [toKeyPattern(`^(?=${basePattern}).*${PATH_TRAVERSAL}`, '~*'), '1'],
+      [toKeyPattern(`^(?=${basePattern}).*${PATH_TRAVERSAL_PATTERN}`, '~*'), '1'],
     ]),
     renderMap('$uri', 'docs_not_text', [
       ['default', '0'],

@@ -1,5 +1,5 @@
 /** nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
-import {HIDDEN_PATH, getVaryHeader} from '../../rules/responses';
+import {HIDDEN_PATH_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import type {Hosting} from '../../rules/types';
 import {getHeaderVariables} from './maps';
@@ -81,7 +81,7 @@ function renderLocations(hosting: Hosting): string {
     );
   const types = Object.entries(BINARY_TYPES).map(([extension, type]) => `${type} ${extension};`);
   return [
-    renderLocation(`^(?=${basePattern}).*(?:${HIDDEN_PATH})`, 'return 404;'),
+    renderLocation(`^(?=${basePattern}).*(?:${HIDDEN_PATH_PATTERN})`, 'return 404;'),
     renderTextLocation(`^${basePattern}(?:.*/)?$`, TEXT_TYPES.html ?? '', '${uri}index.html', true),
     ...Object.entries(TEXT_TYPES).map(([extension, type]) =>
       renderTextLocation(`^${basePattern}.*\\.${extension}$`, type, '$uri', extension === 'md'),

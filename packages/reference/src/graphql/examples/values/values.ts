@@ -77,7 +77,7 @@ function createCustomValue(
   }
   if (documented !== undefined) return documented;
   if (/\b(?:date ?time|instant)\b/.test(words)) return formatDateTime(time);
-  const named = CUSTOM_SCALARS.find(([name]) => name.test(words))?.[1];
+  const named = CUSTOM_SCALAR_EXAMPLES.find(([name]) => name.test(words))?.[1];
   if (named !== undefined) return named;
   if (/\bdate$/.test(words)) return formatDate(time);
   if (/\bid$/.test(words)) return getId(context);
@@ -87,7 +87,7 @@ function createCustomValue(
 }
 
 /** Values of common custom scalars, by the words of their names. */
-const CUSTOM_SCALARS: [RegExp, string][] = [
+const CUSTOM_SCALAR_EXAMPLES: [RegExp, string][] = [
   [/\b(?:uuid|guid)$/, '3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30'],
   [/\b(?:decimal|money)$/, '15.00'],
   [/\bduration$/, 'PT1H'],
