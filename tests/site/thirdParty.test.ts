@@ -59,10 +59,10 @@ describe('third-party-licenses.txt', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('is named in the first line of the client and of React, and nowhere else', () => {
+  it('is named in the first line of the client and of Preact, and nowhere else', () => {
     const scripts = fs.readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
     const naming = scripts.filter((file) => read(path.join('assets/js', file)).includes('third-party-licenses.txt'));
-    expect(naming).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^react\./)]);
+    expect(naming).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^preact\./)]);
     for (const file of naming)
       expect(read(`assets/js/${file}`)).toMatch(/^\/\*! Third-party licenses: \/third-party-licenses\.txt \*\/\n/);
   });

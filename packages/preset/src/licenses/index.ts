@@ -49,7 +49,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
         new compiler.webpack.BannerPlugin({
           banner: `/*! Third-party licenses: ${baseUrl}${OUTPUT_FILE} */`,
           raw: true,
-          include: /\/(?:main|react)\.[^/]*js$/,
+          include: /\/(?:main|preact)\.[^/]*js$/,
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         }).apply(compiler);
       };
