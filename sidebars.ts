@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import restReference from './apis/rest/sidebar';
-import {restSidebar, type SidebarItems} from '@paydocs/reference';
+import {createRestSidebar, type SidebarItems} from '@paydocs/reference';
 
 /** `npm run release` writes a page for each release: the newest comes first. */
 function releasePages(): string[] {
@@ -170,7 +170,7 @@ const sidebars = {
       ],
     },
   ],
-  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...restSidebar(restReference as SidebarItems)],
+  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...createRestSidebar(restReference as SidebarItems)],
   // Followed by what `src/config/sidebars/graphql.ts` adds: the two references are made independently.
   graphql: [{type: 'doc', id: 'index', label: 'Overview'}],
 } satisfies SidebarsConfig;

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import {findProgram} from './install.mjs';
 
-// The first one has no window to render: tests take two thirds of the time.
+// It renders no window, so tests take two thirds of the time.
 const HEADLESS = 'chromium-headless-shell';
 const HEADED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const NAMES = [HEADLESS, ...HEADED];
 
-/** Finds a browser where operating systems install it, if that folder isn't on the PATH. */
+/** Finds a browser in the folders where operating systems install it, which may not be on the PATH. */
 function findInUsualFolders(names) {
   const files = [
     ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => names.map((name) => `${folder}/${name}`)),
@@ -19,6 +19,8 @@ function findInUsualFolders(names) {
 }
 
 /**
+ * Finds a browser for tests, preferably one without a window.
+ *
  * @returns {string | undefined} path of an installed browser; if it's `undefined`, Playwright uses its own
  */
 export function findBrowser() {

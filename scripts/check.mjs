@@ -3,7 +3,7 @@ import process from 'node:process';
 import {runStages} from './steps.mjs';
 
 const createStep = (name, script, isNeeded = false) => ({name, command: ['npm', 'run', '--silent', script], isNeeded});
-/** For two cores: the rules take as long as all other checks. */
+/** Stages for two cores: the rules take as long as all other checks. */
 const stages = [
   [[createStep('Generate', 'generate', true)]],
   [

@@ -32,7 +32,7 @@ export function runCommand(command, args, options = {}) {
   }
 }
 
-/** Installs the npm packages of the lock file, unless they're already installed, by whichever command. */
+/** Installs the npm packages of the lock file, unless the same versions are already installed. */
 export function installPackages() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages(path.join('node_modules', '.package-lock.json'));
@@ -52,7 +52,7 @@ function readPackages(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Finds a program on the PATH. */
+/** Returns the path of the first program that is on the PATH; `undefined` if none is. */
 export function findProgram(...names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names
@@ -61,8 +61,8 @@ export function findProgram(...names) {
 }
 
 /**
- * Installs Debian packages where that is possible: as root, with apt-get.
- * Elsewhere, exits with instructions to install them.
+ * Installs Debian packages if that's possible: as root, with apt-get. Otherwise, exits with instructions to install
+ * them.
  */
 export function installDebianPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0;

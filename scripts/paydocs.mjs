@@ -1,5 +1,5 @@
 /**
- * Installs missing packages, then runs `paydocs`. For the commands that new users run first. `start --sandbox` also runs the
+ * Installs missing packages, then runs `paydocs`. New users run these commands first. `start --sandbox` also runs the
  * sandbox.
  */
 import {spawn} from 'node:child_process';

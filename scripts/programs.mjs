@@ -5,7 +5,7 @@ import process from 'node:process';
 import {findBrowser} from './browser.mjs';
 import {findProgram, installDebianPackages, exitWithError} from './install.mjs';
 
-/** Debian packages that serve the site, each with a command that works only if it's installed. */
+/** Debian packages for tests of hosts, each with a command that works only if it's installed. */
 const SERVERS = {
   openssl: ['openssl', 'version'],
   // Debian puts it in a folder that is only on the administrator's PATH.
@@ -13,14 +13,18 @@ const SERVERS = {
   caddy: ['caddy', 'version'],
 };
 
-/** The first one takes two thirds of the time; the other one has a back/forward cache. */
+/**
+ * Debian packages with browsers. With the first, tests take two thirds of the time; the second has a back/forward
+ * cache.
+ */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Installs missing programs where possible, and logs which. Elsewhere, exits with instructions to install them.
+ * Installs missing programs if that's possible, and logs their names. Otherwise, exits with instructions to install
+ * them.
  *
  * @param {string} purpose - subject of the message, such as `The tests`
- * @param {{browser?: boolean}} [options] - whether a browser is needed, too
+ * @param {{browser?: boolean}} [options] - `browser` is true if a browser is also needed
  */
 export async function installPrograms(purpose, {browser = false} = {}) {
   const isWorking = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
@@ -42,7 +46,8 @@ export async function installPrograms(purpose, {browser = false} = {}) {
 /**
  * Lists the programs that tests need.
  *
- * @returns {Promise<Record<string, readonly string[]>>} for each Debian package, a command that works only if it's installed
+ * @returns {Promise<Record<string, readonly string[]>>} commands that work only if a program is installed, by Debian
+ *   package
  */
 export async function listPrograms() {
   // Not at the top of the module, which is loaded before packages are installed.
@@ -56,7 +61,7 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // other distributions have other package names
 }
 
-/** Checks whether a browser is installed; where packages can be installed, whether both are. */
+/** Checks whether a browser is installed, or both browsers if Debian packages can be installed. */
 function hasBrowser() {
   return isRootOnDebian() ? BROWSERS.every((name) => findProgram(name)) : (findBrowser() ?? hasPlaywrightBrowser());
 }

@@ -48,7 +48,11 @@ export async function runStages(stages, announce, print = (text) => void process
   return endedSteps;
 }
 
-/** @returns {Promise<{status: number | null, output: Buffer}>} */
+/**
+ * Runs a step. Captures its output unless its job is the only one.
+ *
+ * @returns {Promise<{status: number | null, output: Buffer}>}
+ */
 function runStep({command: [program, ...args], variables}, isOnlyJob) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -1,4 +1,4 @@
-/** Stages for `runStages` of `npm test`, and of each part of `npm run test:all`. */
+/** Stages for `runStages`: of `npm test`, and of each part of `npm run test:all`. */
 
 /** Path of the folder for the reports of the test runners. */
 export const RESULTS_FOLDER = '.generated/test-results';

@@ -1,4 +1,4 @@
-/** Reads the JSON reports of the test runners: the counts of passed and failed tests, and the names of the failed ones. */
+/** Reads the JSON reports of the test runners: the counts of passed and failed tests, and the names of failed tests. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,9 @@ import path from 'node:path';
  */
 
 /**
- * @param {string} file - path of Vitest's report
+ * Reads a report of Vitest.
+ *
+ * @param {string} file - path of the report
  * @returns {Summary}
  */
 export function readVitestReport(file) {
@@ -25,7 +27,9 @@ export function readVitestReport(file) {
 }
 
 /**
- * @param {string} file - path of Playwright's report
+ * Reads a report of Playwright.
+ *
+ * @param {string} file - path of the report
  * @returns {Summary}
  */
 export function readPlaywrightReport(file) {
@@ -33,8 +37,7 @@ export function readPlaywrightReport(file) {
   const specs = (report?.suites ?? []).flatMap((suite) => collectSpecs(suite, []));
   const getNames = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(formatName);
   const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...getNames('unexpected')];
-  const {expected = 0, unexpected = 0} = report?.stats ?? {};
-  return {passed: expected, failed: unexpected, failures};
+  return {passed: report?.stats.expected ?? 0, failed: failures.length, failures};
 }
 
 /** Returns all specs of a suite and its nested suites, each with the titles of its ancestors. */
@@ -49,7 +52,9 @@ function formatName({file, line, titles, title}) {
 }
 
 /**
- * @param {string} file - path of a report with counts only; the output contains the names
+ * Reads a report that contains only counts, because the output contains the names of failed tests.
+ *
+ * @param {string} file - path of the report
  * @param {string} name - name of the tests
  * @returns {Summary}
  */
@@ -59,6 +64,8 @@ export function readCountsReport(file, name) {
 }
 
 /**
+ * Reads all reports in a folder.
+ *
  * @param {string} folder - path of the folder with the reports: `<name>.vitest.json`, `<name>.playwright.json`, and
  *   `<name>.counts.json`
  * @returns {Summary[]} one summary for each report
@@ -73,9 +80,11 @@ export function readSummaries(folder) {
 }
 
 /**
+ * Describes the outcome of all tests.
+ *
  * @param {readonly string[]} failedSteps - names of the failed steps
  * @param {readonly Summary[]} summaries - summaries of all suites
- * @returns {string} the last lines of the output: the failures, and the counts of all tests
+ * @returns {string} the last lines of the output: the failures and the counts
  */
 export function describeOutcome(failedSteps, summaries) {
   const sum = (count) => summaries.reduce((total, summary) => total + count(summary), 0);

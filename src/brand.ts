@@ -1,8 +1,8 @@
 /**
- * The brand: the only file to edit to turn this site into another provider's.
+ * The brand of the provider. To change the provider of this site, edit only this file.
  *
- * Everything that names the provider comes from here. In guides, specifications, and configuration, write tokens such as
- * `{product}` (see `packages/core/src/brand/tokens.ts`) instead of a name. The values are validated against
+ * In guides, specifications, and configuration, write tokens such as `{product}` (see
+ * `packages/core/src/brand/tokens.ts`) instead of names. The values are validated against
  * `packages/core/src/brand/schema.ts` when the site loads.
  */
 import type {Brand} from '@paydocs/core/client';
@@ -23,9 +23,9 @@ export const brand: Brand = {
     dashboard: 'https://dashboard.caudal.example',
   },
   supportEmail: 'support@caudal.example',
-  /** URL for editing a page, followed by the path of the source file. Omit it to hide edit links. */
+  /** Start of the URL for editing a page, before the path of its source file. Omit it to hide edit links. */
   editUrl: 'https://code.caudal.example/docs/edit/main/',
-  /** URL for reporting an error on a page. Omit it to hide these links. */
+  /** URL for reporting a mistake on a page. Omit it to hide the links to it. */
   reportUrl: 'https://support.caudal.example/new?subject={subject}&message={message}',
 
   legal: {

@@ -1,13 +1,13 @@
-/** Facts by which readers choose between options. `<Comparison>` shows them, so that all pages agree. */
+/** Tables that compare options, such as payment methods. Pages render them with `<Comparison>`, so that they agree. */
 import {brand} from './brand';
 
-/** A table with a row for each option. */
+/** A table that compares options, with a row for each. */
 export interface ComparisonTable<Column extends string> {
-  /** Heading of the first column, which has the names. */
+  /** Heading of the first column, which has the names of the options. */
   subject: string;
-  /** Headings of the other columns. */
+  /** Headings of the other columns, by name of the column. */
   columns: Record<Column, string>;
-  /** Each option with the URL of its guide, and its cells: text with names in backticks. */
+  /** Options, each with the URL path of its guide (`to`) and its cells. A cell is text with code in backticks. */
   options: {name: string; to: string; cells: Record<NoInfer<Column>, string>}[];
 }
 

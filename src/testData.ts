@@ -1,14 +1,14 @@
 /**
- * The data with which readers trigger each outcome in test mode. Guides render it with `<TestData kind="cards" />`. A card
- * number anywhere else in a guide is an error. The guide check validates each number, and checks that each outcome
- * exists in the REST API.
+ * Data with which readers can trigger each outcome in test mode. Guides render it with `<TestData kind="cards" />`, and
+ * can't contain other card numbers. The check of guides validates each number, and checks that each outcome exists in
+ * the REST API.
  */
 
-/** The outcome of a payment. */
+/** The outcome of a payment with test data. */
 export interface Outcome {
-  /** A value of `Payment-Status`. */
+  /** A value of the `Payment-Status` schema. */
   status: string;
-  /** A value of `Payment-StatusCode`. */
+  /** A value of the `Payment-StatusCode` schema. */
   statusCode?: string;
   /** Short description of the outcome, for a table. */
   text: string;
@@ -17,7 +17,7 @@ export interface Outcome {
 interface TestCard {
   number: string;
   brand: string;
-  /** Authentication of the cardholder. */
+  /** Result of requesting 3-D Secure authentication. */
   threeDSecure: 'Frictionless' | 'Challenge' | 'None';
   outcome: Outcome;
 }
@@ -35,7 +35,7 @@ interface TestBankAccount {
 
 interface TestWallet {
   wallet: string;
-  /** Instruction for the reader. */
+  /** Instruction that triggers the outcome, such as a button to select. */
   action: string;
   outcome: Outcome;
 }

@@ -5,7 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {fingerprint} from '@paydocs/core';
+import {computeFingerprint} from '@paydocs/core';
 
 /** Folder of the content of the fixture site. */
 export const CONTENT = 'tests/fixture-site';
@@ -75,5 +75,5 @@ export function getInputFingerprint(): string {
       .filter((part) => !IGNORED_PARTS.includes(part))
       .map((part) => path.join('packages', name, part)),
   );
-  return fingerprint([CONTENT, ...SHARED_FILES, ...packages, 'package-lock.json']);
+  return computeFingerprint([CONTENT, ...SHARED_FILES, ...packages, 'package-lock.json']);
 }

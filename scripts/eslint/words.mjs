@@ -10,10 +10,13 @@ const COMMENT_WORDS = {
   'e-mail': 'email',
   'till|afterwards': 'until, then',
 };
-/** A docstring says what the code does, so it starts with a verb or a noun. A Boolean property may start with “Whether”. */
+/**
+ * Matches docstrings that start with a question word instead of a verb or noun. A Boolean property may start with
+ * “Whether”.
+ */
 const STARTS = /^\*\s*(?:\*\s*)?(What|Whether|Where|Who|How)\b/;
 const FUNCTION_STARTS = new Set(['export', 'function', 'async', 'const']);
-/** Parts of names, as camel case separates them. */
+/** Words that names don't contain, and the words to use instead. */
 const NAME_PARTS = {
   mistake: 'diagnostic, error',
   mistakes: 'diagnostics',
@@ -30,11 +33,11 @@ const words = Object.entries(COMMENT_WORDS).map(([pattern, use]) => [
   new RegExp(String.raw`\b(?:${pattern})\b`, 'i'),
   use,
 ]);
-/** Code in a comment has its own names. */
+/** Blanks out code, links, and URLs, which have their own names. */
 const withoutCode = (text) => text.replace(/`[^`]*`|\{@link [^}]*\}|https?:\S+/g, (code) => ' '.repeat(code.length));
 
 /**
- * Reports words of comments, and docstrings that start with a question.
+ * Reports excluded words in comments, and docstrings that start with a question word.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -63,7 +66,7 @@ const comments = {
 const splitName = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) => part.toLowerCase());
 
 /**
- * Reports parts of names, where they are declared.
+ * Reports excluded words in names, where the names are declared.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

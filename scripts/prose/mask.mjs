@@ -9,7 +9,11 @@ const DATA_FIELDS = new Set(['example', 'value', 'default', 'const']);
 
 const blankOut = (text) => text.replace(/[^\n]/g, ' ');
 
-/** @returns {string} the text with everything but these ranges blanked out; a value on the line of its key becomes a list item */
+/**
+ * Blanks out everything but the given ranges. A value on the line of its key becomes a list item.
+ *
+ * @returns {string} text in which each range keeps its line and column
+ */
 function keepRanges(text, ranges) {
   let masked = '';
   for (const [start, end] of ranges) {
@@ -51,7 +55,10 @@ function maskGraphql(text) {
   );
 }
 
-/** Masks a guide: front matter that readers don't see, fences of admonitions, and anchors of headings. */
+/**
+ * Blanks out parts of a guide that aren't prose: front matter that readers don't see, fences of admonitions, and
+ * anchors of headings.
+ */
 function maskGuide(text) {
   const head = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
   const fields = head.replace(/^---$/gm, '   ');
@@ -61,8 +68,8 @@ function maskGuide(text) {
 const MASKS = {'.yaml': maskYaml, '.graphql': maskGraphql};
 
 /**
- * Blanks out everything but prose. A name replaces each brand token, padded to the token's length with soft hyphens,
- * which readers of text skip.
+ * Blanks out everything but prose. Each brand token becomes a name, padded to the token's length with soft hyphens,
+ * which the linters ignore.
  *
  * @param {string} text
  * @param {string} [extension] - extension of its file, with the dot

@@ -9,7 +9,10 @@ import {syllable} from 'syllable';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {mask} from './mask.mjs';
 
-/** Parses descriptions in specifications like guides: see {@link mask}. Only fences create code blocks; indentation doesn't. */
+/**
+ * Parses descriptions in specifications like guides: see {@link mask}. Only fences create code blocks; indentation
+ * doesn't.
+ */
 export function readProse() {
   const parse = this.parser;
   this.data('micromarkExtensions', [...(this.data('micromarkExtensions') ?? []), {disable: {null: ['codeIndented']}}]);
@@ -54,7 +57,12 @@ function readWordList() {
   });
 }
 
-/** @returns {string[]} a word of the list and its plural; for several words, also with the first one as a verb: "carried out" */
+/**
+ * Returns the forms of a word or phrase.
+ *
+ * @returns {string[]} the phrase, its plural, and its possessive; for several words, also the first as a verb: "carried
+ *   out"
+ */
 function getForms(phrase) {
   const [first, ...rest] = phrase.split(' ');
   const nouns = [phrase, `${phrase}s`, `${phrase}'s`];
@@ -95,7 +103,7 @@ export function useWordList({ambiguous}) {
   };
 }
 
-/** Checks whether a file is a page of the site, rather than a document such as README.md, which has fewer readers. */
+/** Checks whether a file is a page of the site. Other documents, such as README.md, have fewer readers. */
 const isPage = (file) => /^(docs|apis|openapi|graphql)[\\/]/.test(file.path);
 
 /**

@@ -18,10 +18,10 @@ const CLAUSE_STARTERS = createSet(
 );
 const QUESTION_WORDS = createSet('how what when where whether which who why');
 const ARTICLES = createSet('a an its the their your');
-/** "A single, reusable component" is one item. */
+/** Matches adjectives: "A single, reusable component" is one item. */
 const ADJECTIVE =
   /(al|able|ed|ful|ible|ic|ish|ive|less|ous|^built-in|^clear|^fast|^long|^new|^short|^simple|^single|^small)$/;
-/** "10 or more" is one item. */
+/** Words that end a comparison: "10 or more" is one item. */
 const COMPARISONS = createSet('above all below equal fewer later less more others');
 
 function createSet(...words) {

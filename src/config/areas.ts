@@ -5,14 +5,14 @@ export const areas = {
   graphql: {id: 'graphql', path: 'apis/graphql', routeBasePath: 'apis/graphql'},
 } as const;
 
-/** The hand-written pages of the references. */
+/** Paths of the references' landing pages, which are hand-written. */
 export const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`] as const;
 
-/** File with the announced API changes. */
+/** Path of the file with the announced API changes. */
 export const changelogFile = 'changelog.yaml';
 
-/** File with the names in inline code that belong to neither API. */
+/** Path of the file that lists names in inline code that belong to neither API. */
 export const otherNamesFile = 'docs/_names.yaml';
 
-/** File with the data with which readers trigger each outcome in test mode. */
+/** Path of the file with the data with which readers can trigger each outcome in test mode. */
 export const testDataFile = 'src/testData.ts';

@@ -12,10 +12,10 @@ const checked = validateBrand(
 );
 const {origin, pathname} = new URL(checked.urls.site);
 
-/** Scheme and host of the deployed site. */
+/** Scheme and host of the deployed site, without a trailing slash. */
 export const url = env.siteUrl ?? origin;
 
-/** Path below which the site is served, with a slash at both ends. */
+/** Base path of the deployed site, with a slash at both ends. */
 export const baseUrl = env.baseUrl ?? pathname.replace(/\/?$/, '/');
 
 /** The site's brand, validated when this module is first loaded. `urls.site` is the URL of this deployment. */

@@ -1,10 +1,10 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {InputError} from '@paydocs/core';
 
-/** The file that contains the items. */
+/** Path of the file that contains the items. */
 const NAVBAR_FILE = 'src/config/navbar.ts';
 
-/** The item types that the theme can render. An item without a type is a link, or a dropdown of its items. */
+/** Types of items that the theme can render. An item without a type is a link or, if it has items, a dropdown. */
 export const ITEM_TYPES = [
   'default',
   'dropdown',
@@ -17,16 +17,18 @@ export const ITEM_TYPES = [
   'search',
 ];
 
-/** Types of the site's own components. @see https://docusaurus.io/docs/api/themes/configuration#navbar-items */
+/**
+ * Matches types that the site's own components render: https://docusaurus.io/docs/api/themes/configuration#navbar-items
+ */
 const CUSTOM_TYPE = /^custom-./;
 
 /**
- * Checks that all items can be rendered, before anything is built.
+ * Checks that the theme can render all items of the navigation bar.
  *
- * @param items - items of the navigation bar, which may contain further items
+ * @param items - items of the navigation bar, which may be nested
  * @param versions - names of the documentation's versions
- * @returns the items
- * @throws InputError that lists each item of an unknown type and each version dropdown with a version that doesn't exist
+ * @returns the same items
+ * @throws InputError if an item has an unknown type, or a version dropdown has an unknown version
  */
 export function checkNavbar(items: NavbarItem[], versions: readonly string[]): NavbarItem[] {
   const messages = items.flatMap((item) => checkItem(item, versions));
@@ -54,7 +56,7 @@ function checkItem(item: NavbarItem, versions: readonly string[]): string[] {
   ];
 }
 
-/** Returns the versions of a dropdown: a list of names, or an object by name. Without them, all versions are included. */
+/** Returns the names of the versions that a dropdown lists. The result is empty if it includes all versions. */
 function getRequestedVersions({versions}: NavbarItem & {versions?: unknown}): string[] {
   if (Array.isArray(versions)) return versions.map(String);
   return typeof versions === 'object' && versions !== null ? Object.keys(versions) : [];

@@ -1,8 +1,8 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /**
- * Light by default, with a switch. With `respectPrefersColorScheme`, the site follows the system's preference, and the
- * switch cycles from system to light, to dark, and back to system.
+ * Color modes of the site: light by default, with a switch. If `respectPrefersColorScheme` is true, the default is the
+ * system's mode, and the switch cycles through system, light, and dark.
  */
 export const colorMode = {
   defaultMode: 'light',

@@ -2,13 +2,13 @@ import {InputError, getClosestMatch} from '@paydocs/core';
 import {parseBasePath, findOrigin, parseSiteOrigin} from './urls';
 
 /**
- * Settings from the environment. Only this module reads it. Every variable is optional, and no other variable can start
- * with `DOCS_`.
+ * Settings from environment variables, which only this module reads. Each variable is optional. Other variables that
+ * start with `DOCS_` are errors.
  *
  * | variable | setting |
  * | --- | --- |
  * | `DOCS_SITE_URL` | URL of the deployed site, instead of the brand's |
- * | `DOCS_BASE_URL` | path below which the site is served, instead of the brand's |
+ * | `DOCS_BASE_URL` | base path of the deployed site, instead of the brand's |
  * | `DOCS_SEARCH_APP_ID`, `DOCS_SEARCH_API_KEY`, `DOCS_SEARCH_INDEX_NAME` | hosted search: all three or none |
  * | `DOCS_SEARCH_ASSISTANT_ID` | AI mode of the hosted search |
  * | `DOCS_SEARCH_ADMIN_KEY` | key with write access, only for `npm run search:upload`; no page contains it |
@@ -20,7 +20,7 @@ interface SiteEnv {
   baseUrl: string | undefined;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
   tagManagerId: string | undefined;
-  /** Whether style issues, such as a missing description, stop the generation. Errors always do. */
+  /** True if style issues in a specification, such as a missing description, are errors rather than warnings. */
   strict: boolean;
 }
 
@@ -43,9 +43,9 @@ const SEARCH_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEA
 /**
  * Reads the site's settings from environment variables.
  *
- * @param variables - environment of the process
- * @returns the settings; an empty variable counts as absent
- * @throws InputError that lists every unknown variable, incomplete group, and malformed value, each with a hint
+ * @param variables - environment variables by name; an empty one counts as absent
+ * @returns the validated settings
+ * @throws InputError if a variable is unknown or malformed, or if the group for hosted search is incomplete
  */
 export function readEnv(variables: Variables): SiteEnv {
   const messages = checkUnknownVariables(variables);
@@ -128,7 +128,10 @@ export function readEnv(variables: Variables): SiteEnv {
   };
 }
 
-/** Finds variables that nothing reads: names with our prefix, and names that differ from one of ours by a letter or two. */
+/**
+ * Returns messages about unknown variables with our prefix, and about names that differ from ours by at most two
+ * letters.
+ */
 function checkUnknownVariables(variables: Variables): string[] {
   return Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !(VARIABLES as readonly string[]).includes(name))
@@ -144,5 +147,5 @@ function checkUnknownVariables(variables: Variables): string[] {
     });
 }
 
-/** The settings of this process, read once. */
+/** The settings of this process, read when the module loads. */
 export const env: SiteEnv = readEnv(process.env);

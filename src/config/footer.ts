@@ -1,7 +1,7 @@
 import type {Brand} from '@paydocs/core';
 
 /**
- * Creates the footer's content: no links, only information about the provider.
+ * Creates the content of the footer, which is information about the provider, without links.
  *
  * @param brand - a validated brand
  * @returns HTML

@@ -2,20 +2,20 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Brand} from '@paydocs/core';
 
 interface NavbarEditions {
-  /** Languages that pages are translated into. Paths of translations start with the language, unless it's built alone. */
+  /** Languages of translations. Their paths start with the language, unless it's built alone. */
   translations?: readonly string[];
   /** Names of the documentation's versions. */
   versions?: readonly string[];
 }
 
 /**
- * Creates the items of the navigation bar, all on the right. "APIs" is active on the references' paths, and "Documentation"
- * on all others.
+ * Creates the items of the navigation bar. "APIs" is active on the paths of the references, and "Documentation" on all
+ * others.
  *
  * @param brand - a validated brand
- * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @param baseUrl - base path of the site, with a slash at both ends
  * @param editions - languages and versions of the documentation
- * @returns the items in reading order; the version dropdown only if there are several versions
+ * @returns the items in reading order; with several versions, they include the version dropdown
  */
 export function createNavbarItems(
   brand: Brand,

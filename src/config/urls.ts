@@ -1,13 +1,17 @@
-/** Parses the two URLs that the environment can set. */
+/** Parses the URL and the base path that environment variables can set. */
 
-/** Matches a path segment of ASCII letters, digits, and punctuation that no browser, server, or program interprets differently. */
+/**
+ * Matches a path segment without special or encoded characters, which all browsers and servers interpret the same way.
+ */
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::\d+)?$/;
 
 /**
- * @param value - path below which the site is served, as set in the environment
- * @returns the path with a slash at both ends, even if one is missing; `undefined` for anything other than a plain path
+ * Parses the base path of the site, and adds missing slashes at both ends.
+ *
+ * @param value - value of the environment variable
+ * @returns the path with a slash at both ends, or `undefined` if the value isn't a valid path
  */
 export function parseBasePath(value: string): string | undefined {
   if (value === '/') return value;
@@ -18,8 +22,10 @@ export function parseBasePath(value: string): string | undefined {
 }
 
 /**
- * @param value - scheme and host of the deployed site, as set in the environment
- * @returns the origin, without a trailing slash; `undefined` for anything other than http or https with a plain host
+ * Parses the origin of the deployed site, and removes a trailing slash.
+ *
+ * @param value - value of the environment variable
+ * @returns the origin, or `undefined` if the value isn't only `http` or `https` and a host
  */
 export function parseSiteOrigin(value: string): string | undefined {
   const origin = value.replace(/\/$/, '');
@@ -27,8 +33,10 @@ export function parseSiteOrigin(value: string): string | undefined {
 }
 
 /**
+ * Returns the origin of a URL if it can be that of a site.
+ *
  * @param url - an absolute URL
- * @returns the part that can be the origin of a site; `undefined` if there is none
+ * @returns the origin, or `undefined` if the URL is invalid or has another scheme than `http` or `https`
  */
 export function findOrigin(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;

@@ -7,7 +7,7 @@ import Hero from './_components/Hero';
 import Integrations from './_components/Integrations';
 import PaymentFlow from './_components/PaymentFlow';
 
-/** Renders the home page: what the provider does, the ways to integrate, and a first payment. */
+/** Renders the home page. */
 export default function HomePage(): React.ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (

@@ -1,7 +1,7 @@
 /** The three sidebars of the fixture site. */
 import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {type SidebarItems, restSidebar} from '@paydocs/reference';
+import {type SidebarItems, createRestSidebar} from '@paydocs/reference';
 import restReference from './apis/rest/sidebar';
 
 function releasePages(): string[] {
@@ -72,7 +72,7 @@ const sidebars = {
       items: ['deprecations', ...releasePages()],
     },
   ],
-  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...restSidebar(restReference as SidebarItems)],
+  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...createRestSidebar(restReference as SidebarItems)],
   // Followed by what `src/config/sidebars/graphql.ts` adds: the two references are made independently.
   graphql: [{type: 'doc', id: 'index', label: 'Overview'}],
 } satisfies SidebarsConfig;

@@ -187,6 +187,26 @@ describe('a broken source', () => {
     );
   });
 
+  it('reports a mistake on standard output alone as JSON and as annotations of GitHub Actions', () => {
+    expect(JSON.parse(project.run('generate', '--format', 'json').stdout)).toEqual([]);
+    const restore = edit('graphql/payments.graphql', (text) => `${text}\ntype Broken {\n`);
+    const json = project.run('generate', '--format', 'json');
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.stdout)).toEqual([
+      expect.objectContaining({
+        file: 'graphql/payments.graphql',
+        line: expect.any(Number) as number,
+        message: expect.stringMatching(/^Syntax Error/) as string,
+      }),
+    ]);
+    const github = project.run('generate', '--format', 'github');
+    expect(github.status).toBe(1);
+    expect(github.stdout).toMatch(
+      /^::error file=graphql\/payments\.graphql,line=\d+,col=\d+[^\n]*::Syntax Error[^\n]*\n$/,
+    );
+    restore();
+  });
+
   it('that several tasks read is reported once', () => {
     const output = generateBroken('changelog.yaml', (text) => text.replace('date: 2026-01-01', 'date: 2026-02-30'));
     expect(output.match(/^changelog\.yaml:\d+: the date must be a calendar date/gm)).toHaveLength(1);

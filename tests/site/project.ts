@@ -10,7 +10,7 @@ export interface ProjectCopy {
   /** Environment variables of every command that runs in it. */
   environment: NodeJS.ProcessEnv;
   /** Runs a script of the copy's package.json, without npm. */
-  run(script: string, ...args: string[]): {status: number | null; output: string};
+  run(script: string, ...args: string[]): {status: number | null; output: string; stdout: string};
   read(file: string): string;
   write(file: string, text: string): void;
   delete(file: string): void;
@@ -73,7 +73,7 @@ export function openProject(folder: string, environment: Record<string, string> 
         maxBuffer: 1 << 28,
         env: variables,
       });
-      return {status: result.status, output: result.stdout + result.stderr};
+      return {status: result.status, output: result.stdout + result.stderr, stdout: result.stdout};
     },
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
     write: (file, text) => fs.writeFileSync(path.join(folder, file), text),

@@ -1,2 +1,2 @@
-/** For components. */
+/** Functions for theme components, which also run in browsers. */
 export * from './markdown/markdownPath';

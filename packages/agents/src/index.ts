@@ -1,4 +1,4 @@
-/** Pages and collections, as other packages need them. */
+/** Functions and types for pages and collections that other packages use. */
 export * from './collections/names';
 export * from './markdown/history';
 export * from './markdown/plugin/pages';

@@ -12,7 +12,10 @@ interface LockOptions {
 }
 
 const POLL_INTERVAL_MS = 100;
-/** Maximum age of a lock file without a process ID. An older one was left by a process that died while writing it. */
+/**
+ * Maximum age of a lock file without a process ID, in milliseconds. An older file is from a process that died while
+ * writing it.
+ */
 const WRITE_TIMEOUT_MS = 2_000;
 
 /**
@@ -52,7 +55,10 @@ export async function withLock<T>(
   }
 }
 
-/** Takes the lock unless a running process holds it. */
+/**
+ * Takes the lock if there's none. Returns `false` otherwise, and removes a stale lock, so that the next call can
+ * succeed.
+ */
 function tryLock(file: string): boolean {
   try {
     fs.writeFileSync(file, String(process.pid), {flag: 'wx'});

@@ -1,4 +1,4 @@
-/** Prepares highlighted code and rendered diagrams of guides, so that the build can reuse them. */
+/** Caches highlighted code and rendered diagrams of guides, so that the build can reuse them. */
 import {visit} from 'unist-util-visit';
 import {withHighlightCache} from '@paydocs/core/html';
 import {isPictureLanguage, createFrame, type Block} from './code-frames/frame';
@@ -29,7 +29,7 @@ export async function collectCodeBlocks(guides: readonly Guide[]): Promise<Block
  *
  * @param blocks - result of {@link collectCodeBlocks}
  * @param file - path of the cache file, which may exist from an earlier run
- * @param version - version of the highlighter; changes when its HTML may change
+ * @param version - version of the highlighter; HTML from another version isn't reused
  */
 export async function highlightCodeBlocks(blocks: readonly Block[], file: string, version: string): Promise<void> {
   await withHighlightCache(file, version, async () => blocks.forEach((block) => createFrame(block)));

@@ -1,4 +1,4 @@
-/** Reads and checks guides and sidebars. */
+/** Functions that read and check guides and sidebars. */
 export * from './checks';
 export * from './checks/kinds';
 export * from './pages/disableComments';

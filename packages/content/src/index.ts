@@ -1,4 +1,4 @@
-/** Types and small functions for every user of this package. */
+/** Types and small functions that load quickly, for all users of this package. */
 export * from './component-imports/guideComponent';
 export * from './embeds/embeds';
 export * from './embeds/formatLongDate';

@@ -1,4 +1,4 @@
-/** Plugins of remark and rehype for guides. */
+/** Remark and rehype plugins for guides. */
 export {default as checklists} from './checklists';
 export {default as componentImports} from './component-imports';
 export {default as foldedCode} from './folded-code';

@@ -12,7 +12,7 @@ import {readHeading} from './pages/readHeading';
 import {getVisibleText} from './pages/visibleText';
 import type {Guide} from './pages/types';
 
-/** Words of code: options of commands, names with their qualifiers, and long numbers. */
+/** Words in code: command-line options, names with their qualifiers, and numbers of at least four digits. */
 const CODE_WORD = /(?<![\w-])--?[A-Za-z][\w-]*|[\p{L}_$][\p{L}\p{N}_$]*(?:[.:-][\p{L}_$][\p{L}\p{N}_$]*)*|\d{4,}/gu;
 const MIN_CODE_WORD_LENGTH = 2;
 
@@ -22,12 +22,12 @@ const PHRASING = new Set(
 );
 
 /**
- * Collects the headings of guides and the content below each: text (including that of imported partials and diagrams), words in code,
- * and components with generated content.
+ * Collects the sections of guides. A section has text, words in code, and components with generated content. The text
+ * includes that of imported partials and diagrams.
  *
  * @param guides - checked pages
  * @param brand - a checked brand
- * @returns the sections of each file, in order; the first one is the text before any heading
+ * @returns the sections by file, in the order of the page; the first one precedes all headings
  */
 export async function collectSearchSections(guides: readonly Guide[], brand: Brand): Promise<GuideSections> {
   const sections: GuideSections = {};
@@ -47,7 +47,10 @@ interface Page {
 /**
  * Parses a page with its partials.
  *
- * @param ancestors - files that import this one; they're skipped, so that import cycles end
+ * @param guide - page or partial
+ * @param brand - a checked brand
+ * @param ancestors - files that import this page, which are skipped to end import cycles
+ * @returns the page, or undefined if it can't be parsed
  */
 async function readWithPartials(
   guide: Guide,
@@ -73,7 +76,10 @@ function getSections(page: Page): PageSection[] {
   return sections;
 }
 
-/** Adds the sections of a page. `openHeadings` are the current heading and its ancestors. */
+/**
+ * Adds the content of a page to `sections`. `openHeadings` are the current heading and its ancestors; both arrays are
+ * changed in place.
+ */
 function addSections(
   {tree, partials}: Page,
   sections: PageSection[],
@@ -132,7 +138,7 @@ function addSections(
   });
 }
 
-/** Returns the texts in an element that aren't in a paragraph, such as the text of `<summary>`. */
+/** Returns the lines of inline content outside of blocks, such as the text of `<summary>`. Lines can be empty. */
 function getLines(children: readonly Nodes[]): string[] {
   const lines = [''];
   for (const child of children) {
@@ -151,7 +157,7 @@ function addCode(section: PageSection, code: string): void {
   section.code = [...new Set([...(section.code ?? []), ...words])];
 }
 
-/** Adds a component without children, because it generates its content. */
+/** Adds a component to a section, unless it has children. A component without children generates its content. */
 function addComponent(section: PageSection, {name, attributes, children}: MdxJsxFlowElement | MdxJsxTextElement): void {
   if (name === null || !/^[A-Z]/.test(name) || children.length > 0) return;
   const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));

@@ -1,8 +1,8 @@
 import type {Binding} from './types';
 
-/** Words with a value. */
+/** Words that take a value. */
 const VALUE_WORDS = ['rest', 'schema', 'webhook', 'graphql', 'unchecked', 'server', 'title'] as const;
-/** Words without a value. */
+/** Words that take no value. */
 const FLAG_WORDS = ['browser', 'part'] as const;
 
 const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
@@ -12,7 +12,7 @@ const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
  * appearance belong to `packages/content/src/code-frames/meta.ts`, which also rejects unknown words.
  *
  * @param meta - words after the language
- * @returns their values, and messages about invalid words
+ * @returns the values by word, and messages about invalid words, without a final period
  */
 export function readBinding(meta: string): {binding: Binding; messages: string[]} {
   const binding: Binding = {};

@@ -9,10 +9,10 @@ export interface PageContent {
   inline: {code: string; line: number}[];
   /** Components that show a part of a specification. */
   embeds: Embed[];
-  /** Lines of code in HTML, which can't be checked. */
+  /** Line numbers of code in HTML tags, which can't be checked. */
   html: number[];
   links: {url: string; line: number}[];
-  /** Lines of headings. */
+  /** Line numbers of headings. */
   headings: number[];
 }
 
@@ -20,7 +20,7 @@ export interface PageContent {
 export interface Embed {
   name: string;
   attributes: Record<string, string>;
-  /** Names of attributes whose values aren't strings. */
+  /** Names of attributes whose values aren't strings; `…` for spread attributes. */
   nonStringAttributes: string[];
   line: number;
 }
@@ -28,7 +28,7 @@ export interface Embed {
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/;
 
 /**
- * Collects the content to check.
+ * Collects the content of a page to check against the specifications. Line numbers count from 1 in the file.
  *
  * @param tree - syntax tree of a page
  * @param text - content of the page's source file

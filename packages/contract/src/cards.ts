@@ -1,7 +1,7 @@
 /** Matches digits that may be a card number: 13 to 19, possibly in groups. */
 const NUMBER = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
 
-/** Checks the last digit of a card number (ISO/IEC 7812-1, Luhn). */
+/** Checks whether the last digit of a card number is its correct check digit (Luhn algorithm, ISO/IEC 7812-1). */
 export function passesLuhn(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
@@ -15,7 +15,7 @@ export function passesLuhn(number: string): boolean {
  * Finds card numbers in a guide.
  *
  * @param text - content of the guide
- * @returns card numbers with their lines
+ * @returns card numbers with a correct check digit, without separators, each with its line number
  */
 export function findCardNumbers(text: string): {number: string; line: number}[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {

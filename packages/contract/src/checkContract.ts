@@ -13,7 +13,7 @@ import {checkEmbed, EMBEDS} from './embeds';
 import {isOtherLanguage, checkExemptShare} from './exempt';
 import {getArea} from './inline/area';
 import {checkInline} from './inline/check';
-import {Meanings} from './inline/meanings';
+import {TargetFinder} from './inline/targetFinder';
 import {collectNames} from './inline/names';
 import {checkOtherApi} from './inline/otherApi';
 import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
@@ -27,19 +27,19 @@ import {checkTestData} from './testData';
 import type {Report} from './types';
 
 /**
- * Checks guides against the specifications: each fenced block is checked or gives a reason for its exemption, and each
- * name in inline code exists.
+ * Checks guides against the specifications: each fenced block must match them or declare a reason for its exemption,
+ * and each name in inline code must exist.
  *
  * @param guides - pages that writers edit
  * @param specifications - both APIs
- * @returns counts, parts of the specifications in use, and every contradiction with file, line, and hint
+ * @returns a report with counts, the parts of the specifications in use, and a diagnostic for each contradiction
  */
 export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<Report> {
   const context = createContext(specifications);
   const {testData} = specifications;
   const names = collectNames(context);
   const otherNames = readOtherNames(specifications.otherNames, names);
-  const meanings = new Meanings(context, names);
+  const meanings = new TargetFinder(context, names);
   const usedNames = new Set<string>();
   const report: Report = {
     bound: 0,
@@ -125,11 +125,11 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
 }
 
 /**
- * Creates the data of embedded components for a language whose links have a different base URL than the checked pages.
+ * Builds the data of embedded components for a language whose links have a different base URL than the checked pages.
  *
  * @param guides - checked pages
  * @param specifications - both APIs
- * @returns data of the components by file name
+ * @returns the data of all valid components, by file name
  */
 export async function buildEmbeds(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
   const context = createContext(specifications);
@@ -145,7 +145,7 @@ export async function buildEmbeds(guides: readonly Guide[], specifications: Spec
   return embeds;
 }
 
-/** Check of one page, which adds its results to the report. */
+/** The check of one page, which adds its results to the report. */
 class PageCheck {
   private readonly diagnostics: PageDiagnostic[] = [];
 
@@ -159,7 +159,7 @@ class PageCheck {
     this.diagnostics.push({id, line, message: message.replaceAll(PLACEHOLDER, '…')});
   }
 
-  /** Adds the diagnostics that no comment of the page disables to the report. */
+  /** Adds the diagnostics to the report, except those that comments of the page disable. */
   finish(tree: Root): void {
     const {file, text} = this.guide;
     const diagnostics = applyDisableComments(tree, text, this.diagnostics, CONTRACT_KINDS);
@@ -211,7 +211,7 @@ class PageCheck {
     this.addUses(uses);
   }
 
-  checkNames(context: Context, meanings: Meanings, sources: Parameters<typeof checkInline>[3]): void {
+  checkNames(context: Context, meanings: TargetFinder, sources: Parameters<typeof checkInline>[3]): void {
     const {inline, links, headings, blocks} = this.content;
     const {names} = meanings;
     const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, sources)}));

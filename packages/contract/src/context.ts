@@ -18,7 +18,7 @@ export interface Specifications {
   brand: Brand;
   /** Announced changes. */
   releases?: readonly Release[];
-  /** Comparison of the snapshots of all releases. */
+  /** History of the APIs, from the snapshots of all releases. */
   history?: ReleaseHistory;
   /** Path below which the site is served, with a leading and a trailing slash. */
   baseUrl?: string;
@@ -67,7 +67,9 @@ export function createContext({
 
 let lastSchema: {sdl: string; schema: GraphQLSchema} | undefined;
 
-/** Caches the last schema, because it's requested again for each language and for each change of the REST API. */
+/**
+ * Builds a schema, and caches the last one, which is requested again for each language and each change of the REST API.
+ */
 function getSchema(sdl: string): GraphQLSchema {
   if (lastSchema?.sdl !== sdl) lastSchema = {sdl, schema: buildSchema(sdl)};
   return lastSchema.schema;

@@ -4,7 +4,7 @@ import type {Report} from './types';
 /** Maximum share of blocks that may be exempt. */
 export const MAX_EXEMPT_SHARE = 0.1;
 
-/** Matches programming languages without a check: pages may also show each program in any of these. */
+/** Matches programming languages without a check. Blocks in them don't count toward the limit of exempt blocks. */
 const OTHER_LANGUAGES =
   /^(?:go(?:lang)?|ruby|rb|java|c#|cs(?:harp)?|kotlin|kt|swift|rust|rs|dart|scala|elixir|objective-?c|objc|c|cpp|c\+\+)$/;
 
@@ -13,7 +13,7 @@ export function isOtherLanguage(language: string): boolean {
   return OTHER_LANGUAGES.test(language);
 }
 
-/** Returns a diagnostic if too many blocks are exempt. */
+/** Returns a diagnostic if too many blocks are exempt; otherwise, an empty list. */
 export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
   const total = bound + exempt.length;
   if (exempt.length <= total * MAX_EXEMPT_SHARE) return [];
@@ -31,7 +31,7 @@ export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
   ];
 }
 
-/** Summarizes the counts in one line. */
+/** Summarizes the counts of a report in one line. */
 export function summarize({bound, exempt, otherLanguages, inline, listed, embedded, disabled}: Report): string {
   const total = bound + exempt.length;
   const share = total === 0 ? 0 : (exempt.length / total) * 100;

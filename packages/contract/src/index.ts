@@ -1,4 +1,4 @@
-/** The check of guides against the specifications, and the parts of it that others use. */
+/** The check of guides against the specifications, and the modules of it that other packages use. */
 export * from './blocks';
 export * from './checkContract';
 export * from './checks/headers';

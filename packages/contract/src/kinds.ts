@@ -1,4 +1,4 @@
-/** Kinds of diagnostics of guides that contradict a specification, or that can't be checked against one. */
+/** Kinds of diagnostics for guides that contradict a specification, or that can't be checked against one. */
 import type {DiagnosticKind} from '@paydocs/core';
 
 const CONTRACT_KIND_TEXTS = {
@@ -84,7 +84,7 @@ const CONTRACT_KIND_TEXTS = {
 /** ID of a kind of diagnostic. */
 export type ContractKindId = keyof typeof CONTRACT_KIND_TEXTS;
 
-/** All kinds of diagnostics of the check against specifications. */
+/** All kinds of diagnostics that the check of guides against the specifications can report. */
 export const CONTRACT_KINDS: readonly DiagnosticKind[] = Object.entries(CONTRACT_KIND_TEXTS).map(([id, texts]) => ({
   id,
   ...texts,

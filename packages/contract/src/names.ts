@@ -2,24 +2,24 @@
 import {createContext, type Specifications} from './context';
 import type {Area} from './inline/area';
 import {checkInline} from './inline/check';
-import {Meanings} from './inline/meanings';
+import {TargetFinder} from './inline/targetFinder';
 import {collectNames} from './inline/names';
 
 export type {Area};
 
-/** Returns the possible targets of inline code, most likely first; see `Meanings`. */
+/** A function that returns the possible targets of inline code, most likely first: see `Meanings`. */
 type NameFinder = (code: string, area: Area) => readonly string[];
 
 /**
- * Creates a finder that distinguishes names from other code.
+ * Creates a function that finds the targets of names in inline code.
  *
  * @param specifications - both APIs
- * @returns finder with a cache
+ * @returns the function, which caches its results, and returns an empty list for other code
  */
 export function createNameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl' | 'brand'>): NameFinder {
   const context = createContext(specifications);
   const names = collectNames(context);
-  const meanings = new Meanings(context, names);
+  const meanings = new TargetFinder(context, names);
   const sources = {listed: new Map(), declared: new Set<string>(), envPrefix: '', onListed: () => undefined};
   const cache = new Map<string, readonly string[]>();
   return (code, area) => {

@@ -3,7 +3,7 @@ import {findImports, type ProgramIndex} from './programs/imports';
 import type {Block} from './types';
 
 /**
- * Checks that a block that is part of a longer program contains lines of that program in the same order.
+ * Checks that the lines of a block with the word `part` are also in a program of the page, in the same order.
  *
  * @param block - block with the word `part`
  * @param pageBlocks - all blocks of the page

@@ -32,7 +32,7 @@ const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\
  * Parses `server="POST /checkout"` and `webhook="payment.succeeded POST /hooks"` of a program.
  *
  * @param binding - words after the language of the fence
- * @returns requests that the program handles
+ * @returns requests that the program handles, and messages about invalid words
  */
 export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
   const routes: Routes = {messages: []};

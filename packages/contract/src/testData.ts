@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {getOwnValue, type Diagnostic, didYouMean} from '@paydocs/core';
+import {getOwnValue, type Diagnostic, formatSuggestion} from '@paydocs/core';
 import {passesLuhn} from './cards';
 import type {Context} from './checks/context';
 import {getEnumValues} from './rest/properties';
@@ -74,7 +74,7 @@ export function checkTestData(context: Context, testData: TestData | undefined):
     ] as const) {
       const knownValues = getValues(context, schema);
       if (value !== undefined && knownValues && !knownValues.has(value))
-        addDiagnostic(key, `"${value}" isn't a value of ${schema}.${didYouMean(value, knownValues)}`);
+        addDiagnostic(key, `"${value}" isn't a value of ${schema}.${formatSuggestion(value, knownValues)}`);
     }
   }
   return diagnostics;
@@ -85,7 +85,9 @@ function getValues({rest}: Context, name: string): Set<string> | undefined {
   return schema && getEnumValues(rest.document, {schema, name})?.values;
 }
 
-/** ISO 13616: with the country code and the check digits at the end, the number modulo 97 must be 1. */
+/**
+ * Checks an IBAN (ISO 13616): with the country code and the check digits at the end, the number modulo 97 must be 1.
+ */
 function isValidIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => parseInt(character, 36)).join('');

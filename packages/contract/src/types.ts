@@ -2,7 +2,7 @@ import type {EmbedData} from '@paydocs/content';
 import type {Diagnostic} from '@paydocs/core';
 import type {ContractKindId} from './kinds';
 
-/** A part of a specification that a line of a guide depends on: the line becomes wrong when the part changes. */
+/** A part of a specification that a line of a guide depends on: if the part changes, the line can become wrong. */
 export interface Use {
   file: string;
   line: number;
@@ -28,13 +28,13 @@ export interface Block {
 
 /** Words after the language of a fence. */
 export interface Binding {
-  /** `payments_create.request`, `payments_create.response.200` */
+  /** Body of an operation: `payments_create.request`, `payments_create.response.200`. */
   rest?: string;
   /** Name of a schema of the REST API. */
   schema?: string;
   /** Event type, such as `payment.succeeded`; for a program, also the path where it receives events (`parseRoutes`). */
   webhook?: string;
-  /** `Refund.variables`, `Refund.response` (of an operation on the page), or an input type. */
+  /** `Refund.variables` or `Refund.response` for an operation on the page, or the name of an input type. */
   graphql?: string;
   /** Reason why the block isn't checked. */
   unchecked?: string;
@@ -64,7 +64,7 @@ export interface CheckResult {
 
 /** Result of checking the blocks and names of all guides against the specifications. */
 export interface Report {
-  /** Blocks that are checked against the specifications, or parsed along with their API calls. */
+  /** Count of blocks that are checked against the specifications, or parsed along with their API calls. */
   bound: number;
   exempt: {file: string; line: number; reason: string}[];
   /** Count of exempt programs in unsupported languages, such as Go, which have no limit. */
@@ -75,7 +75,7 @@ export interface Report {
   listed: number;
   /** Count of components that show a part of a specification. */
   embedded: number;
-  /** Data of these components, by file name. */
+  /** Data of the components that show a part of a specification, by file name. */
   embeds: Map<string, EmbedData>;
   uses: Use[];
   /** Names in inline code, with their possible targets, most likely first. */
@@ -90,6 +90,6 @@ export interface NameUse {
   file: string;
   line: number;
   code: string;
-  /** See `Meanings`. */
+  /** Possible targets, most likely first: see `Meanings`. */
   targets: string[];
 }

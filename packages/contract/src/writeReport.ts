@@ -4,14 +4,14 @@ import {summarize} from './exempt';
 import type {Report} from './types';
 
 /**
- * Writes the report of the check of guides, for the build, for `npm run spec:diff`, and for pages.
+ * Writes the report of the check, its summary, and the data of embedded components into a folder.
  *
- * @param folder - path of an empty folder
+ * @param folder - path of an existing, empty folder
  * @param report - report of {@link checkContract}
  */
 export function writeReport(folder: string, report: Report): void {
   const {embeds, bound, exempt, inline, listed, embedded, uses, diagnostics} = report;
-  const data = {bound, exempt, inline, listed, embedded, uses, problems: diagnostics};
+  const data = {bound, exempt, inline, listed, embedded, uses, diagnostics};
   fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(data, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);

@@ -1,6 +1,6 @@
 /** Values of real requests: placeholders that guides may use count as literal values. */
 import {describe, expect, it} from 'vitest';
-import {OPEN, UNKNOWN, type Value} from '../src/json/value';
+import {OPEN_MARKER, UNKNOWN, type Value} from '../src/json/value';
 import {createRestApi} from '../src/rest/api';
 import {createValidator} from '../src/rest/validate';
 
@@ -23,7 +23,7 @@ describe.each([
   ['unknown', createLoan({book: createText(UNKNOWN)}), '"book" must match the pattern ^bk_ (found "\\u0000unknown").'],
   [
     'left out',
-    createLoan({[OPEN]: {kind: 'plain', line: 1, value: true}}),
+    createLoan({[OPEN_MARKER]: {kind: 'plain', line: 1, value: true}}),
     '"book" is missing: Loan requires it. Add it.',
   ],
 ])('a value that is %s', (_, value, expected) => {

@@ -1,4 +1,4 @@
-/** Modules for browsers: they need no module of Node. */
+/** Modules for browsers: they import no modules of Node.js. */
 export * from './brand/types';
 export * from './browser/catchErrors';
 export * from './browser/getErrorMessages';

@@ -6,7 +6,8 @@ export interface Frame {
   /** Name of the language; absent for plain code. */
   language?: string;
   wrap?: true;
-  /** Markers of lines: line numbers, or the signs of a diff. */
+  /** Set if lines have numbers. */
   numbered?: true;
+  /** Set if lines have the signs of a diff. */
   diff?: true;
 }

@@ -38,7 +38,7 @@ export interface Edition {
  *
  * @param area - docs instance
  * @param root - folder of the project
- * @returns names of the versions, newest first
+ * @returns names of the versions, newest first; empty if no version has been released
  * @throws InputError if the file that lists the versions isn't a JSON list of strings
  */
 export function readVersionNames({id}: Pick<DocsInstance, 'id'>, root = '.'): string[] {
@@ -93,7 +93,9 @@ export function getTranslationFolder({id}: Pick<DocsInstance, 'id'>, locale: str
   return `i18n/${locale}/${plugin}/${name}`;
 }
 
-/** The latest released version has no name in its URLs, and neither has the only version. */
+/**
+ * Returns the path of a version. Only the latest released version, or else the only version, has no name in its URLs.
+ */
 function getRoot(version: string, [newest]: readonly string[]): string {
   if (newest === undefined || version === newest) return '/';
   return version === CURRENT ? '/next/' : `/${version}/`;
@@ -108,8 +110,8 @@ const SOURCE = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?
  * Finds the folders of a page's edition.
  *
  * @param file - path of the page, relative to the project root, with forward slashes
- * @returns folder of the edition, and folder of the source pages if the edition is a translation; `undefined` for pages
- *   of other kinds
+ * @returns folder of the edition, and folder of the source pages if the edition is a translation; `undefined` for files
+ *   outside docs instances
  */
 export function getEditionFolders(file: string): {folder: string; translates?: string} | undefined {
   const [translation, id, version = ''] = TRANSLATION.exec(file) ?? [];
@@ -137,8 +139,8 @@ export function getSourcePath(file: string): string | undefined {
  * Finds the folders of a page's translations into a language.
  *
  * @param file - path of the page, translated or not, relative to the project root, with forward slashes
- * @param locale - target language
- * @returns folder of the translations, and folder of their source pages; `undefined` for pages of other kinds
+ * @param locale - target language, ignored if the page is already translated
+ * @returns folder of the translations, and folder of their source pages; `undefined` for files outside docs instances
  */
 export function resolveTranslationFolders(
   file: string,

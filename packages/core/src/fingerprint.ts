@@ -33,13 +33,13 @@ export function listFilesAt(source: string): string[] {
 }
 
 /**
- * Computes a hash of the paths and contents of files. Absolute paths make it specific to a machine.
+ * Computes a hash of the paths and contents of files. It differs between machines if paths are absolute.
  *
  * @param inputs - paths of files or folders; missing ones are skipped
  * @param extra - further values that the result depends on
  * @returns 64 hexadecimal digits (SHA-256)
  */
-export function fingerprint(inputs: readonly string[], extra: readonly string[] = []): string {
+export function computeFingerprint(inputs: readonly string[], extra: readonly string[] = []): string {
   const hash = crypto.createHash('sha256');
   for (const input of inputs) {
     for (const file of listFilesAt(input)) {

@@ -1,4 +1,4 @@
-/** Markdown and code as HTML. Loads the grammars of the highlighter. */
+/** Modules that render Markdown and code as HTML. They load the grammars of the highlighter. */
 export * from './highlight/cache';
 export * from './highlight/codeText';
 export * from './highlight/hereDocument';

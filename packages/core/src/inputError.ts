@@ -2,7 +2,7 @@
 export interface Diagnostic {
   /** Path relative to the project root, with forward slashes. */
   file: string;
-  /** ID of its kind, such as `content/link`: an area, and a name. {@link DiagnosticKind} describes it. */
+  /** ID of its {@link DiagnosticKind}, such as `content/link`. */
   id?: string;
   line?: number;
   column?: number;
@@ -14,9 +14,9 @@ export interface Diagnostic {
 export interface DiagnosticKind {
   /** ID: the area that reports it, a slash, and a name. It's permanent, because pages disable diagnostics by ID. */
   id: string;
-  /** Describes the error in one or two sentences. */
+  /** Description of the error in one or two sentences. */
   cause: string;
-  /** Describes the correction in one or two sentences. */
+  /** Description of the correction in one or two sentences. */
   fix: string;
 }
 
@@ -25,7 +25,7 @@ export class InputError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   /**
-   * @param diagnostics - what is wrong in files
+   * @param diagnostics - diagnostics about files of the project
    * @param defaultId - ID of the diagnostics that have none
    */
   constructor(diagnostics: readonly Diagnostic[], defaultId?: string) {
@@ -39,11 +39,10 @@ export class InputError extends Error {
 }
 
 /**
- * Formats a diagnostic as editors and terminals turn it into a link.
+ * Formats a diagnostic in the form that editors and terminals turn into a link.
  *
- * @param diagnostic - what is wrong in a file
- * @returns `file:line:column: message [id]`. Control characters, which would change what a terminal shows, are escaped as
- *   `\x1b`
+ * @param diagnostic - diagnostic about a file of the project
+ * @returns `file:line:column: message [id]`. Control characters, which would affect a terminal, are escaped as `\x1b`
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const location = [diagnostic.file, diagnostic.line, diagnostic.column].filter((part) => part !== undefined).join(':');
@@ -62,7 +61,7 @@ export function addDefaultId<T extends Pick<Diagnostic, 'id'>>(diagnostics: read
   return diagnostics.map((diagnostic) => ({...diagnostic, id: diagnostic.id ?? id}));
 }
 
-/** Keeps line breaks and tabs, because messages may have several lines. */
+/** Escapes control characters other than line breaks and tabs, because messages may have several lines. */
 function escapeControlCharacters(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}/gu, (each) => `\\x${each.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

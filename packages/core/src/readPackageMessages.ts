@@ -6,7 +6,7 @@ import path from 'node:path';
  *
  * @param folder - absolute path of the package
  * @param locale - target language, such as `es` or `es-MX`
- * @param subfolder - subfolder of messages that no browser needs; by default, the messages of components
+ * @param subfolder - subfolder with messages that browsers don't need; by default, reads the messages of components
  * @returns messages by ID; empty if the package has no translation into the language
  */
 export function readPackageMessages(folder: string, locale: string, subfolder = ''): Record<string, string> {

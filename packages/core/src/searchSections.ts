@@ -23,11 +23,11 @@ export interface PageComponent {
   attributes: Record<string, string>;
 }
 
-/** Sections of a page, and further names by which readers know the page. */
+/** Sections of a page, and further names by which readers know it. */
 export interface SearchablePage {
   sections: PageSection[];
   identifiers: string[];
-  /** Whether the API sends this request to the reader's server. */
+  /** Set if the page describes an event: a request that the API sends to the reader's server. */
   isEvent?: true;
 }
 

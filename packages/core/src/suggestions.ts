@@ -23,7 +23,7 @@ export function findSuggestion(name: string, known: Iterable<string>): string | 
   return closest;
 }
 
-/** Checks whether two adjacent letters are swapped. */
+/** Checks whether two words differ only in two adjacent letters that are swapped. */
 function hasSwappedLetters(first: string, second: string): boolean {
   if (first.length !== second.length) return false;
   const index = [...first].findIndex((letter, at) => letter !== second[at]);
@@ -31,8 +31,8 @@ function hasSwappedLetters(first: string, second: string): boolean {
   return index !== -1 && swapped === second;
 }
 
-/** Returns ` Did you mean "…"?`, or a different hint if no name is similar. */
-export function didYouMean(name: string, known: Iterable<string>, otherwise = ''): string {
+/** Returns ` Did you mean "…"?`. If no name is similar, returns `otherwise` after a space. */
+export function formatSuggestion(name: string, known: Iterable<string>, otherwise = ''): string {
   const found = findSuggestion(name, known);
   if (found !== undefined) return ` Did you mean "${found}"?`;
   return otherwise && ` ${otherwise}`;

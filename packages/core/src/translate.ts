@@ -1,6 +1,6 @@
 /**
  * Translates strings of pages that are generated before the build. Docusaurus's `translate` works only in components,
- * because the messages of the built language are available only there.
+ * because only they have access to the messages of the language that is built.
  */
 import {AsyncLocalStorage} from 'node:async_hooks';
 

@@ -1,6 +1,6 @@
 import type {Diagnostic} from './inputError';
 
-/** A diagnostic about a possible improvement, which stops nothing. */
+/** A diagnostic about a possible improvement. It doesn't fail the build. */
 export interface Warning extends Diagnostic {
   /** Group of similar warnings, such as the name of a lint rule. */
   kind: string;

@@ -5,11 +5,11 @@ export interface Area {
   id: string;
   /** Folder of its pages, relative to the project's root. */
   path: string;
-  /** Path of its pages below the site's base URL. */
+  /** Base path of its pages, relative to the site's base URL. */
   routeBasePath: string;
 }
 
-/** The areas that every site has. */
+/** The areas of a site. */
 export interface Areas {
   docs: Area;
   rest: Area;

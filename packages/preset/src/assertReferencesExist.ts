@@ -6,7 +6,7 @@ import {getPublicationStamp} from './generatedFiles';
 import {addLanguageSuffix, getReferenceFolder, type Language} from './languages';
 
 /**
- * Checks that the references have been generated. Docusaurus needs their folders.
+ * Checks that the references have been generated, because Docusaurus fails without their folders.
  *
  * @param siteDir - absolute path of the project's folder
  * @param areas - areas of the site

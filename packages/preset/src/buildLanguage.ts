@@ -1,8 +1,8 @@
 /**
- * Returns the language that Docusaurus is building. It comes from an environment variable, because Docusaurus reads
- * the configuration before it passes the language to plugins.
+ * Returns the language that Docusaurus is building. Reads an environment variable, because the configuration is loaded
+ * before plugins receive the language.
  *
- * @returns the name of the language; `undefined` in a preview of the default language, and outside of Docusaurus
+ * @returns the name of the language, or `undefined` in a preview of the default language and outside of Docusaurus
  */
 export function getBuildLanguage(): string | undefined {
   const name = process.env.DOCUSAURUS_CURRENT_LOCALE;

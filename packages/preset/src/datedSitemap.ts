@@ -7,8 +7,8 @@ import type {Options} from './options/types';
 type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;
 
 /**
- * Sitemap options that add the last modification date: of a guide itself, of a reference page's specification, and of the
- * files next to a page of components. A page without git history has no date, nor has a list of guides.
+ * Sitemap options that add the date of the last change: of the file for a guide, of the specification for a reference
+ * page, and of the folder for a component page. Lists of guides, and pages without a Git history, have no date.
  */
 export const datedSitemap: {createSitemapItems: CreateItems} = {
   createSitemapItems: async ({defaultCreateSitemapItems, siteConfig, routes}) => {
@@ -39,7 +39,7 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
   },
 };
 
-/** Returns the last modification date of a component page's folder. */
+/** Returns the date of the last commit in a component page's folder, or undefined for other pages. */
 function getCodeDate(metadata: RouteConfig['metadata']): string | undefined {
   const file = metadata?.sourceFilePath ?? '';
   return /\.[jt]sx?$/.test(file) ? getLastCommitDate(path.dirname(file), process.cwd()) : undefined;

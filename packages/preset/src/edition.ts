@@ -1,4 +1,4 @@
-/** Checks the versions and languages of a site, and reports files that can't be built or that readers wouldn't see. */
+/** Checks the versions and languages of a site, to find files that Docusaurus can't build or wouldn't publish. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -15,22 +15,22 @@ interface EditionOptions {
   root: string;
   /** The docs instance of the guides. */
   guides: DocsInstance;
-  /** The docs instances whose pages are generated. They have no versions. */
+  /** The docs instances of the references, which can't have versions. */
   references: readonly DocsInstance[];
   languages: Languages;
   /** Configuration file that lists the languages, relative to the project's root. */
   configFile: string;
-  /** Arguments of the command, which may select languages. */
+  /** Arguments of a Docusaurus command, which may select languages. */
   args?: readonly string[];
 }
 
 /**
- * Checks that the versions and languages of files, folders, and arguments exist.
+ * Checks that the site has the versions and languages to which files, folders, and arguments refer.
  *
  * @param options - see {@link EditionOptions}
- * @throws InputError that lists each file, folder, and argument of a version or language that the site doesn't have
+ * @throws InputError with all diagnostics, if there are any
  */
-export function checkEditions(options: EditionOptions): void {
+export function checkVersionsAndLanguages(options: EditionOptions): void {
   const diagnostics = [
     ...options.references.flatMap(({id}) => checkReference(options.root, id)),
     ...checkVersions(options),
@@ -85,7 +85,7 @@ function checkVersions({root, guides}: EditionOptions): Diagnostic[] {
   ];
 }
 
-/** Finds areas with a custom folder: the folders of versions and translations depend on the area, not on its folder. */
+/** Finds areas with a custom folder, which isn't supported on sites with versions or translations. */
 function checkFolders({root, guides, references, languages, configFile}: EditionOptions): Diagnostic[] {
   const isTranslated = languages.all.length > 1;
   const areas = [
@@ -100,7 +100,7 @@ function checkFolders({root, guides, references, languages, configFile}: Edition
     }));
 }
 
-/** Finds translated guides of unknown languages. Interface translations may exist before their language is added. */
+/** Finds translated guides in languages that the site doesn't have. Ignores translations of the interface. */
 function checkTranslations({root, guides, languages, configFile}: EditionOptions): Diagnostic[] {
   const folder = path.join(root, 'i18n');
   if (!fs.existsSync(folder)) return [];
@@ -125,10 +125,10 @@ function checkArguments({args = [], languages, configFile}: EditionOptions): Dia
 }
 
 /**
- * Finds the locales that a Docusaurus command selects with `--locale`.
+ * Parses the locales that a Docusaurus command selects with `--locale`.
  *
  * @param args - arguments of the command
- * @returns the locales, for example `['en', 'es']`; empty if the command builds all of them
+ * @returns the locales, such as `['en', 'es']`; empty if the command selects none
  */
 export function parseRequestedLanguages(args: readonly string[]): string[] {
   const found = args.join(' ').matchAll(/(?:^|\s)(?:--locale|-l)[ =](\S+(?:\s+(?!-)\S+)*)/g);

@@ -1,17 +1,17 @@
-/** Paths of all generated files, except the pages of the references. Paths are relative to the project's root. */
+/** Paths of all generated files except the pages of the references. They're relative to the project's root. */
 import {getBuildLanguage} from './buildLanguage';
 import {addLanguageSuffix, type Language} from './languages';
 
-/** Folder of all generated files. */
+/** Path of the folder with all generated files. */
 export const generatedFolder = '.generated';
 
-/** The bundled REST API description. */
+/** Path of the bundled OpenAPI document. */
 export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
 
-/** The bundled GraphQL schema. */
+/** Path of the bundled GraphQL schema. */
 export const graphqlSchemaFile = `${generatedFolder}/schema/schema.graphql`;
 
-/** Generated files that are served unchanged: the specifications, collections, the manifest, and `robots.txt`. */
+/** Paths of folders with generated files that are served unchanged, such as the specifications and `robots.txt`. */
 export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,
   `${generatedFolder}/schema`,
@@ -20,41 +20,41 @@ export const generatedStaticFolders = [
   `${generatedFolder}/collections`,
 ];
 
-/** The highlighted code of guides, which the generation stores for the build. */
+/** Path of the file with the highlighted code of guides, which the generation caches for the build. */
 export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
 
-/** The diagrams of guides, which the generation renders to check them. */
+/** Path of the file with the rendered diagrams of guides, which the generation caches for the build. */
 export const guideDiagramsFile = `${generatedFolder}/guides/drawings.json`;
 
-/** The data of components that embed a part of a specification, one file each. */
+/** Path of the folder with the data of components that render a part of a specification, in one file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 
-/** The links of names in guides' inline code. */
+/** Path of the file with the link targets of names in the inline code of guides. */
 export const guideLinksFile = `${generatedFolder}/contract/links.json`;
 
-/** The guides that use each reference page, by the page's URL. */
+/** Path of the file that lists the guides related to each reference page, by URL of the page. */
 export const guidesByPageFile = `${generatedFolder}/contract/guides.json`;
 
-/** The history of both APIs' parts: when each was added, changed, and deprecated, by target. Empty without snapshots. */
+/** Path of the file with the history of API parts, by target: when each was added, changed, and deprecated. */
 export const historyFile = `${generatedFolder}/history/parts.json`;
 
-/** The changes in each release, and the deprecated parts. */
+/** Path of the file with the changes in each release, and the deprecated API parts. */
 export const releasesFile = `${generatedFolder}/history/releases.json`;
 
-/** The rendered cards of all pages. */
+/** Path of the folder that caches the rendered cards of pages. */
 export const cardsFolder = `${generatedFolder}/cache/cards`;
 
-/** The modules in each script of the last build. */
+/** Path of the file that lists the modules in each script of the last build. */
 export const moduleListFile = `${generatedFolder}/modules.json`;
 
-/** The sections of guides that the generation has read, for search. */
+/** Path of the file with the sections of guides, which the generation extracts for search. */
 export const guideSectionsFile = `${generatedFolder}/sections/sections.json`;
 
-/** The diagnostics of the last generation; empty if there are none. */
+/** Path of the file with the diagnostics of the last generation. The file is empty if there are none. */
 export const diagnosticsFile = `${generatedFolder}/problems.txt`;
 
 /**
- * Returns the folder of the embedded index and of search's style sheets, which are served unchanged.
+ * Returns the path of the folder with the embedded search index and its style sheets, which are served unchanged.
  *
  * @param language - name of the language; by default, the one that Docusaurus is building
  */
@@ -62,7 +62,7 @@ export const getSearchFolder = (language: string | undefined = getBuildLanguage(
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
- * Returns the folder of the request forms' data, which is served unchanged.
+ * Returns the path of the folder with the request forms' data, which is served unchanged.
  *
  * @param language - name of the language; by default, the one that Docusaurus is building
  */
@@ -70,8 +70,8 @@ export const getBuilderFolder = (language: string | undefined = getBuildLanguage
   `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
- * Returns the file with the search records of a language, from the last build or preview. The hosted service needs
- * them.
+ * Returns the path of the file with the search records of a language, from the last build or preview. They're for the
+ * hosted search service.
  *
  * @param language - language of the site
  */
@@ -79,9 +79,9 @@ export const getRecordsFile = (language: Language): string =>
   `${generatedFolder}/search/${addLanguageSuffix('records', language)}.json`;
 
 /**
- * Returns the path of a file that changes once, after all others, when a task has published generated files.
+ * Returns the path of the stamp file that a task updates after it has published its generated files.
  *
- * @param task - name of the task; a task that writes an area has the area's name
+ * @param task - name of the task; a task that writes an area has the area's ID, with a language suffix for translations
  * @returns the path relative to the project's root
  */
 export const getPublicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;

@@ -4,7 +4,7 @@ import {guideDiagramsFile, guideHighlightsFile} from './generatedFiles';
 type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFrames>;
 
 /**
- * Highlights fenced code and renders diagrams, as in guides. The preset's areas include it. A site can add it to the pages
+ * Creates the rehype plugin that highlights code blocks and renders diagrams in guides. A site can also add it to pages
  * of another plugin: `pages: {rehypePlugins: [guideCode({brand})]}`.
  *
  * @param options - `brand`: the provider
@@ -14,7 +14,7 @@ export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFra
   return [lazyCodeFrames, {provider: brand.name, highlightsFile: guideHighlightsFile, diagramsFile: guideDiagramsFile}];
 }
 
-/** Loads the highlighter and diagram renderer with the first page, because they take much longer than a configuration to load. */
+/** Loads the highlighter and the diagram renderer when it transforms the first page, because they load slowly. */
 function lazyCodeFrames(options: CodeFramesOptions): Transform {
   let transform: Promise<Transform> | undefined;
   return async (tree, file) => {

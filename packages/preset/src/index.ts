@@ -1,6 +1,6 @@
 /**
- * A documentation site with guides, a REST reference, and a GraphQL reference. `README.md` shows how a site uses it, and
- * `options/types.ts` lists its options.
+ * A Docusaurus preset for documentation with guides, a REST reference, and a GraphQL reference. `README.md` describes
+ * its use, and `options/types.ts` lists its options.
  */
 import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
@@ -35,7 +35,7 @@ import type {Options} from './options/types';
 
 export type {Options} from './options/types';
 
-/** Returns the path of a plugin in this package. */
+/** Returns the absolute path of the plugin in a folder of this package. */
 const getPluginPath = (name: string): string => path.join(__dirname, name, 'index.ts');
 
 /**
@@ -43,9 +43,9 @@ const getPluginPath = (name: string): string => path.join(__dirname, name, 'inde
  *
  * @param context - load context of Docusaurus
  * @param siteOptions - the site's options; see {@link Options}
- * @returns the plugins, all as themes. Themes load after the plugins and themes of presets that are listed before, so
- *   their components and styles replace the classic theme's.
- * @throws InputError that lists the invalid options
+ * @returns the plugins, all as themes; they load after the presets that are listed before this one, so that their
+ *   components and styles replace the classic theme's
+ * @throws InputError if options are invalid or the references haven't been generated
  */
 export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, siteOptions?: Options) {
   const options = readOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});

@@ -1,26 +1,26 @@
-/** Names and folders that depend on the site's language. */
+/** Computes names and folders that depend on the language of a build. */
 import type {I18n} from '@docusaurus/types';
 import {getTranslationFolder, type Languages} from '@paydocs/core';
 import type {Area} from './areas';
 
-/** A language of the site, and the language in which its pages are written: part of Docusaurus's `i18n`. */
+/** A language of the site (`currentLocale`), and the source language (`defaultLocale`), as in Docusaurus's `i18n`. */
 export type Language = Pick<I18n, 'currentLocale' | 'defaultLocale'>;
 
-/** A language, and the path of its pages. Plain data. */
+/** A language, with the base path of its pages. */
 export interface SiteLanguage extends Language {
-  /** Path below which the pages are served, with a slash at both ends. */
+  /** Base path of the pages, with a slash at both ends. */
   baseUrl: string;
 }
 
-/** @returns whether pages are translated into the language, rather than written in it */
+/** Checks whether a language is a translation rather than the source language. */
 export const isTranslation = ({currentLocale, defaultLocale}: Language): boolean => currentLocale !== defaultLocale;
 
 /**
  * Adds the language to a name. The source language has no suffix.
  *
- * @param name - name of a task, file, or folder that each language has separately
+ * @param name - name of a task, file, or folder that differs by language
  * @param language - language of the site
- * @returns the name with a language suffix, if the language is a translation
+ * @returns the name, with a suffix such as `-es` if the language is a translation
  */
 export const addLanguageSuffix = (name: string, language: Language): string =>
   isTranslation(language) ? `${name}-${language.currentLocale}` : name;

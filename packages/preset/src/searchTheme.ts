@@ -1,21 +1,21 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-/** The service that responds to searches, and its credentials. */
+/** The hosted search service, and its credentials. */
 interface SearchService {
   appId: string;
-  /** A search-only key: every page includes it. */
+  /** Search-only API key, which each page includes. */
   apiKey: string;
   indexName: string;
 }
 
-/** The search theme stores recent searches under these values, so they're the same for every service and base URL. */
+/** Placeholder credentials for the embedded index. The search theme stores recent searches under these values. */
 const EMBEDDED_SERVICE: SearchService = {appId: 'embedded', apiKey: 'embedded', indexName: 'docs'};
 
 /**
- * Creates the search settings in the format of the search theme.
+ * Creates the settings of the search theme.
  *
- * @param service - the hosted service, if there is one
- * @returns the theme's `algolia` settings; results are filtered by language and docs tag
+ * @param service - the hosted service; if omitted, the embedded index
+ * @returns the theme's `algolia` settings, which filter results by language and docs tag
  */
 export function createSearchThemeConfig(service?: SearchService): NonNullable<ThemeConfig['algolia']> {
   const {appId, apiKey, indexName} = service ?? EMBEDDED_SERVICE;

@@ -1,4 +1,4 @@
-/** Options, languages, and files of a site, without what only builds of pages need. */
+/** Functions for the options, languages, and files of a site, without the modules that only a build of pages needs. */
 export * from './areas';
 export * from './edition';
 export * from './generatedFiles';

@@ -6,19 +6,19 @@ import {pageTemplate} from '@paydocs/static-pages';
 import {getBuilderFolder, generatedStaticFolders, getSearchFolder} from './generatedFiles';
 import {createSearchThemeConfig} from './searchTheme';
 
-/** Absolute path of the folder that contains the fonts. */
+/** Absolute path of this package's static files, such as fonts. */
 const STATIC_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
 
 interface SiteDefaultsOptions {
-  /** The preset's option of the same name. Its tokens, such as `{product}`, are replaced in pages. */
+  /** Brand, as in the preset's options. If set, its tokens, such as `{product}`, are replaced in pages. */
   brand?: PartialBrand;
-  /** Folders of files that are served unchanged. */
+  /** Paths of folders with files that are served unchanged, relative to the project's root. */
   staticDirectories?: readonly string[];
 }
 
 /**
- * Returns the settings that the preset can't set itself, because Docusaurus reads them only from the site's configuration.
- * Spread them before the site's own settings: `...siteDefaults({brand})`.
+ * Returns settings that Docusaurus reads only from the site's configuration, so the preset can't set them. Spread them
+ * before the site's own settings: `...siteDefaults({brand})`.
  *
  * @param options - see {@link SiteDefaultsOptions}
  * @returns settings for `docusaurus.config.ts`

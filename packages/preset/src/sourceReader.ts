@@ -2,6 +2,6 @@ import {type Brand, getBrandTokens} from '@paydocs/core';
 import {createTokenReader, type ReadSource} from '@paydocs/specs';
 import type {PresetOptions} from './options/types';
 
-/** @returns a function that reads a specification and replaces brand tokens */
+/** Creates a function that reads a specification and replaces its brand tokens. */
 export const createSourceReader = ({brand, strict}: Pick<PresetOptions, 'strict'> & {brand: Brand}): ReadSource =>
   createTokenReader(getBrandTokens(brand), strict);

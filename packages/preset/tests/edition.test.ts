@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkEditions} from '../src/edition';
+import {checkVersionsAndLanguages} from '../src/edition';
 import {messages, workIn} from '../../content/tests/checks/workspace';
 
 const DOCS = {id: 'default', path: 'docs'};
@@ -13,7 +13,7 @@ const check = (
 ): Promise<string[]> => {
   workIn(files);
   return messages(() =>
-    checkEditions({
+    checkVersionsAndLanguages({
       root: path.resolve('.'),
       guides,
       references: [{id: 'rest', path: 'apis/rest'}],

@@ -1,4 +1,4 @@
-/** Generates the pages of both references. */
+/** Exports that generate the pages of both references. */
 export * from './common/mdx';
 export * from './graphql/plugin/generate';
 export * from './graphql/pageNames';

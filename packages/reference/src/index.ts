@@ -1,4 +1,4 @@
-/** Types of page data, sidebars, and small functions of both references. */
+/** Exports for both references: types of page data, sidebars, plugin options, and lookups of IDs. */
 export * from './common/history';
 export * from './common/names';
 export * from './common/sidebarItems';

@@ -1,4 +1,4 @@
-/** Programs of operations in all languages. */
+/** Exports that create code samples of operations in all languages. */
 export * from './rest/context';
 export * from './rest/pages/authentication';
 export * from './rest/samples/body';

@@ -1,5 +1,5 @@
 /**
- * Converts a locale to the language code of the hosted service.
+ * Converts a locale to the language code that the hosted service uses for it.
  *
  * @param locale - locale of the site, such as `es-MX`
  * @returns the language code, such as `es`

@@ -36,7 +36,8 @@ const settings = {
 } as const;
 
 /**
- * Creates the index settings of the hosted service, which match the embedded index as closely as possible.
+ * Creates index settings for the hosted service that make it search as similarly to the embedded index as possible
+ * (https://www.algolia.com/doc/api-reference/api-parameters/).
  *
  * @param records - records of the site
  * @returns the settings, including the languages of the records
@@ -46,7 +47,7 @@ export function createIndexSettings(records: readonly Pick<SearchRecord, 'langua
   return {...settings, indexLanguages: languages, queryLanguages: languages};
 }
 
-/** Lexicon of the embedded index as one-way synonyms of the hosted service. */
+/** Entries of the built-in lexicons, in the format of the hosted service's one-way synonyms. */
 export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, line) =>
   to.length === 0
     ? []
@@ -62,7 +63,7 @@ export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, l
  * Summarizes the records of a site.
  *
  * @param records - records of the site
- * @returns lines with the number of records in total, by area, and by type
+ * @returns three lines: the number of records and pages, of records by docs tag, and of records by type
  */
 export function summarizeRecords(records: readonly SearchRecord[]): string {
   const countBy = (getKey: (record: SearchRecord) => string): string =>

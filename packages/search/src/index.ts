@@ -1,4 +1,4 @@
-/** Shared by the plugin, the upload to a hosted search, and tests: records, settings, and lexicons. */
+/** Records, settings, and lexicons, which the plugin, the upload to the hosted service, and tests share. */
 export * from './record';
 export * from './hostedSettings';
 export * from './logoStyles';

@@ -1,16 +1,16 @@
 /**
- * Search records in the format of DocSearch's crawler, one for each section or paragraph of the site. The plugin in
- * `packages/search/src/plugin` creates them. The embedded index is built from them, and `npm run search:upload` sends them to the
- * hosted service.
+ * Search records in the format of DocSearch's crawler (https://docsearch.algolia.com/docs/record-extractor), one for
+ * each section or paragraph of the site. The plugin in `packages/search/src/plugin` creates them. The embedded index is
+ * built from them, and `npm run search:upload` sends them to the hosted service.
  */
 
-/** The headings of a section, including its own: area, page, section, and subsections. */
+/** The headings of a section by level, including its own: area, page, section, and subsections. Others are `null`. */
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The type of a record: `lvl1` is a page, `lvl2` and up a named section of a page, and `content` a text. */
+/** The type of a record: `lvl1` for a page, `lvl2` and up for a named section of a page, and `content` for a text. */
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 /** Kinds of pages, which rank differently. */

@@ -2,7 +2,7 @@ import type {FacetFilters} from './engine/types';
 import type {ClientSettings} from './types';
 import type {SearchData} from './siteData';
 
-/** Settings of search for the site and the page. Each page contains them as JSON in `[data-search-settings]`. */
+/** Settings of search for a page of the site. Each page contains them as JSON in `[data-search-settings]`. */
 export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, ClientSettings {
   /** ID of the AI assistant, if there is one. */
   assistantId?: string;

@@ -7,15 +7,16 @@ export interface SearchData {
   isHosted: boolean;
   /** URL where readers can report missing results. */
   supportUrl: string;
-  /** URLs of the embedded index's files by docs tag, which includes the version. Names are loaded first, then texts. */
+  /** URLs of the embedded index's files with names, by docs tag, which includes the version. They're loaded first. */
   names: Readonly<Record<string, string>>;
+  /** URLs of the embedded index's files with texts, by docs tag. */
   texts: Readonly<Record<string, string>>;
   /** URLs of style sheets. */
   styles: Record<StyleSheetName, string>;
 }
 
-/** Selector of the last rule in each style sheet. A truncated style sheet has a different last rule. */
+/** Selector of the last rule in each style sheet, which shows that the style sheet is complete. */
 export const END_SELECTOR = '.search-styles-end';
 
-/** Separate style sheets, which pages only load when they need them. */
+/** Name of a separate style sheet, which pages load only when they need it. */
 export type StyleSheetName = 'modal' | 'page' | 'assistant';

@@ -1,7 +1,7 @@
 import type {Hierarchy, HierarchyLevel, RecordType} from './record';
 import type {FacetFilters} from './engine/types';
 
-/** A search request in the format of the hosted service. */
+/** A search request in the format of the hosted service (https://www.algolia.com/doc/rest-api/search/). */
 export interface SearchRequest {
   indexName: string;
   query: string;
@@ -37,7 +37,7 @@ export interface SearchResult {
   hitsPerPage: number;
   query: string;
   index: string;
-  /** Why a part of the index is missing, if it is. Then there can be more hits. */
+  /** Reason why part of the index is missing, so that there can be more hits; `undefined` if it's complete. */
   missing?: ErrorReason | undefined;
 }
 
@@ -77,10 +77,10 @@ export interface SearchClient {
   loadMissing(): void;
 }
 
-/** An error that the modal displays to the reader. */
+/** An error of search, which readers see with its reason. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
-  /** Why search doesn't work, if the client knows. */
+  /** Reason why search doesn't work; `undefined` if the client can't determine it. */
   readonly reason: ErrorReason | undefined;
 
   constructor(message?: string, {reason, ...options}: ErrorOptions & {reason?: ErrorReason} = {}) {
@@ -90,15 +90,15 @@ export class RetryError extends Error {
 }
 
 /**
- * Why search doesn't work:
+ * A reason why search doesn't work:
  *
  * - `network`: the network doesn't work.
  * - `outdated`: the site was deployed again after the page was opened.
  * - `hanging`: the code doesn't load although the host responds.
  * - `styles`: the modal's style sheet doesn't load although the host responds.
  * - `index`: the host responds with something other than the index.
- * - `refused`, `noIndex`: the hosted service rejects the application or its key, or has no such index. Only the site's maintainers
- *   can correct the settings.
+ * - `refused`, `noIndex`: the hosted service rejects the application or its key, or has no such index. Only the site's
+ *   maintainers can correct the settings.
  * - `unreachable`: the hosted service can't be reached although the site can.
  */
 export type ErrorReason =
@@ -122,6 +122,6 @@ export interface ClientSettings {
   siteUrl: string;
   /** URLs of the embedded index's files with names. */
   names: readonly string[];
-  /** URLs of its files with texts, in the order of `names`. */
+  /** URLs of the embedded index's files with texts, in the order of `names`. */
   texts: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** Counterparts in the two APIs: a REST operation or schema, and a GraphQL operation or type. */
+/** Finds counterparts in the two APIs: a REST operation and a GraphQL operation, or a schema and a type. */
 import {isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema} from 'graphql';
 import {toKebabCase} from '@paydocs/core';
 import {forEachOperation, type OpenApiDocument} from './openapi/document';
 import {flatten} from './openapi/flatten';
 
-/** Extension of OpenAPI that names the GraphQL counterpart if the names don't match; `false` for none. */
+/** OpenAPI extension with the name of the GraphQL counterpart, for names that don't match; `false` if there is none. */
 const GRAPHQL_NAME = 'x-graphql';
 
 type NameKind = 'operation' | 'type';
@@ -12,15 +12,15 @@ type NameKind = 'operation' | 'type';
 /** Names of the same operation or type in both APIs. */
 interface Counterpart {
   kind: NameKind;
-  /** Operation id or schema name. */
+  /** Operation ID or schema name. */
   rest: string;
-  /** Name of a root field or a type. */
+  /** Name of the root field or type. */
   graphql: string;
 }
 
 interface Counterparts {
   pairs: Counterpart[];
-  /** Names in the OpenAPI document that the GraphQL schema doesn't have. */
+  /** REST names whose `x-graphql` isn't in the GraphQL schema. */
   diagnostics: {name: string; message: string}[];
 }
 
@@ -30,12 +30,12 @@ const LIST_WORDS = new Set(['list', 'search', 'all']);
 /**
  * Finds the counterparts of both APIs. Operations match if their names have the same words in any order:
  * `payments_create` and `createPayment`, `subscriptions_get` and `subscription`. Types of the same kind match likewise:
- * `Payment-Status` and `PaymentStatus`, `RefundPaymentRequest` and `RefundPaymentInput`; for `Payment-NextAction`, the
- * last part is sufficient. Ambiguous names have no counterpart.
+ * `Payment-Status` and `PaymentStatus`, `RefundPaymentRequest` and `RefundPaymentInput`. The words after the last
+ * hyphen are sufficient: `Payment-NextAction` and `NextAction`. Ambiguous names have no counterpart.
  *
  * @param document - bundled OpenAPI document of the REST API
  * @param schema - schema of the GraphQL API
- * @returns pairs of names, and diagnostics
+ * @returns the pairs of names, and diagnostics about invalid values of `x-graphql`
  */
 export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
   const pairs: Counterpart[] = [];
@@ -111,8 +111,9 @@ function getTypeKind(document: OpenApiDocument, name: string): TypeKind | undefi
 const toWords = (name: string): string[] => toKebabCase(name).split('-').filter(Boolean);
 
 /**
- * Returns the words of an operation ID that GraphQL names share. An ID starts with a plural resource even if the operation returns
- * one, so the plural becomes singular unless the ID has a word for lists: `payments_get`, but not `payments_list`.
+ * Returns the words of an operation ID for comparison with GraphQL names. An ID starts with a plural resource even if
+ * the operation returns a single object. Plurals therefore become singular, unless the ID contains a word for lists:
+ * `payments_get`, but not `payments_list`.
  */
 function getRestWords(operationId: string): string[] {
   const words = toWords(operationId);
@@ -123,7 +124,7 @@ function getRestWords(operationId: string): string[] {
 
 const toKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
-/** Indexes names by their words, without ambiguous ones. */
+/** Indexes names by their keys, and omits names that share a key. */
 function indexByWords(names: readonly string[], getKey: (name: string) => string): ReadonlyMap<string, string> {
   const namesByKey = new Map<string, string[]>();
   for (const name of names) namesByKey.set(getKey(name), [...(namesByKey.get(getKey(name)) ?? []), name]);

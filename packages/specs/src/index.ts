@@ -1,4 +1,4 @@
-/** Answers to what pages and checks ask about the specifications. */
+/** Exports for pages and checks, which look up operations, schemas, and types in parsed specifications. */
 export * from './counterparts';
 export * from './graphql/connections';
 export * from './openapi/conditions';
@@ -9,5 +9,6 @@ export * from './openapi/flatten';
 export * from './openapi/formatValue';
 export * from './openapi/operations';
 export * from './openapi/servers';
+export * from './openapi/pointer';
 export * from './openapi/typeLabel';
 export * from './readSource';

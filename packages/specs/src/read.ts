@@ -1,4 +1,4 @@
-/** Reads, joins, and validates the files of the specifications, and collects the error codes with their texts. */
+/** Exports that read, join, and validate specification files, and collect their error codes. */
 export * from './graphql/domains';
 export * from './graphql/introspection';
 export * from './graphql/joinSchema';

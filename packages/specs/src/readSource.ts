@@ -5,7 +5,7 @@ import {replaceTokens, InputError, readText} from '@paydocs/core';
 const MAX_BYTES = 20_000_000;
 
 /**
- * Reads a specification file.
+ * Function that reads a specification file.
  *
  * @param absolutePath - absolute path of a YAML, JSON, or SDL file
  * @returns its content, with `\n` line breaks
@@ -23,14 +23,14 @@ export function toDisplayPath(absolutePath: string): string {
   return path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 }
 
-/** Reads a file without changes. */
+/** Reads a specification file without replacing tokens. */
 export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, MAX_BYTES);
 
 /**
- * Creates a reader that replaces brand tokens, and keeps line numbers.
+ * Creates a reader that replaces brand tokens and preserves line numbers.
  *
- * @param tokens - values by token
- * @param strict - whether unknown tokens are errors
+ * @param tokens - values by token name
+ * @param strict - `true` (default) if unknown tokens are errors; otherwise, they're left unchanged
  * @returns the reader; in strict mode, it throws InputError for unknown tokens
  */
 export function createTokenReader(tokens: Record<string, string>, strict = true): ReadSource {

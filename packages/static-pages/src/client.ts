@@ -1,4 +1,4 @@
-/** Modules for components of pages. */
+/** Functions for the components of pages. */
 export {formatIndexTitle, getLabels, useDocumentTitle} from './documentTitle';
 export {isBuilt} from './isBuilt';
 export {isPagePath} from './isPagePath';

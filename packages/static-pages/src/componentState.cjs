@@ -1,4 +1,4 @@
-/** Finds components that need React in the browser among the imports of a static page. */
+/** Checks that a static page doesn't import components that need React in the browser. */
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -6,16 +6,16 @@ const path = require('node:path');
 const STATE_PATTERN = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Transition)\s*[<(]|<BrowserOnly\b/;
 /** Matches imports of values, and exports from other modules. */
 const IMPORT_PATTERN = /^\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm;
-/** Matches the site's own files. Packages and the theme document what they need. */
+/** Matches import paths of the site's own files. Only these are checked, not packages and theme components. */
 const OWN_FILE = /^(?:\.{1,2}\/|@site\/)/;
 const HYDRATE_COMPONENT = '@theme/Hydrate';
 
-/** A writer's mistake, which the build reports like mistakes in pages. */
+/** An error in a writer's input, which the build reports like other diagnostics. */
 class InputError extends Error {
   name = 'InputError';
 }
 
-/** @returns the path of an imported file; `undefined` if it doesn't exist, which the bundler reports */
+/** Resolves the absolute path of an imported file, or `undefined` if it doesn't exist, which the bundler reports. */
 function resolve(loader, folder, name) {
   return new Promise((done) =>
     loader.resolve(folder, name, (error, file) => done(error || typeof file !== 'string' ? undefined : file)),
@@ -23,11 +23,12 @@ function resolve(loader, folder, name) {
 }
 
 /**
- * Checks a file and the site's own files that it imports.
+ * Checks that a file, and the site's own files that it imports, don't need React in the browser.
  *
- * @param {import('webpack').LoaderContext<object>} loader - context of the page's loader; each file read becomes a dependency of the page
+ * @param {import('webpack').LoaderContext<object>} loader - context of the page's loader; each file that's read becomes
+ *   a dependency of the page
  * @param {string} file - absolute path of a component or React page
- * @param {string} alternative - what the author can do instead of removing the state
+ * @param {string} alternative - start of the hint, with the action that makes the page hydrate
  * @param {Set<string>} seen - absolute paths of files that were already read
  * @throws InputError with the location of the first component with state
  */
@@ -54,7 +55,7 @@ async function checkState(loader, file, alternative, seen = new Set()) {
   }
 }
 
-/** Checks the imports of a Markdown page, by the names in MDX's output. */
+/** Checks the components that a Markdown page imports. `names` are the module specifiers in MDX's output. */
 async function checkImports(loader, names) {
   const page = path.relative(loader.rootContext, loader.resourcePath);
   const seen = new Set();
@@ -65,7 +66,7 @@ async function checkImports(loader, names) {
   }
 }
 
-/** Checks a React page. It hydrates if it or one of its components renders `@theme/Hydrate`. */
+/** Checks a React page, unless its code contains `@theme/Hydrate`, because the page then hydrates. */
 async function checkReactPage(loader, code) {
   if (code.includes(HYDRATE_COMPONENT)) return;
   const page = path.relative(loader.rootContext, loader.resourcePath);

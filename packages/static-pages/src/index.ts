@@ -1,6 +1,6 @@
 /**
- * Static pages: a page is HTML with one small script, the shell. It imports islands on demand. React is loaded only with
- * Docusaurus's client, on pages that hydrate.
+ * Makes pages static. A static page is HTML with one small script, the shell, which imports islands on demand. React
+ * and Docusaurus's client load only on pages that hydrate.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -12,7 +12,7 @@ export {default as firstPaint} from './first-paint';
 export {pageTemplate} from './template';
 
 export interface StaticPagesOptions {
-  /** Absolute paths of further shell modules. Each listens to user events and may import an island. */
+  /** Absolute paths of additional shell modules. Each listens to events and may import an island. */
   modules: readonly string[];
   /** Absolute paths of the folders from which these modules import islands. */
   islands: readonly string[];
@@ -20,14 +20,14 @@ export interface StaticPagesOptions {
 
 const SHELL_ENTRY = path.join(__dirname, 'shell/start.ts');
 const STUB_LOADER = path.join(__dirname, 'stubLoader.cjs');
-/** Matches Markdown pages, as imported by Docusaurus's registry of route modules. */
+/** Matches Markdown pages among the modules that Docusaurus's route registry imports. */
 const MARKDOWN_PAGE = /\.mdx?$/i;
-/** Matches React pages in the same registry. */
+/** Matches React pages among the same modules. */
 const REACT_PAGE = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
 /** Matches the data files of reference pages. */
 const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
 
-/** By default, Docusaurus duplicates a page's modules in each page's own chunk, hundreds of times. */
+/** Bundler settings for the server. They share modules, which Docusaurus duplicates in each page's chunk by default. */
 const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   module: {
     rules: [{test: PAGE_DATA, type: 'javascript/auto', use: [path.join(__dirname, 'pageDataLoader.cjs')]}],
@@ -40,11 +40,11 @@ const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   },
 };
 
-/** @returns a module that imports all files, so that the bundler concatenates them without a wrapper for each */
+/** Returns a `data:` URL of a module that imports all files, so that the bundler concatenates them without wrappers. */
 const toSingleModule = (modulePaths: readonly string[]): string =>
   `data:text/javascript,${encodeURIComponent(modulePaths.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
 
-/** Every page links to its style sheet, so no script has to load it. */
+/** Removes the code that loads style sheets from scripts, because each page links to its style sheet. */
 function disableStyleLoading(plugins: readonly unknown[] = []): void {
   for (const plugin of plugins as {constructor: {pluginName?: string}; options: {runtime?: boolean}}[])
     if (plugin.constructor.pluginName === 'css-extract-rspack-plugin') plugin.options.runtime = false;
@@ -71,9 +71,10 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules, 
       const isProduction = config.mode === 'production';
       if (isServer) return isProduction ? {...SERVER_CONFIG, resolve} : {resolve};
       const pages = {
-        // `resource`, not `test`: Docusaurus assumes that a Markdown rule with `test` belongs to a content folder.
+        // Uses `resource`, because Docusaurus assumes that a Markdown rule with `test` belongs to a content folder.
         resource: [MARKDOWN_PAGE, REACT_PAGE],
-        // Only pages: a part of a page must remain one module, because the cache that both compilers share would fail otherwise.
+        // Limits the rule to pages. A partial must remain one module, or the cache that both compilers share would
+        // fail.
         issuer: path.join(generatedFilesDir, 'registry.js'),
         enforce: 'post',
         use: [{loader: STUB_LOADER}],
@@ -94,7 +95,7 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules, 
         plugins: [{apply: (compiler: Compiler) => collectBuildFiles(compiler, build)}],
       } as never;
     },
-    // Without an `await`, so that no other plugin reads a page that is half written.
+    // Has no `await`, so that no other plugin reads a partly written page.
     postBuild({outDir, siteConfig}) {
       splitStyles(outDir, siteConfig.baseUrl, build);
     },

@@ -1,13 +1,13 @@
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
-/** Results by path. Every page asks about the pages of the navbar, and each answer compares a path with all routes. */
+/** Cached results by path. Each page checks the links of the navbar, and a check compares a path with all routes. */
 const results = new Map<string, boolean>();
 
 /**
- * Checks whether a path has a page. The not-found page has no route, so it returns `false` for missing pages.
+ * Checks whether a page exists at a path. The not-found page doesn't count, because it has no exact route.
  *
- * @param pathname - path of the site, including the base URL
+ * @param pathname - path with the site's base path
  */
 export function isPagePath(pathname: string): boolean {
   const known = results.get(pathname);

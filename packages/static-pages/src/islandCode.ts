@@ -1,15 +1,15 @@
 /**
- * Islands are written for React and run with Preact in the browser, as DocSearch's own script for pages without React does.
- * Pages that hydrate keep React.
+ * Bundler settings for islands, which are written for React but run with Preact in browsers. Pages that hydrate use
+ * React.
  */
 import path from 'node:path';
 
-/** Preact's folder with a file for each module of React. */
+/** Absolute path of Preact's folder with a replacement for each module of React. */
 const PREACT_COMPAT = path.dirname(require.resolve('preact/compat/package.json'));
 const ISLANDS = path.join(__dirname, 'islands');
 const SHELL = path.join(__dirname, 'shell');
 
-/** Chunk that all islands share. */
+/** Cache group for the chunk with Preact, which all islands share. */
 export const preactChunk = {
   name: 'preact',
   test: /[\\/]node_modules[\\/]preact[\\/]/,
@@ -21,11 +21,11 @@ export const preactChunk = {
 const toPrefix = (folder: string): string => path.join(folder, path.sep);
 
 /**
- * Creates the rules by which islands, and all modules that they import, use Preact instead of React. A layer gives islands their
- * own copies of modules that pages that hydrate import too.
+ * Creates the rules that replace React with Preact in islands and all modules that they import. They use a layer,
+ * because pages that hydrate need other copies of the same modules.
  *
- * @param folders - absolute paths of the folders that the shell imports islands from
- * @param modules - absolute paths of further modules of the shell
+ * @param folders - absolute paths of the folders from which the shell imports islands
+ * @param modules - absolute paths of additional shell modules
  * @returns rules for Rspack's `module.rules`
  */
 export function createIslandRules(folders: readonly string[], modules: readonly string[]): object[] {

@@ -1,6 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the shell's messages in the page's language. Each page contains them, so all languages share one shell script. */
+/**
+ * Returns the shell's messages in the page's language, by ID. Each page contains them, so all languages share a shell.
+ */
 export const getShellMessages = () => ({
   copied: translate({id: 'paydocs.copy.done', message: 'Copied'}),
   copyFailed: translate({id: 'paydocs.copy.failed', message: 'Copying failed'}),

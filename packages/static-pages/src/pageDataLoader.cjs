@@ -1,6 +1,6 @@
 /**
- * Bundler loader for the data of reference pages: the server reads the file when it renders the page. In a bundle, the data
- * of hundreds of pages would first be parsed, kept in memory, and written as code.
+ * A bundler loader that replaces the data of a reference page with code that reads its file at run time. Otherwise, the
+ * bundler would parse the data of hundreds of pages and write it as code.
  */
 module.exports.pitch = function () {
   this.addDependency(this.resourcePath);

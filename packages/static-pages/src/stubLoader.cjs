@@ -1,7 +1,7 @@
 /**
- * Bundler loader for pages in the browser's compiler. Of a page that doesn't hydrate, it keeps only what has effects outside
- * of scripts: the styles of its components, and its files. It runs after the MDX loader rather than instead of it, because
- * the server's compiler waits for the output of the browser's MDX loader.
+ * A bundler loader that replaces a static page with a stub in the browser's bundle. The stub has only the styles of the
+ * page's components, and the page's files. The loader runs after the MDX loader, because the server's compiler waits
+ * for the output of that loader.
  *
  * It also reports components that need React in the browser, including on React pages.
  */
@@ -11,7 +11,7 @@ const {simple} = require('acorn-walk');
 const {checkImports, checkReactPage} = require('./componentState.cjs');
 
 const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---/;
-/** Matches MDX's own imports, and data. */
+/** Matches imports that aren't components: those of MDX itself, and data. */
 const NON_COMPONENT = /^(?:react|react\/.*|@mdx-js\/react|.*\.json)$/;
 const REACT_PAGE = /\.[jt]sx?$/;
 
@@ -28,8 +28,8 @@ module.exports = async function (code) {
     await checkImports(this, imports);
     // The preview renders every page with React.
     if (this.mode !== 'production') return done(null, code);
-    // All components are in one chunk, once each. The chunk is never loaded. A module that `import()` imports counts as used
-    // as a whole, so packages without side effects keep their styles.
+    // All components share one chunk, which browsers never load. `import()` uses a module as a whole, so packages
+    // without side effects keep their styles.
     const parts = [
       ...imports.map((name) => `() => import(/* webpackChunkName: "static-parts" */ ${JSON.stringify(name)})`),
       ...files.map((name) => `() => require(${JSON.stringify(name)})`),
@@ -43,7 +43,7 @@ module.exports = async function (code) {
   }
 };
 
-/** Collects the components and files of a page from MDX's output. */
+/** Collects the module specifiers of a page's components and files from MDX's output. */
 function collectParts(code) {
   const tree = parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
   const files = new Set();

@@ -1,32 +1,34 @@
 /**
- * The Eta template for Docusaurus's `ssrTemplate`. It differs from Docusaurus's own template only in the scripts: a static
- * page loads only the shell, and a page that hydrates (`theme/Hydrate`) loads Docusaurus's client, which includes the shell.
+ * Creates the Eta template for Docusaurus's `ssrTemplate`. It differs from Docusaurus's own template in the scripts: a
+ * static page loads only the shell, and a page that hydrates loads Docusaurus's client, which includes the shell.
  *
  * @see https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate
  */
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
-/** Matches the scripts in the framework's template. */
+/** Matches the code for scripts in Docusaurus's template. */
 const FRAMEWORK_SCRIPTS =
   /<% it\.scripts\.forEach\(\(script\) => \{ %>\s*<script src="<%= it\.baseUrl %><%= script %>" defer><\/script>\s*<% \}\); %>/;
 
-/** No page has both scripts, because each of the two chunk-loading runtimes would run chunks that the other has loaded. */
+/** Code for scripts. A page never has both, because each script would run chunks that the other has loaded. */
 const SCRIPTS =
   `<% const isHydrated = it.htmlAttributes.includes('data-hydrate'); %>` +
   String.raw`<% it.scripts.filter((script) => isHydrated !== /(?:^|\/)shell\.[^/]*js$/.test(script)).forEach((script) => { %>` +
-  // A shell that doesn't load must not delay what follows.
+  // A shell that doesn't load must not delay the rest of the page.
   `<script src="<%= it.baseUrl %><%= script %>" <%~ isHydrated ? 'defer' : 'async fetchpriority="high"' %>></script><% }); %>`;
 
-/** The theme hides its icons with an attribute that a strict policy forbids, so `theme/src/css/base.css` hides them. */
+/**
+ * Attribute of the theme's icons, which a strict security policy blocks. `theme/src/css/base.css` hides them instead.
+ */
 const HIDDEN_STYLE = 'style="display: none;"';
 const BODY_START = '<%~ it.preBodyTags %>';
 
 /**
- * Removes the scripts that pages don't need, and the style attribute, from the framework's page template.
+ * Replaces the code for scripts, and the style attribute of icons, in Docusaurus's page template.
  *
- * @param template - the framework's page template, in Eta
- * @returns the shorter template
- * @throws Error if the framework's template has changed
+ * @param template - Docusaurus's page template, in Eta (https://eta.js.org/docs/intro/template-syntax)
+ * @returns the changed template
+ * @throws Error if Docusaurus's template has changed, so that its code isn't found
  */
 export function replaceScripts(template: string): string {
   if (!FRAMEWORK_SCRIPTS.test(template) || !template.includes(BODY_START)) {
@@ -40,5 +42,5 @@ export function replaceScripts(template: string): string {
     .replace(BODY_START, () => `<%~ it.preBodyTags.replace('${HIDDEN_STYLE}', 'hidden') %>`);
 }
 
-/** The page template, for the site's configuration. */
+/** Page template for the `ssrTemplate` setting of a site's configuration. */
 export const pageTemplate = replaceScripts(frameworkTemplate);

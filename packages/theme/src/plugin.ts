@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** The order matters: later style sheets override earlier ones. */
+/** Names of the style sheets in order. Later ones override earlier ones. */
 const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
 
 /**
- * Creates a plugin that adds the site's style sheets. List it before all plugins whose style sheets build on these.
+ * Creates the plugin that adds the theme's style sheets. List it before all plugins whose style sheets depend on them.
  */
 export function styleSheets(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function styleSheets(): Plugin {
   };
 }
 
-/** Creates a plugin whose components replace those of the classic theme. List it after the classic theme. */
+/** Creates the plugin whose components replace those of the classic theme. List it after the classic theme. */
 export function themeComponents(): Plugin {
   const folder = path.join(__dirname, 'theme');
   return {name: 'theme-components', getThemePath: () => folder, getTypeScriptThemePath: () => folder};

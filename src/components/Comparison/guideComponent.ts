@@ -2,7 +2,7 @@ import type {GuideComponent} from '@paydocs/content/components';
 import {comparisons} from '../../comparisons';
 import {readComparison} from './readComparison';
 
-/** `<Comparison>` in guides. */
+/** Description of `<Comparison>` for guides. */
 export const comparisonComponent: GuideComponent = {
   module: '@site/src/components/Comparison',
   attributes: {of: {required: true, values: Object.keys(comparisons)}, columns: {}},

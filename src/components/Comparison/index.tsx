@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {DataTable} from '@paydocs/theme';
 import {readComparison, type ComparisonProps} from './readComparison';
 
-/** Renders a table of options (`src/comparisons.ts`). Each name links to the guide of its option. */
+/** Renders a table that compares options (`src/comparisons.ts`). The name of an option links to its guide. */
 export default function Comparison(props: ComparisonProps): ReactNode {
   const {heads, rows} = readComparison(props);
   return (
@@ -22,7 +22,7 @@ export default function Comparison(props: ComparisonProps): ReactNode {
   );
 }
 
-/** Renders text, with names in backticks as code. */
+/** Renders the text of a cell, with the parts in backticks as code. */
 function renderCell(text: string): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

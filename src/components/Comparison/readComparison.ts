@@ -2,16 +2,16 @@ import {comparisons, type ComparisonTable} from '../../comparisons';
 
 /** Attributes of `<Comparison>`. */
 export interface ComparisonProps {
-  /** Name of the table. */
+  /** Name of a table in `src/comparisons.ts`. */
   of: string;
-  /** Names of the columns to show, separated by commas. If omitted, all. */
+  /** Names of the columns to show, separated by commas. If omitted, all columns are shown. */
   columns?: string;
 }
 
 /**
- * Reads a table for a page.
+ * Reads the headings and rows of a table.
  *
- * @returns the headings, and each option with its cells in the same order, the name first
+ * @returns the headings, and a row for each option with its cells in the same order, the name first
  * @throws Error if there's no such table or column
  */
 export function readComparison({of: tableName, columns: shown}: ComparisonProps): {

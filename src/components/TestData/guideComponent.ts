@@ -1,11 +1,11 @@
 import type {GuideComponent} from '@paydocs/content/components';
 import {testData, type Outcome} from '../../testData';
 
-/** `<TestData>` in guides. */
+/** Description of `<TestData>` for guides. */
 export const testDataComponent: GuideComponent = {
   module: '@site/src/components/TestData',
   attributes: {kind: {required: true, values: Object.keys(testData)}, rows: {values: ['1']}},
-  // The search leads to the whole table, not to its first rows on another page.
+  // Search finds only the complete table, and not an excerpt on another page.
   getSearchText: ({kind = '', rows}) =>
     rows === undefined ? (testData[kind as keyof typeof testData] ?? []).map(getRowText) : [],
 };

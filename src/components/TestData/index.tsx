@@ -4,7 +4,7 @@ import {testData, type Outcome, type TestDataTables} from '@site/src/testData';
 import {CopyButton, DataTable, type Row} from '@paydocs/theme';
 import styles from './styles.module.css';
 
-/** The columns before the outcome, and a function that creates a row, for each kind of test data. */
+/** Headings of the columns before the outcome, and functions that create a row, by kind of test data. */
 const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: TestDataTables[Kind][number]) => Row}} = {
   cards: {
     heads: [
@@ -85,11 +85,11 @@ const OUTCOME_HEADS = [
 
 interface Props<Kind> {
   kind: Kind;
-  /** Number of rows, from the first one; if omitted, all rows. */
+  /** Number of rows to show, from the first one. If omitted, all rows are shown. */
   rows?: string;
 }
 
-/** Renders a table of test data (`src/testData.ts`): what to enter, and the resulting outcome. */
+/** Renders a table of test data (`src/testData.ts`), which has the values to enter and their outcomes. */
 export default function TestData<Kind extends keyof TestDataTables>({kind, rows}: Props<Kind>): ReactNode {
   const {heads, row} = TABLES[kind];
   const all: TestDataTables[Kind][number][] = testData[kind];
@@ -121,7 +121,7 @@ function renderOutcome({status, statusCode, text}: Outcome): ReactNode[] {
   ];
 }
 
-/** Inserts a space after every four characters, as on cards and bank statements. */
+/** Inserts a space after every four characters except the last, as on cards and bank statements. */
 function groupCharacters(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

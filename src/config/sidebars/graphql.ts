@@ -1,4 +1,4 @@
-/** The sidebar of the graphql area. Each docs instance reads a file that contains only its own sidebar. */
+/** The sidebar of the `graphql` area. Each docs instance needs a file with only its own sidebar. */
 import reference from '../../../apis/graphql/sidebar';
 import sidebars from '../../../sidebars';
 

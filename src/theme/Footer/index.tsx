@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (6ce037aa). Reason: the footer says who the provider is and has no
- * links, so the parts that show links and logos are not sent with every page.
+ * Replacement of @docusaurus/theme-classic (6ce037aa). Reason: the footer has only the copyright, so pages don't load
+ * the components for links and logos.
  */
 import React from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

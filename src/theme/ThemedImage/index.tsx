@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (ec76336d). Reason: a page holds an image for each color mode and
- * hides one. A lazy image that is hidden is not loaded.
+ * Wrap of @docusaurus/theme-classic (ec76336d). Reason: a page contains an image for each color mode, and hides one.
+ * Browsers don't load a hidden image that is lazy.
  */
 import React, {type ComponentProps} from 'react';
 import ThemedImage from '@theme-original/ThemedImage';

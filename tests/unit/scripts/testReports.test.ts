@@ -76,7 +76,7 @@ describe('readPlaywrightReport', () => {
     });
     expect(readPlaywrightReport(file)).toEqual({
       passed: 1,
-      failed: 1,
+      failed: 2,
       failures: ['The server did not start', 'tests/e2e/search.spec.ts:7: the modal closes'],
     });
   });

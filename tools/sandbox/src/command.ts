@@ -1,7 +1,7 @@
 /**
- * `npm run sandbox`: runs working versions of both APIs on this machine, from the site's specifications and test data.
- * `--port` sets the port, `--forward ORIGIN` sends all events to an origin, `--no-limit` turns off the rate limit, and `--watch`
- * restarts when the specifications change.
+ * Implements `npm run sandbox`, which runs working versions of both APIs on this machine, from the site's
+ * specifications and test data. `--port` sets the port, `--forward ORIGIN` sends all events to an origin, `--no-limit`
+ * turns off the rate limit, and `--watch` restarts the sandbox when the specifications change.
  */
 import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
@@ -18,7 +18,7 @@ interface Arguments {
   isWatching: boolean;
 }
 
-/** Delay after a change in milliseconds, because a generation writes several files. */
+/** Delay before a restart in milliseconds, because a generation changes several files. */
 const RESTART_DELAY_MS = 300;
 
 async function main(): Promise<void> {
@@ -55,7 +55,7 @@ async function watch(options: Arguments): Promise<void> {
     try {
       running = await start(options);
     } catch (error) {
-      // The preview beside it reports what is wrong in the specifications. Fixing them starts the sandbox.
+      // The preview reports errors in the specifications. When they're fixed, the sandbox starts again.
       if (!toInputError(error)) throw error;
     }
   };

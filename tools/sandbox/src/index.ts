@@ -1,4 +1,4 @@
-/** A local payments API: REST and GraphQL with a shared store. */
+/** A local payments API, with REST and GraphQL on a shared store. */
 export type {EventBody} from './events/deliveries';
 export type {SandboxOptions, TestTables} from './options';
 export type {Payment, Subscription} from './state/records';

@@ -1,13 +1,13 @@
 import type {Brand} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 
-/** Outcome of a payment: values of `status` and `statusCode`. */
+/** The outcome of a payment, as values of `status` and `statusCode`. */
 export interface Outcome {
   status: string;
   statusCode?: string | undefined;
 }
 
-/** Test data for each outcome, as in the guides. */
+/** Test data of the guides, with the outcome of each card, phone number, and bank account. */
 export interface TestTables {
   cards: readonly {number: string; threeDSecure?: string | undefined; outcome: Outcome}[];
   phones: readonly {phone: string; outcome: Outcome}[];
@@ -19,21 +19,21 @@ export interface SandboxOptions {
   openapi: OpenApiDocument;
   /** GraphQL schema in the schema definition language. If omitted, only REST is served. */
   sdl?: string | undefined;
-  /** Determines names of headers, and the paths of both APIs. */
+  /** Brand, from which the names of headers and the paths of both APIs are derived. */
   brand: Pick<Brand, 'name' | 'slug'> & {urls: Pick<Brand['urls'], 'api' | 'graphql' | 'graphqlWs'>};
-  /** If omitted, all cards, phones, and bank accounts pay successfully. */
+  /** Test data. If omitted, payments with all sources except expired cards succeed. */
   testData?: TestTables | undefined;
-  /** Signs the events of `callbackUrl` and `paymentCallbackUrl`. */
+  /** Secret that signs the events of `callbackUrl` and `paymentCallbackUrl`. */
   signingSecret?: string | undefined;
   /**
-   * Base URL for events, which replaces the origin of their URL; path and query stay. With `null`, events are held, for
-   * tests that send them themselves.
+   * Origin to which all events are sent, instead of the origin of their URLs. If `null`, events aren't sent, for tests
+   * that send them themselves.
    */
   forward?: string | null | undefined;
-  /** Number of seconds after which a customer responds in an app. The default is 3. */
+  /** Number of seconds after which a simulated customer responds in an app. The default is 3. */
   approvalSeconds?: number | undefined;
-  /** Maximum number of requests per second of an account. The default is the limit in the guides; 0 disables the limit. */
+  /** Maximum number of requests per second and account. The default is the limit in the guides, and 0 disables it. */
   rateLimit?: number | undefined;
-  /** Receives defects of the sandbox, such as responses that don't match the specifications. */
+  /** Reports a defect of the sandbox, such as a response that doesn't match the specifications. */
   onDefect?: ((mistake: string) => void) | undefined;
 }

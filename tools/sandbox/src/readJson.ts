@@ -1,15 +1,15 @@
 import {ApiError} from './state/apiError';
 
-/** Maximum size of a request body: 1 MB. */
+/** Maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Maximum nesting of objects and arrays in a body, or of selections and values in a query. Functions recurse on both. */
+/** Maximum depth of nesting in a body or a query, because recursive functions process both. */
 const MAX_DEPTH = 100;
 
 /**
  * Parses the JSON body of a request.
  *
- * @throws ApiError if it isn't JSON, or is nested in more than {@link MAX_DEPTH} levels
+ * @throws ApiError if it isn't JSON, or is nested more deeply than {@link MAX_DEPTH} levels
  */
 export function readJson(text: string): unknown {
   assertDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);
@@ -21,7 +21,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Checks the depth of nesting.
+ * Checks that brackets aren't nested too deeply.
  *
  * @param brackets - brackets of the input, in order
  * @throws ApiError if they're nested too deeply

@@ -18,27 +18,27 @@ import type {Payment, Source, Token} from './state/records';
 import {Store} from './state/store';
 import {updateSubscriptionsOnPaymentChange} from './subscriptions/activation';
 
-/** Default signing secret. It's publicly known. */
+/** Default signing secret, which is public. */
 const DEFAULT_SECRET = 'whsec_sandbox';
 
-/** Parsed specifications, which all sandboxes share. */
+/** Parsed OpenAPI documents, which sandboxes share. */
 const descriptionCache = new WeakMap<OpenApiDocument, Description>();
 const graphqlCache = new Map<string, GraphqlApi>();
 
-/** A recorded request. */
+/** A request that the sandbox has recorded for tests. */
 export interface RecordedRequest {
   /** ID of a REST operation, or the first field of a query or mutation. */
   operation: string;
   /** Value of `Idempotency-Key`. */
   key?: string;
   body: string;
-  /** Status of the response; 0 before the response. */
+  /** HTTP status of the response, or 0 before the response. */
   status: number;
   /** Error code, if the request was rejected. */
   code?: string;
 }
 
-/** Input for running an operation directly. */
+/** Input for running an operation without an HTTP request. */
 interface RunInput {
   path?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -50,7 +50,7 @@ type CardMethod = Extract<Source, {card: unknown}>['method'];
 /** Maximum number of recorded requests. */
 const MAX_REQUESTS = 1000;
 
-/** A simulated API with one account, its data, and its clock. */
+/** A simulated API with its own account, data, and clock. */
 export class Sandbox implements Api {
   readonly store = new Store();
   readonly clock = new Clock();
@@ -65,7 +65,7 @@ export class Sandbox implements Api {
   readonly headers: {signature: string; account: string};
   /** Defects of the sandbox, such as responses that don't match the specifications. */
   readonly defects: string[] = [];
-  /** The latest requests, oldest first. */
+  /** Latest requests, the oldest first. */
   readonly requests: RecordedRequest[] = [];
   readonly options: SandboxOptions;
   payUrl = 'http://127.0.0.1/pay';
@@ -82,7 +82,7 @@ export class Sandbox implements Api {
     this.graphql = options.sdl === undefined ? undefined : getGraphqlApi(options.sdl);
     this.rateLimit = new RateLimit(options.rateLimit);
     this.signingSecret = options.signingSecret ?? DEFAULT_SECRET;
-    // `brandTokens` needs a full brand, but only the product name is used here.
+    // `getBrandTokens` expects a complete brand, but only the product name is used here.
     const productName = getBrandTokens(options.brand as Brand)['product.pascal'] ?? '';
     this.headers = {signature: `${productName}-Signature`, account: `${productName}-Account`};
     const example = this.description.getExample<{accountId?: string; shop?: Api['account']['shop']}>('Payment');
@@ -114,12 +114,12 @@ export class Sandbox implements Api {
     return operation(this, {caller, path, query: {}, body}) as ReturnType<(typeof operations)[Id]>;
   }
 
-  /** Performs an action of the customer on a pending payment. */
+  /** Performs an action of the customer on a pending payment, and updates it in place. */
   actAsCustomer(payment: Payment, action: Action): void {
     performAction(this, payment, action);
   }
 
-  /** Creates a token for one card payment, as a browser component or wallet does. */
+  /** Creates a single-use token for a card payment, as a browser component or wallet does. */
   createToken(number: string, method: CardMethod = 'CARD', livemode = false): Token {
     return createToken(this, {accountId: this.account.id, livemode}, {method, card: createCard(number)}, true);
   }
@@ -129,7 +129,7 @@ export class Sandbox implements Api {
     if (this.requests.length > MAX_REQUESTS) this.requests.shift();
   }
 
-  /** Operations and fields that return examples. */
+  /** IDs of operations, and names of root fields, that return only examples. */
   get examples(): {rest: string[]; graphql: string[]} {
     const rest = [...this.description.api.operations.keys()].filter((id) => !isImplemented(this.description, id));
     return {rest, graphql: [...(this.graphql?.examples ?? [])]};
@@ -141,7 +141,7 @@ export class Sandbox implements Api {
     return {codes, operations: [...api.operations.keys(), ...(this.graphql?.fields ?? [])]};
   }
 
-  /** Restores the initial state. */
+  /** Restores the initial state of the clock and all data. */
   reset(): void {
     this.clock.reset();
     this.store.reset();

@@ -5,8 +5,8 @@ import type {Card, Owner, Payment} from './state/records';
 const CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2034, cardholderName: 'Marta Vidal'};
 
 /**
- * Fills the store with the resources in the examples of the OpenAPI document (a payment, a token, a sequence, a store, and a
- * point of sale), so that requests copied from the documentation work.
+ * Adds the resources in the examples of the OpenAPI document to the store, so that requests from the documentation
+ * work: a payment, a token, a sequence, a store, and a point of sale.
  */
 export function seed(api: Api, description: Description): void {
   const {store, account, clock} = api;

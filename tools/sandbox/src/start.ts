@@ -8,18 +8,18 @@ import {serveLive} from './server/live';
 
 const HOST = '127.0.0.1';
 
-/** A running sandbox. */
+/** A sandbox that listens for requests. */
 export interface RunningSandbox {
   sandbox: Sandbox;
-  /** Origin that replaces the hosts of the APIs, such as `http://127.0.0.1:4010`. */
+  /** Origin of the sandbox, such as `http://127.0.0.1:4010`. */
   origin: string;
-  /** Base URLs of the APIs. */
+  /** Base URLs of both APIs, and of live subscriptions. */
   urls: {rest: string; graphql: string; live: string};
   stop(): Promise<void>;
 }
 
 /**
- * Starts a sandbox on this machine.
+ * Creates a sandbox, and serves it on the loopback interface of this machine.
  *
  * @param port - port to listen on; 0 for any free port
  * @returns the sandbox, once it listens
@@ -28,7 +28,7 @@ export interface RunningSandbox {
 export const startSandbox = (options: SandboxOptions, port = 0): Promise<RunningSandbox> =>
   serveSandbox(new Sandbox(options), port);
 
-/** Serves an existing sandbox: see `startSandbox`. */
+/** Serves an existing sandbox, as {@link startSandbox} does. */
 export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<RunningSandbox> {
   const app = createApp(sandbox);
   const server = http.createServer(getRequestListener(app.fetch));

@@ -9,7 +9,7 @@ import type {GraphqlPageData} from '@paydocs/reference';
 const PAGE_FILE = /\.graphql\.json$/;
 
 /**
- * Creates a document for each operation, with its variables in an adjacent file.
+ * Creates a document for each operation, and a JSON file next to it if the operation has variables.
  *
  * @param folder - folder with the data of operation pages, with a subfolder for each kind of operation
  * @returns content of each file, by path such as `queries/charge.graphql`
@@ -26,7 +26,7 @@ export function createGraphqlDocuments(folder: string): Map<string, string> {
     if (operation === undefined) continue;
     const segments = path.relative(folder, file).replace(PAGE_FILE, '').split(path.sep);
     const name = [...segments.slice(0, -1), getRootField(operation)].join('/');
-    // On many systems, names that differ only in case are the same file. The names of pages are always different.
+    // On many systems, names that differ only in case refer to the same file. Page names differ in more than case.
     const isUsed = [...files.keys()].some((other) => other.toLowerCase() === `${name}.graphql`.toLowerCase());
     const uniqueName = isUsed ? segments.join('/') : name;
     files.set(`${uniqueName}.graphql`, operation);

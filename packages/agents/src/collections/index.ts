@@ -9,18 +9,18 @@ import {createPostmanCollection} from './postman/collection';
 interface CollectionSources {
   /** Bundled OpenAPI document. */
   document: OpenApiDocument;
-  /** Folder with the data of the pages of GraphQL operations. */
+  /** Folder with the page data of GraphQL operations. */
   operations: string;
   /** Provider's name in file names. */
   slug: string;
-  /** Receives a warning for each collection that can't be generated. */
+  /** Reports a collection that can't be generated. */
   onWarning(warning: Warning): void;
 }
 
 /**
- * Creates all collections. A collection that can't be generated is left out with a warning.
+ * Creates all collections. Skips a collection that can't be generated, and reports a warning.
  *
- * @returns content of each file, by name; the same sources result in the same bytes
+ * @returns content of each file, by name; the output is deterministic
  */
 export async function createCollectionFiles({
   document,
@@ -58,6 +58,6 @@ function hasOperations(document: OpenApiDocument): boolean {
   return items.some((item) => METHODS.some((method) => item[method]));
 }
 
-/** Moves files to a folder, so that an archive unpacks to a single folder. */
+/** Prefixes file names with a folder, so that an archive unpacks to a single folder. */
 const addFolderPrefix = (folder: string, files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].map(([name, text]) => [`${folder}/${name}`, text]));

@@ -1,4 +1,4 @@
-/** Folder of the collections, relative to the site's base URL. */
+/** Path of the collections' folder, relative to the site's base URL. */
 export const COLLECTION_FOLDER = 'collections';
 
 /**

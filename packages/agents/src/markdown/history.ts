@@ -1,10 +1,11 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * Returns the date of the last commit, such as `2026-01-31`, or `undefined` without a git history.
+ * Returns the date of the last commit that changed a file or folder, such as `2026-01-31`. Returns `undefined` if Git
+ * isn't installed or has no commit for it.
  *
- * @param source - path of a file or folder of the project
- * @param root - path of the project root
+ * @param source - path of the file or folder, absolute or relative to `root`
+ * @param root - absolute path of the project root
  */
 export function getLastCommitDate(source: string, root: string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 /**
- * Publishes the documentation for programs: every page as Markdown next to its HTML, `llms.txt` with a list of all pages,
- * and an archive. The Markdown is converted from the built HTML, so it exists only in a build.
+ * Publishes the documentation for programs: each page as Markdown, `llms.txt` with a list of all pages, and an archive.
+ * The Markdown is converted from the built HTML, so the development server doesn't have it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export type {Assistant, MarkdownArea, MarkdownOptions};
 
 const MARKDOWN = path.dirname(require.resolve('@paydocs/agents/package.json'));
 
-/** Creates the Docusaurus plugin. */
+/** Creates the Docusaurus plugin that publishes the documentation for programs. */
 export default function markdown(context: LoadContext, options: MarkdownOptions): Plugin {
   const {siteDir, i18n, codeTranslations} = context;
   let areas: AreaPages[] = [];
@@ -33,7 +33,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
         return date === undefined ? [] : [[id, date] as const];
       });
       const dates: Readonly<Record<string, string>> = Object.fromEntries(dateEntries);
-      // Pages read it to offer their Markdown to assistants. Reference pages also read the date of their last change.
+      // Pages use the assistants to offer their Markdown. Reference pages also display the date of their last change.
       actions.setGlobalData({dates, assistants: options.assistants});
       areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
         const {id} = options.areas[name];
@@ -70,6 +70,6 @@ function readApiVersion(file: string): string | undefined {
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as {info?: {version?: string}}).info?.version;
 }
 
-/** Returns a note for programs that read the HTML. It's hidden from readers and screen readers. */
+/** Returns a note for programs that read the HTML. The page hides it from readers, including screen readers. */
 const getHiddenNote = (baseUrl: string): string =>
   `For programs: ${baseUrl}llms.txt lists all pages. To get a page as Markdown, add .md to its URL.`;

@@ -5,20 +5,21 @@ import type {SiteLocation, SitePage} from './types';
 /** Matches a URL with a scheme or host, such as another site or an email address. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Resolves the links of pages to absolute URLs. */
+/** Functions that resolve the links of pages to absolute URLs. */
 export interface LinkResolver {
   /**
-   * Resolves a link. A link to a page becomes the URL of its Markdown.
+   * Resolves a link to an absolute URL. A link to a page becomes the URL of its Markdown. Links to anchors on the same
+   * page and to other sites stay unchanged.
    *
-   * @param href - URL as in the HTML of a page
+   * @param href - URL in the HTML of a page
    */
   resolveHref(href: string): string;
-  /** Returns the absolute URL of a page's Markdown, or of another file of the site. */
+  /** Returns the absolute URL of a page's Markdown, or of another file, for a path with the site's base path. */
   toAbsoluteUrl(page: string): string;
 }
 
 /**
- * Creates a link resolver.
+ * Creates the resolver for a site's links.
  *
  * @param pages - all pages of the site
  * @param site - location of the site

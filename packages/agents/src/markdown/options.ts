@@ -8,9 +8,9 @@ export interface MarkdownArea {
   id: string;
   /** Base path of its pages, relative to the site's base URL. */
   routeBasePath: string;
-  /** Displayed title. */
+  /** Title of the area for readers. */
   title: string;
-  /** Path of the specification, for a reference: a file or a folder. */
+  /** Path of the file or folder with the specification of a reference. Guides have none. */
   specification?: string;
 }
 
@@ -26,6 +26,6 @@ export interface MarkdownOptions {
   areas: Record<AreaName, MarkdownArea>;
   /** Path of the OpenAPI document, which contains the API version. */
   openapi: string;
-  /** Assistants to which pages offer their Markdown. */
+  /** AI assistants that pages offer to open with their Markdown. */
   assistants: readonly Assistant[];
 }

@@ -3,13 +3,13 @@ import {translate} from '@paydocs/core';
 import {getMarkdownPath} from './markdownPath';
 import type {LinkResolver} from './links';
 import {MAX_CHARACTERS, splitMarkdown} from './split';
-import {joinBlocks, escapeMarkdown, listItem, link} from './markup';
+import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from './markup';
 import type {Entry, SiteLocation, SitePage} from './types';
 
-/** Number of characters reserved for the head of a part and its links to the other parts. */
+/** Number of characters that are reserved in each part for its head and its links to other parts. */
 const RESERVED_CHARACTERS = 1500;
 
-/** Renders the head of a page: front matter with title, description, URL, date, and version, and then the title. */
+/** Renders the head of a page: its front matter, a link to the list of all pages, and its title. */
 export function renderPageHead(page: SitePage, site: SiteLocation): string {
   const fields = {
     title: page.title,
@@ -21,16 +21,17 @@ export function renderPageHead(page: SitePage, site: SiteLocation): string {
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   const index = translate(
     {id: 'paydocs.markdown.index', message: '{file} lists all pages of this documentation.'},
-    {file: link('llms.txt', `${site.url}${site.baseUrl}llms.txt`)},
+    {file: renderLink('llms.txt', `${site.url}${site.baseUrl}llms.txt`)},
   );
   return `---\n${lines.join('\n')}\n---\n\n> ${index}\n\n# ${escapeMarkdown(page.title)}`;
 }
 
 /**
- * Renders the files of a page, each with the page's head. The files of a long page link to each other.
+ * Renders the Markdown files of a page, each with the page's head. A long page is split into parts that link to each
+ * other.
  *
  * @param body - Markdown of the page without its head
- * @returns content of each file
+ * @returns content of each file, in order
  */
 export function renderPageParts(page: SitePage, body: string, site: SiteLocation): string[] {
   const head = renderPageHead(page, site);
@@ -39,7 +40,7 @@ export function renderPageParts(page: SitePage, body: string, site: SiteLocation
   const texts = splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
   return texts.map((text, index) => {
     const others = texts.map((_, at) =>
-      at === index ? String(at + 1) : link(String(at + 1), getPartUrl(page, at, site)),
+      at === index ? String(at + 1) : renderLink(String(at + 1), getPartUrl(page, at, site)),
     );
     const line = translate(
       {id: 'paydocs.markdown.parts', message: 'This page has {count} parts: {parts}.'},
@@ -49,7 +50,7 @@ export function renderPageParts(page: SitePage, body: string, site: SiteLocation
   });
 }
 
-/** Returns the file name of a part, by its zero-based index. */
+/** Returns the file name of the part with a zero-based index. */
 export const getPartFileName = (index: number): string => (index === 0 ? 'index.md' : `index-${index + 1}.md`);
 
 const getPartUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteLocation): string =>
@@ -60,17 +61,17 @@ export function renderEntryList(entries: readonly Entry[], links: LinkResolver):
   return entries
     .map((entry) => {
       const line = renderEntryLine({...entry, title: entry.label ?? entry.title}, links);
-      return listItem(entry.entries?.length ? `${line}\n${renderEntryList(entry.entries, links)}` : line);
+      return renderListItem(entry.entries?.length ? `${line}\n${renderEntryList(entry.entries, links)}` : line);
     })
     .join('\n');
 }
 
-/** Renders a line with a link to a page and its description. */
+/** Renders the content of a list item: a link to a page, and its description. */
 export function renderEntryLine(
   {title, path, description = '', deprecated = false}: Entry,
   links: LinkResolver,
 ): string {
-  const name = path === undefined ? escapeMarkdown(title) : link(title, links.resolveHref(path));
+  const name = path === undefined ? escapeMarkdown(title) : renderLink(title, links.resolveHref(path));
   const text = deprecated ? `${name} (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : name;
   return description === '' ? text : `${text}: ${escapeMarkdown(description)}`;
 }

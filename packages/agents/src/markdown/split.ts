@@ -3,7 +3,7 @@
 /** Maximum number of characters in a file. */
 export const MAX_CHARACTERS = 50_000;
 
-/** Positions at which Markdown can be cut, the best ones first: sections, then list items, then blocks, then lines. */
+/** Patterns for positions at which Markdown can be split, the best first: sections, list items, blocks, and lines. */
 const CUT_POSITIONS = [
   /(?<=\n)(?=## )/,
   /(?<=\n)(?=### )/,
@@ -16,7 +16,7 @@ const CUT_POSITIONS = [
 ];
 
 /**
- * Splits Markdown at the best possible positions. The joined parts equal the input.
+ * Splits Markdown at the best possible positions. Joined, the parts equal the input.
  *
  * @param text - Markdown to split
  * @param maxCharacters - maximum number of characters in a part
@@ -32,7 +32,7 @@ function cutIntoPieces(text: string, maxCharacters: number, [cut, ...others]: re
   return rejoinCodeBlocks(text.split(cut)).flatMap((piece) => cutIntoPieces(piece, maxCharacters, others));
 }
 
-/** Rejoins pieces that were cut inside a code block. */
+/** Joins pieces that were split inside a code block. */
 function rejoinCodeBlocks(parts: readonly string[]): string[] {
   const result: string[] = [];
   let openFence: string | undefined;

@@ -17,14 +17,14 @@ export interface SitePage {
   version?: string | undefined;
   /** True if the page belongs to the default version. */
   isCurrent: boolean;
-  /** Entries of a generated category page. */
+  /** Sidebar entries below a generated category page. Other pages have none. */
   entries?: readonly Entry[];
 }
 
 /** A page in a list of pages, or a group of pages. */
 export interface Entry {
   title: string;
-  /** Shorter name in the sidebar. */
+  /** Name in the sidebar, which may be shorter than the title. */
   label?: string | undefined;
   /** Route path with a trailing slash, or URL of another site. A group may have none. */
   path?: string | undefined;
@@ -33,7 +33,7 @@ export interface Entry {
   entries?: readonly Entry[];
 }
 
-/** Location of the site. */
+/** The origin and base path of the site. */
 export interface SiteLocation {
   /** Scheme and host, without a trailing slash. */
   url: string;

@@ -8,7 +8,7 @@ import {openSite} from './site';
 import {createStdioTransport} from './stdio';
 import {getErrorMessage, ToolError} from './toolError';
 
-/** Loopback address: other machines can reach the server only through a proxy. */
+/** Loopback address, which other machines can reach only through a proxy. */
 const HOST = '127.0.0.1';
 
 const USAGE = `Usage: paydocs-mcp [--docs PATH] [--http PORT [--host NAME]…]
@@ -20,7 +20,8 @@ Serves the documentation of a built site to programs over the Model Context Prot
   --host NAME   a host name that clients use for the server, such as a proxy's; can be repeated`;
 
 /**
- * Parses the arguments, and serves until the process ends. Errors go to standard error, because clients read the output.
+ * Parses the arguments, and serves until the process ends. Writes messages to standard error, because clients read
+ * standard output. On an error, sets the exit code to 1.
  *
  * @param args - command-line arguments
  */

@@ -1,4 +1,4 @@
-/** Serves over Streamable HTTP, only on the loopback interface. */
+/** Serves the Model Context Protocol over Streamable HTTP, only on the loopback interface. */
 import http from 'node:http';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {normalizeHostName} from './hostName';
@@ -14,10 +14,10 @@ const MAX_BODY_BYTES = 512 * 1024;
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Starts a stateless HTTP server. Without sessions, any number of processes can serve.
+ * Starts a stateless HTTP server on the loopback interface.
  *
- * A web page could resolve its own host name to this machine (DNS rebinding). The server therefore rejects requests whose
- * `Host` or `Origin` is neither a loopback name nor one of `hosts`, as the protocol requires
+ * A web page could resolve its own host name to this machine (DNS rebinding). The server therefore rejects requests
+ * whose `Host` or `Origin` is neither a loopback name nor one of `hosts`, as the protocol requires
  * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports, "Security Warning").
  *
  * @param port - port to listen on; 0 for any free port

@@ -1,4 +1,4 @@
-/** The server as a library, for programs with their own transport. */
+/** Functions and types for programs that run the server with their own transport. */
 export {openSite, Site} from './site';
 export {createServer} from './server';
 export {serveHttp} from './http';

@@ -1,4 +1,4 @@
-/** Works around defects of the SDK 1.x. A test for each defect fails once a new version no longer needs the workaround. */
+/** Works around defects of the MCP SDK 1.x. A test fails once a new version no longer needs a workaround. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import type {z} from 'zod';
@@ -11,11 +11,11 @@ interface ServerInternals {
 }
 
 /**
- * Patches the server in two ways:
+ * Patches two responses of a server:
  *
- * - A call of a tool that doesn't exist gets the same response whatever its name is. Without the patch, a name that
- *   objects inherit, such as `constructor`, counts as a disabled tool.
- * - A request with invalid parameters gets the error -32602 and what to correct. Without the patch, it gets -32603 and
+ * - A call of a tool that doesn't exist always gets the same response. Without the patch, a name that objects inherit,
+ *   such as `constructor`, counts as a disabled tool.
+ * - A request with invalid parameters gets the error -32602 and a short message. Without the patch, it gets -32603 and
  *   the full output of the validator.
  *
  * @param server - server with all tools registered

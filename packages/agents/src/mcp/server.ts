@@ -1,4 +1,6 @@
-/** A Model Context Protocol server (https://modelcontextprotocol.io/specification) for the documentation of a site. */
+/**
+ * Creates Model Context Protocol servers (https://modelcontextprotocol.io/specification) for a site's documentation.
+ */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {version} from '../../package.json';
 import {patchSdk} from './sdkWorkarounds';
@@ -6,14 +8,14 @@ import type {Site} from './site';
 import {getErrorMessage} from './toolError';
 import {TOOLS} from './tools';
 
-/** Instructions that clients receive when they connect. */
+/** Instructions for clients, which receive them when they connect. */
 const INSTRUCTIONS =
   'Responses come from the built documentation of a payments API; nothing is sent to the API. ' +
   'Find pages with search, and read them with read_page or read_operation before you write code. ' +
   'Generate code with make_request, and check it with validate_request or validate_graphql.';
 
 /**
- * Creates a server with all tools. Each connection needs its own server, which the caller connects to a transport.
+ * Creates a server with all tools, which the caller connects to a transport. Each connection needs its own server.
  *
  * @param site - site opened with `openSite`
  */

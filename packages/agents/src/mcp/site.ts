@@ -1,4 +1,4 @@
-/** All data of a site that tools use. */
+/** Opens sites, and provides their data to tools. */
 import path from 'node:path';
 import {getServerUrl} from '@paydocs/reference/samples';
 import {forEachOperation, type Operation, type PathItem} from '@paydocs/specs';
@@ -7,7 +7,7 @@ import {Pages, type Page} from './docs/pages';
 import {Specifications} from './docs/specifications';
 import {Searcher} from './search/searcher';
 
-/** An operation of the REST API, with its ID, method, and path. */
+/** An operation of the REST API. */
 export interface RestCall {
   id: string;
   method: string;
@@ -23,7 +23,7 @@ interface RestEvent {
   operation: Operation;
 }
 
-/** The documentation of a site, with its specifications and search. */
+/** The documentation of a site, its specifications, and its search. */
 export class Site {
   readonly pages: Pages;
   readonly specifications: Specifications;
@@ -31,7 +31,11 @@ export class Site {
   private parsed: {calls: Map<string, RestCall>; events: Map<string, RestEvent>} | undefined;
   private readonly pagesByCall: ReadonlyMap<string, Page>;
 
-  /** @param source - files of the documentation */
+  /**
+   * Parses the pages of the documentation.
+   *
+   * @param source - files of the documentation
+   */
   constructor({files, name, searchIndex}: DocsSource) {
     this.pages = new Pages(files);
     this.specifications = new Specifications(files, path.basename(name));
@@ -49,7 +53,7 @@ export class Site {
     return this.operations.events;
   }
 
-  /** Returns the page of an operation or event. */
+  /** Returns the page of an operation or event, or undefined if there's none. */
   findPage(what: RestCall | RestEvent): Page | undefined {
     if ('type' in what) return this.pagesByCall.get(`Webhook ${what.type}`);
     const {method, path, operation, item} = what;
@@ -83,7 +87,7 @@ export class Site {
     return this.parsed;
   }
 
-  /** Returns no operations if the OpenAPI document can't be read. Search then uses only the text of pages. */
+  /** Operations and events for search. Empty if the OpenAPI document can't be read. */
   private get operationsOrNone(): Pick<Site, 'calls' | 'events'> {
     try {
       return this.operations;
@@ -102,9 +106,9 @@ export class Site {
 }
 
 /**
- * Opens a site.
+ * Opens the documentation of a site.
  *
- * @param docsPath - path of a `docs.zip`, or of the folder of a built site
- * @throws ToolError if the path has no documentation, or if it can't be read
+ * @param docsPath - path of a `docs.zip`, of the folder of a built site, or of an unpacked `docs.zip`
+ * @throws ToolError if the path has no documentation or can't be read
  */
 export const openSite = (docsPath: string): Site => new Site(openDocs(docsPath));

@@ -1,4 +1,4 @@
-/** Serves over standard input and output, with one message per line. */
+/** Serves the Model Context Protocol over standard input and output, with one message per line. */
 import process from 'node:process';
 import {Transform, type Readable, type Writable} from 'node:stream';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -9,8 +9,9 @@ const MAX_LINE_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * Creates a transport that survives invalid input. It responds to a line that is too long or isn't a message with a JSON-RPC
- * 2.0 error (https://www.jsonrpc.org/specification#error_object). It stops reading when the output is closed.
+ * Creates a transport that survives invalid input. To a line that's too long or isn't a message, it responds with an
+ * error of JSON-RPC 2.0 (https://www.jsonrpc.org/specification#error_object). It stops reading when the output is
+ * closed.
  *
  * @param input - stream with the client's messages
  * @param output - stream for responses
@@ -26,7 +27,7 @@ export function createStdioTransport(
   return new StdioServerTransport(messages, output, {maxBufferSize: maxLineBytes + 1});
 }
 
-/** Creates a stream that passes on lines with messages, and responds to other lines with an error. */
+/** Creates a stream that passes on valid messages, and writes error responses to `output` for other lines. */
 function createMessageFilter(output: Writable, maxLineBytes: number): Transform {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -70,7 +71,7 @@ const createTooLongError = (maxLineBytes: number): string =>
     `The message is too long. Send at most ${maxLineBytes} bytes per line.`,
   );
 
-/** Returns the error response to a line that isn't a message, or `undefined` if it is one. */
+/** Returns a JSON error response to a line that isn't a JSON-RPC message, or `undefined` for a valid message. */
 function checkLine(line: string): string | undefined {
   let value: unknown;
   try {

@@ -1,9 +1,9 @@
-/** An error that the caller can fix. The message describes the problem and its solution, so no stack trace is needed. */
+/** An error that the client can fix. Its message describes the problem and the solution. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/** Returns the message of an error for the client, without the stack trace and its local paths. */
+/** Returns the message of an error for clients, without a stack trace, which would reveal local paths. */
 export function getErrorMessage(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   // JavaScript throws a RangeError on a stack overflow.

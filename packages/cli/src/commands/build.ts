@@ -25,7 +25,7 @@ const BACKUP = path.join(generatedFolder, 'build-before');
 const HOSTING_STAGING = path.join(generatedFolder, 'build-hosting');
 const HOSTING_BACKUP = path.join(generatedFolder, 'build-hosting-before');
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
-/** Signals of Ctrl+C, of another program, and of a closed terminal. */
+/** Signals that Ctrl+C, other programs, and a closed terminal send. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 let format: ReportFormat = 'text';
@@ -77,8 +77,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Prepares the staged site for hosts. Requires published URLs only in a strict build of all languages: a single language
- * is a different site, and third-party specifications generate different pages.
+ * Prepares the staged site for hosts, and returns warnings. Only a strict build of all languages must contain all
+ * published URLs: a build of one language lacks pages, and third-party specifications generate other pages.
  */
 async function prepareForHosts(site: Site, args: readonly string[]): Promise<string[]> {
   try {
@@ -105,7 +105,7 @@ function createBuildError(output: string, areas: Areas): Error {
   return error;
 }
 
-/** Runs Docusaurus and captures its output, which is for the site's developers. */
+/** Runs Docusaurus. Resolves with its exit code and its output, which isn't printed. */
 function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
   const environment = {
     ...process.env,

@@ -60,7 +60,9 @@ function createLineReader(): (location: AffectedLine) => string {
   };
 }
 
-/** Collects the parts of the old specifications that today's guides use. The new ones may no longer have them. */
+/**
+ * Collects the parts of the old specifications that current guides use, because the new ones may no longer have them.
+ */
 async function collectOldUses({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
   const files = listHandwrittenFiles(site).filter((file) => /\.mdx?$/.test(file));

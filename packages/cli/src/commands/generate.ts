@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: generates the references from openapi/ and graphql/, and checks the pages that people
- * write. Skips what hasn't changed; `--force` regenerates everything. `--summary FILE` appends the changes
- * to a Markdown file. `--format json` and `--format github` report diagnostics for programs.
+ * `npm run generate`: generates the references from openapi/ and graphql/, and checks the hand-written pages. Skips
+ * tasks whose input hasn't changed; `--force` runs all tasks. `--summary FILE` appends the changes to a Markdown file.
+ * `--format json` and `--format github` report diagnostics for programs.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';

@@ -44,7 +44,10 @@ async function main(): Promise<void> {
   );
 }
 
-/** Throws an `InputError` for an invalid date, or one before the latest release: published releases don't change. */
+/**
+ * Throws an `InputError` if a date is invalid or earlier than the latest release, because published releases don't
+ * change.
+ */
 function requireReleaseDate(date: string, folder: string): void {
   if (!isCalendarDate(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;

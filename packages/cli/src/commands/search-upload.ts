@@ -1,6 +1,6 @@
 /**
- * `paydocs search-upload`: replaces all records of the hosted search service with those of the last build.
- * `--dry-run` sends nothing, and prints what would be sent.
+ * `paydocs search-upload`: replaces all records of the hosted search service with those of the last build. `--dry-run`
+ * prints the settings and synonyms instead of sending anything.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -15,7 +15,7 @@ import {readCredentials} from '../upload/credentials';
 import {replaceIndex} from '../upload/replaceIndex';
 import {explainUploadError} from '../upload/explainUploadError';
 
-/** State after a failed upload. The service changes its settings first, and its records last and all at once. */
+/** Message about the state after a failed upload. Settings change first, and all records change last, at once. */
 let consequence = 'Nothing was sent.';
 
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: serves build/ as a host that follows build-hosting/ does, below the site's base URL. `--port` and
- * `--host` set the address. Docusaurus's own server mistakes a font below a base URL for a page, and redirects it.
+ * `npm run serve`: serves build/ below the site's base URL, by the hosting rules in build-hosting/. `--port` and
+ * `--host` set the address. Docusaurus's own server isn't used, because it redirects a font below a base URL as if it
+ * were a page.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -27,11 +28,17 @@ async function main(): Promise<void> {
   await requirePort(port, host);
   const site = await loadSite();
   const hosting = await readHosting(BUILD_FOLDER, HOSTING_FOLDER, site);
-  // A build meanwhile may change the policy and the redirects.
+  // A build may change the policy and the redirects while the server runs.
   const readCurrentHosting = (): Promise<Hosting> =>
     fs.existsSync(HOSTING_FOLDER) ? readHosting(BUILD_FOLDER, HOSTING_FOLDER, site) : Promise.resolve(hosting);
   const server = http.createServer((request, response) => {
-    void readCurrentHosting().then((current) => createSiteHandler(BUILD_FOLDER, current)(request, response));
+    readCurrentHosting().then(
+      (current) => createSiteHandler(BUILD_FOLDER, current)(request, response),
+      (error: unknown) => {
+        reportError(error, 'The request was answered with 500. Run "npm run build" again.');
+        response.writeHead(500).end();
+      },
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
       : 0;
 }
 
-/** Runs as many samples at once as there are processors, but at least two. */
+/** Runs samples in parallel, one per processor but at least two. Returns their outcomes in the same order. */
 async function runAll(samples: readonly Sample[], bench: Harness): Promise<SampleOutcome[]> {
   const outcomes: SampleOutcome[] = [];
   const queue = samples.map((sample, index) => ({sample, index}));

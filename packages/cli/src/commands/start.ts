@@ -23,13 +23,16 @@ const ERROR_DELAY_MS = 1500;
 
 let server: ChildProcess | undefined;
 let isRestarting = false;
-/** True after the first restart: a change caused the server's failure then, and another change may fix it. */
+/**
+ * True after the first restart. If the server fails after that, a change is the likely cause, and another change may
+ * fix it.
+ */
 let hasRestarted = false;
 let isStopping = false;
 // Only one generation runs at a time; saving a file meanwhile requests another one.
 let isGenerating = false;
 let isPending = false;
-/** File that was saved since the server started, and that the server doesn't watch. */
+/** Last saved file for which the server must restart; empty if there's none. */
 let changedSetting = '';
 let hasInvalidSource = false;
 /** Error output of the server that hasn't been shown yet. */
@@ -145,7 +148,7 @@ function startServer(): void {
   });
 }
 
-/** Restarts the server: only a new one reads changed settings and code. */
+/** Restarts the server, which reads settings and code only when it starts. */
 function restart(file: string): void {
   console.log(`${file} has changed. Restarting the preview…`);
   isRestarting = true;
@@ -153,17 +156,17 @@ function restart(file: string): void {
   server?.kill('SIGTERM');
 }
 
-/** Shows the server's errors, except those that a generation reports. */
+/** Prints the server's errors, except those that a generation has reported. */
 function flushErrors(): void {
   if (isGenerating) {
-    return; // called again when it ends
+    return; // called again after the generation
   }
   const chunks = heldErrors.filter((chunk) => lastDiagnostic === '' || !chunk.toString().includes(lastDiagnostic));
   heldErrors = [];
   fs.writeSync(process.stderr.fd, Buffer.concat(chunks));
 }
 
-/** Discards the server's errors about an invalid source: they repeat the diagnostics, at length and for developers. */
+/** Discards the server's errors about an invalid source, because the generation has reported them more clearly. */
 function discardErrors(): void {
   heldErrors = [];
   [lastDiagnostic = ''] = fs.existsSync(diagnosticsFile) ? fs.readFileSync(diagnosticsFile, 'utf8').split('\n') : [];

@@ -1,15 +1,15 @@
-/** Formats of error reports: text for people, JSON for programs, and annotations of GitHub Actions. */
+/** Formats of error reports: text for people, JSON for programs, and annotations for GitHub Actions. */
 import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
 
 const FORMATS = ['text', 'json', 'github'] as const;
 
-/** Format of a report of diagnostics. */
+/** Output format of diagnostics. */
 export type ReportFormat = (typeof FORMATS)[number];
 
 /**
  * Removes the option `--format` from arguments.
  *
- * @param args - arguments of a command, which are changed
+ * @param args - arguments of a command, modified in place
  * @returns the format; `text` without the option
  * @throws InputError if the format is unknown
  */
@@ -29,7 +29,7 @@ export function takeFormat(args: string[]): ReportFormat {
 /**
  * Formats diagnostics for a program or a person.
  *
- * @param diagnostics - what is wrong in files
+ * @param diagnostics - diagnostics about files of the project
  * @param format - `json` is one array of diagnostics; `github` is one workflow command of GitHub Actions for each, see
  *   https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  * @returns the text, without a line break at its end

@@ -3,7 +3,7 @@ import {CONTRACT_KINDS} from '@paydocs/contract';
 import type {DiagnosticKind} from '@paydocs/core';
 import {CONTENT_KINDS} from '@paydocs/content/guides';
 
-/** Kinds outside the pages that writers edit. Comments in pages can't disable them. */
+/** Kinds in addition to those of the content checks and of the contract. Comments in pages can't disable them. */
 const OTHER_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'build/duplicate-url',

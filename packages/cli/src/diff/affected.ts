@@ -6,8 +6,8 @@ import type {AffectedLine, SpecChange} from './types';
  *
  * @param change - change of a specification
  * @param uses - parts of the old specification that the guides use; see {@link resolveUses}
- * @param getLineText - returns the text of a line; if omitted, a mere renaming affects all lines that use the part
- * @returns the lines that use a changed part or mention its name, by file and line
+ * @param getLineText - returns the text of a line; without it, a renaming affects all lines that use the renamed part
+ * @returns the lines that use a changed part or mention its name, sorted by file and line
  */
 export function findAffectedLines(
   {targets, exact, word}: Pick<SpecChange, 'targets' | 'exact' | 'word'>,
@@ -30,10 +30,10 @@ export function findAffectedLines(
 }
 
 /**
- * Replaces ambiguous names with the parts that they most likely refer to, as the links on the page do.
+ * Replaces ambiguous targets (`~name`) with the parts to which the names most likely refer, as links on pages do.
  *
- * @param report - report of the check of guides
- * @returns the parts that each line uses
+ * @param report - report of the contract check
+ * @returns the uses in the same order; a target stays ambiguous if no part is found
  */
 export function resolveUses({uses, names}: Pick<Report, 'uses' | 'names'>): Use[] {
   const getKey = (file: string, line: number): string => `${file}:${line}`;

@@ -8,10 +8,16 @@ const LEVEL_BY_CRITICALITY: Record<string, Level> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-/** Changes that programs can't notice: texts, and directives on definitions, since `@deprecated` has separate rules. */
+/**
+ * Matches types of changes that programs can't notice: changes of texts, and of directives on definitions.
+ * `@deprecated` has separate types.
+ */
 const IGNORED_TYPES = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
 
-/** New input, which requests may have to contain from now on. It affects the lines that send its parent. */
+/**
+ * Matches types of changes that add an input, which requests may now have to contain. They affect lines that use its
+ * parent.
+ */
 const ADDED_TO_INPUT = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
 
 /**
@@ -44,10 +50,7 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
     });
 }
 
-/**
- * Converts a path that GraphQL Inspector reports to the notation of `Use.target`: `graphql:Status=PAID` for the enum value
- * `Status.PAID`.
- */
+/** Converts a path that GraphQL Inspector reports to a target of a `Use`: `graphql:Status=PAID` for `Status.PAID`. */
 function toTarget(schema: GraphQLSchema, path: string): string {
   const [owner = '', ...rest] = path.split('.');
   return `graphql:${isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;

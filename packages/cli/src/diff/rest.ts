@@ -130,7 +130,7 @@ function compareEvents(revisions: DiffContext, response: Comparer): string[] {
   return renamed;
 }
 
-/** Returns an event, and its type in the body that the API sends. */
+/** Returns the targets of an event: its type, and this value of `type` in its body. */
 function getEventTargets({path, operation}: OperationEntry): string[] {
   const bodies = Object.values(operation.requestBody?.content ?? {});
   const names = bodies.flatMap(({schema}) => (schema && getComponentName(schema)) ?? []);

@@ -9,7 +9,7 @@ import {createSourceReader} from '@paydocs/preset/site';
 import {DEFAULT_RULES_FILE} from '../generation/tasks/specifications';
 import type {Site} from '../site/types';
 
-/** Both specifications of one revision. */
+/** Both specifications and the changelog of one revision. */
 export interface Revision {
   openapi: OpenApiDocument;
   sdl: string;
@@ -17,17 +17,17 @@ export interface Revision {
   changelog: string;
 }
 
-/** Reads the specifications as they are in the working tree. */
+/** Reads the specifications and the changelog in the working tree. */
 export async function readCurrentRevision(site: Site): Promise<Revision> {
   return readFolder(process.cwd(), site);
 }
 
 /**
- * Reads the specifications of a git revision.
+ * Reads the specifications and the changelog of a git revision.
  *
  * @param ref - git commit, branch, or tag
  * @param site - site with the paths of the specifications
- * @returns the specifications of the revision
+ * @returns the specifications and the changelog
  * @throws InputError if the revision doesn't exist, or its specifications can't be read
  */
 export async function readGitRevision(ref: string, site: Site): Promise<Revision> {
@@ -68,7 +68,10 @@ export async function readGitRevision(ref: string, site: Site): Promise<Revision
   }
 }
 
-/** Reads the specifications in a folder, with today's brand in place of brand tokens: a new name doesn't change an API. */
+/**
+ * Reads the specifications and the changelog in a folder. Inserts the current brand, because a new name doesn't change
+ * an API.
+ */
 async function readFolder(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
   const options = {strict: false, read: createSourceReader({brand, strict: false})};
   const {specification, rules = DEFAULT_RULES_FILE} = rest;

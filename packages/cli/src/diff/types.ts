@@ -8,15 +8,15 @@ export interface SpecChange {
   level: Level;
   /** ID of the rule that sets the level: one of `REST_RULES`, or GraphQL Inspector's type of change. */
   rule: string;
-  /** Stable name, by which the changelog announces the change: `REST Payment.lastRefundReason removed`. */
+  /** Stable ID with which the changelog announces the change: `REST Payment.lastRefundReason removed`. */
   key: string;
-  /** Description of the change, in words. */
+  /** Description of the change, as a sentence. */
   text: string;
   /** Affected parts of the old specification, which guides may use; see `Use` of the contract. */
   targets: string[];
-  /** Word that an affected line contains, if nothing but a name changed. */
+  /** Old name that affected lines contain, if only the name has changed. */
   word?: string;
-  /** Set if the change affects only the targets themselves, and not the parts inside them. */
+  /** Set if the change affects only the targets themselves, not the parts inside them. */
   exact?: true;
 }
 

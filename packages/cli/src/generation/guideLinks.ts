@@ -1,6 +1,6 @@
 /**
- * Creates data for pages from the check of guides against the specifications: links of names in inline code, and the
- * guides that use each part of an API.
+ * Creates data for pages from the contract check: links of names in inline code, and the guides that use each part of
+ * an API.
  */
 import type {NameUse, Use} from '@paydocs/contract';
 import {getNameKey, type GuideLinks, type DifferenceRow, type EmbedData, type Guide} from '@paydocs/content';
@@ -16,8 +16,7 @@ type HrefResolver = (target: string) => string | undefined;
  *
  * @param names - names in inline code of guides
  * @param resolveHref - returns the href of a part of an API that a name can refer to
- * @returns the href of each name that has one. If a name has several possible targets, it's the first that has an
- *   href.
+ * @returns hrefs by file and by key of the name; a name with several possible targets gets the first href that exists
  */
 export function createGuideLinks(names: readonly NameUse[], resolveHref: HrefResolver): GuideLinks {
   const links: Record<string, Record<string, string>> = {};
@@ -29,13 +28,13 @@ export function createGuideLinks(names: readonly NameUse[], resolveHref: HrefRes
 }
 
 /**
- * Finds the guides of the default version that depend on the subject of each page.
+ * Finds the guides of the default version that depend on the subject of each reference page.
  *
  * @param site - site of the guides
  * @param guides - all guides that were checked
  * @param uses - parts of the APIs that lines of the guides depend on
  * @param resolveHref - returns the href of a part of an API, as if the site were served at the root
- * @returns links to the guides by page, those with the most lines first
+ * @returns links to the guides by path of the page; the guide with the most lines comes first
  */
 export function getGuidesByPage(
   site: Pick<Site, 'areas' | 'languages'>,
@@ -84,7 +83,7 @@ export function createAffectedGuidesLookup(
  *
  * @param data - data of a component in a guide
  * @param getGuides - see {@link createAffectedGuidesLookup}
- * @returns a copy of the data
+ * @returns a copy of a release's data, or any other data unchanged
  */
 export function addAffectedGuides(data: EmbedData, getGuides: (target: string) => LinkData[]): EmbedData {
   if (data.kind !== 'release') return data;
@@ -106,8 +105,8 @@ const getSourceFolder = (site: Pick<Site, 'areas' | 'languages'>): string =>
   getDefaultEditions(site).find(({translates}) => translates === undefined)?.folder ?? site.areas.docs.path;
 
 /**
- * Creates a function that returns the link to a guide by the path of its file in the source language; empty if the
- * guide has no slug or title.
+ * Creates a function that returns the link to a guide in a list, by its path in the source language. The list is empty
+ * if the guide has no slug or title.
  */
 function createLinkLookup(
   site: Pick<Site, 'areas' | 'languages'>,
@@ -126,7 +125,7 @@ function createLinkLookup(
   };
 }
 
-/** Returns the guides that depend on each page's subject, by page. */
+/** Returns the paths of guides by reference page. The guide with the most lines comes first. */
 function groupFilesByPage(uses: readonly Use[], resolveHref: HrefResolver): Map<string, string[]> {
   const linesByPage = new Map<string, Map<string, Set<number>>>();
   for (const {file, line, target} of uses) {

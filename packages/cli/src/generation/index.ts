@@ -28,7 +28,8 @@ interface GenerationOptions {
 }
 
 /**
- * Generates what is out of date. The output of tasks with invalid input stays as it was.
+ * Runs the tasks whose output is out of date, and writes the landing pages. A task with invalid input keeps its last
+ * output.
  *
  * @param options - which tasks to run, and callbacks
  * @returns the site according to its configuration
@@ -52,13 +53,13 @@ export async function generate(options: GenerationOptions): Promise<Site> {
   );
 }
 
-/** @returns one line with the counts of guide blocks that are checked against the specifications, and of exempt blocks */
+/** Reads the summary of the contract check: one line with the counts of checked and exempt blocks in guides. */
 export function readContractSummary(): string {
   return fs.readFileSync(path.join(generatedFolder, 'contract', 'summary.txt'), 'utf8').trim();
 }
 
 async function runAllTasks({force = false, args, onResult, onOutcome}: GenerationOptions): Promise<Site> {
-  // Left behind by a run that was killed.
+  // A run that was killed may have left this folder.
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   const diagnosticsByTask = new Map<string, readonly Diagnostic[]>();
   const site = await loadSite(process.cwd(), args);
@@ -84,7 +85,7 @@ function removeDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
 }
 
-/** Writes the error that the preview shows in the browser; empty if there's none. */
+/** Writes the error that the preview shows in the browser. An empty message removes the previous error. */
 function writePreviewError(message: string): void {
   if (!fs.existsSync(diagnosticsFile) || fs.readFileSync(diagnosticsFile, 'utf8') !== message) {
     fs.mkdirSync(path.dirname(diagnosticsFile), {recursive: true});

@@ -1,12 +1,14 @@
-/** Describes what a failed generation has updated, and what it hasn't. */
 import fs from 'node:fs';
 import {getPublicationStamp} from '@paydocs/preset/site';
 
-/** Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't run. */
+/**
+ * Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't
+ * run.
+ */
 export type TaskOutcome = 'made' | 'current' | 'left';
 
-/** Tasks that generate pages, with the names for messages. */
-const REFERENCES = [
+/** Tasks that generate references, with the names of the references for messages. */
+const REFERENCE_TASKS = [
   {task: 'rest', name: 'REST reference'},
   {task: 'graphql', name: 'GraphQL reference'},
 ] as const;
@@ -18,7 +20,10 @@ const REFERENCES = [
  * @returns sentences that state for each reference whether it was generated, was up to date, or still has older pages
  */
 export function describeOutcomes(outcomes: ReadonlyMap<string, TaskOutcome>): string {
-  const references = REFERENCES.map((reference) => ({...reference, outcome: outcomes.get(reference.task) ?? 'left'}));
+  const references = REFERENCE_TASKS.map((reference) => ({
+    ...reference,
+    outcome: outcomes.get(reference.task) ?? 'left',
+  }));
   const [first, second] = references as [ReferenceOutcome, ReferenceOutcome];
   if (first.outcome !== second.outcome) {
     const order: TaskOutcome[] = ['made', 'left', 'current'];
@@ -38,7 +43,7 @@ export function describeOutcomes(outcomes: ReadonlyMap<string, TaskOutcome>): st
   return references.map(describeReference).join(' ');
 }
 
-type ReferenceOutcome = (typeof REFERENCES)[number] & {outcome: TaskOutcome};
+type ReferenceOutcome = (typeof REFERENCE_TASKS)[number] & {outcome: TaskOutcome};
 
 function describeReference(reference: ReferenceOutcome): string {
   const {name, outcome} = reference;

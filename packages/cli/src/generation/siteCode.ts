@@ -1,4 +1,3 @@
-/** Reads code outside of guides that is checked against the specifications like guides. */
 import fs from 'node:fs';
 import {listFiles, type Brand} from '@paydocs/core';
 import {isPageFile, type Guide} from '@paydocs/content';
@@ -8,7 +7,8 @@ import {readGuide} from '@paydocs/content/guides';
 const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;
 
 /**
- * Reads code outside guides, so that the contract check includes it: partials, and components of pages such as the home page.
+ * Reads code outside of guides that the contract check includes: partials, and components of pages such as the home
+ * page.
  *
  * @param files - paths of Markdown files that are visible to readers
  * @param folder - path of the folder with components of pages

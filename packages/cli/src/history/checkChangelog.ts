@@ -7,14 +7,14 @@ import {
   type NamedPart,
   type Release,
 } from '@paydocs/contract/changelog';
-import {didYouMean, type Diagnostic} from '@paydocs/core';
+import {formatSuggestion, type Diagnostic} from '@paydocs/core';
 import type {Snapshot} from './readSnapshots';
 
 /** Changelog and snapshots that are compared. */
 interface ChangelogInput {
   /** Snapshots of all releases, the oldest first. */
   snapshots: readonly Snapshot[];
-  /** Comparisons of the snapshots. */
+  /** Comparisons of consecutive snapshots. */
   comparisons: readonly Comparison[];
   /** Announced changes, the newest first. */
   releases: readonly Release[];
@@ -66,7 +66,7 @@ export function checkChangelog(
     }
     for (const difference of differences) {
       const {api, kind, name} = difference;
-      if (announced.some((each) => covers(each, difference))) continue;
+      if (isAnnounced(difference, announced)) continue;
       const message = `the release of ${release.date} doesn't list that ${api} ${name} was ${kind}. Add "${name}" to the names of a change with "api: ${api}" and "kind: ${kind}".`;
       diagnostics.push({file, line: release.line ?? 1, message});
     }
@@ -74,14 +74,18 @@ export function checkChangelog(
   return diagnostics;
 }
 
-const getAnnounced = ({changes}: Release): Announced[] =>
+/** Returns the parts of the REST and GraphQL APIs that a release announces. */
+export const getAnnounced = ({changes}: Release): Announced[] =>
   changes.flatMap(({api, kind, names = []}) =>
     api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: getTarget(api, part.name)})),
   );
 
-/** Checks whether an announcement covers a difference. A fix announces a change. */
-const covers = ({kind, target}: Announced, difference: Difference): boolean =>
-  (kind === 'fixed' ? 'changed' : kind) === difference.kind && isWithin(difference.target, target);
+/** Checks whether one of the announced changes includes a difference. The kind `fixed` includes `changed`. */
+export const isAnnounced = (difference: Difference, announced: readonly Announced[]): boolean =>
+  announced.some(
+    ({kind, target}) =>
+      (kind === 'fixed' ? 'changed' : kind) === difference.kind && isWithin(difference.target, target),
+  );
 
 function findContradiction(
   announced: Announced,
@@ -93,7 +97,7 @@ function findContradiction(
   const [old, now] = [before.parts.get(target), after.parts.get(target)];
   if (!old && !now) {
     const known = [...after.parts.keys()].filter((each) => each.startsWith('graphql:') === (api === 'GraphQL'));
-    return `"${name}" isn't in the ${api} API of ${after.date}.${didYouMean(target, known, 'Correct the name.').replaceAll('graphql:', '')}`;
+    return `"${name}" isn't in the ${api} API of ${after.date}.${formatSuggestion(target, known, 'Correct the name.').replaceAll('graphql:', '')}`;
   }
   switch (kind) {
     case 'added':
@@ -112,7 +116,7 @@ function findContradiction(
         : `"${name}" was deprecated before the release of ${after.date}. Move it to the release that deprecated it.`;
     case 'changed':
     case 'fixed':
-      return differences.some((difference) => covers(announced, difference))
+      return differences.some((difference) => isAnnounced(difference, [announced]))
         ? undefined
         : `"${name}" is the same in the releases of ${before.date} and ${after.date}. Delete it from the list.`;
   }

@@ -1,7 +1,8 @@
-import {isWithin, getTarget, type Difference, type Release} from '@paydocs/contract/changelog';
+import type {Difference, Release} from '@paydocs/contract/changelog';
+import {getAnnounced, isAnnounced} from './checkChangelog';
 
 /**
- * Drafts the missing part of a release's changelog entry.
+ * Drafts the changes that are missing from a release's changelog entry.
  *
  * @param date - date of the release, such as `2026-01-31`
  * @param differences - differences from the previous release
@@ -9,12 +10,8 @@ import {isWithin, getTarget, type Difference, type Release} from '@paydocs/contr
  * @returns YAML with placeholders for descriptions; empty if the changelog is complete
  */
 export function draftEntry(date: string, differences: readonly Difference[], announced: Release | undefined): string {
-  const announcedParts = (announced?.changes ?? []).flatMap(({api, kind, names = []}) =>
-    api === 'JavaScript' ? [] : names.map(({name}) => ({kind, target: getTarget(api, name)})),
-  );
-  const missing = differences.filter(
-    ({kind, target}) => !announcedParts.some((each) => each.kind === kind && isWithin(target, each.target)),
-  );
+  const announcedParts = announced ? getAnnounced(announced) : [];
+  const missing = differences.filter((difference) => !isAnnounced(difference, announcedParts));
   const groups = new Map<string, {api: string; kind: string; names: string[]}>();
   for (const {api, kind, name} of missing) {
     const group = groups.get(`${api} ${kind}`) ?? {api, kind, names: []};

@@ -1,4 +1,4 @@
-/** Differences, histories of parts, and deprecations, from the snapshots of releases. */
+/** Derives differences, histories of parts, and deprecations from the snapshots of releases. */
 import {
   isWithin,
   getTarget,
@@ -13,11 +13,11 @@ import {compareRest} from '../diff/rest';
 import type {SpecChange} from '../diff/types';
 import type {Snapshot} from './readSnapshots';
 
-/** Keys of changes that add or remove a whole part. */
+/** Matches keys of changes that add or remove a whole part. */
 const REST_PART = /^REST (\S+=.*|\S+) (added|removed)$/;
 const REST_PARAMETER = /^REST (\S+) parameter (\S+) (added|removed)$/;
 const GRAPHQL_PART = /^GraphQL (\S+) (?:type|field|input field|field argument|enum value) (added|removed)$/;
-/** Changes that are ignored: the snapshots of both APIs contain deprecations themselves. */
+/** Matches keys of changes that are ignored, because deprecations are read from the snapshots of both APIs. */
 const IGNORED_GRAPHQL_CHANGES = /(?:deprecation|directive usage) .*$/;
 
 /**
@@ -25,7 +25,8 @@ const IGNORED_GRAPHQL_CHANGES = /(?:deprecation|directive usage) .*$/;
  *
  * @param before - snapshot of a release
  * @param after - snapshot of the next release
- * @returns the changes that `paydocs diff` finds, and deprecations; without parts of something that was added or removed
+ * @returns the changes that `paydocs diff` finds, and deprecations; the parts inside an added or removed part are
+ *   omitted
  */
 export async function compareSnapshots(before: Snapshot, after: Snapshot): Promise<Difference[]> {
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
@@ -108,7 +109,7 @@ export async function compareAll(snapshots: readonly Snapshot[], compare = compa
  *
  * @param snapshots - snapshots of all releases, the oldest first
  * @param comparisons - comparisons of the snapshots
- * @returns the dates after the first release, by the target of the part
+ * @returns the dates after the first release, by target; parts without such dates are omitted
  */
 export function collectPartHistories(
   snapshots: readonly Snapshot[],
@@ -136,7 +137,7 @@ export function collectPartHistories(
  * Collects the deprecated parts of the last release.
  *
  * @param snapshots - snapshots of all releases, the oldest first
- * @param releases - announced changes, with sunset dates, and with successors that the reason doesn't name
+ * @param releases - releases in the changelog, which can contain sunset dates and successors
  * @returns the deprecations, the earliest sunset first
  */
 export function collectDeprecations(snapshots: readonly Snapshot[], releases: readonly Release[]): Deprecation[] {
@@ -172,7 +173,9 @@ export function collectDeprecations(snapshots: readonly Snapshot[], releases: re
   return found.sort((one, other) => (getOrder(one) < getOrder(other) ? -1 : 1));
 }
 
-/** Finds the target of a successor. A reason may name a sibling without its owner. */
+/**
+ * Finds the target of a successor, which may be a sibling named without its owner. Returns `undefined` if there's none.
+ */
 function findSuccessorTarget(
   {api, name}: Pick<Difference, 'api' | 'name'>,
   next: string,

@@ -18,7 +18,7 @@ export interface Part {
   deprecated?: true | string;
 }
 
-/** Parts of an API by their targets, which lines of guides may use; see `Use` of @paydocs/contract. */
+/** Parts of an API by target; see `Use` of @paydocs/contract. */
 export type Inventory = Map<string, Part>;
 
 /**

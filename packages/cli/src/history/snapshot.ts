@@ -1,12 +1,14 @@
-/** Snapshots of both specifications: names, types, limits, values, and deprecations, but no texts and no examples. */
+/**
+ * Renders snapshots of both specifications: names, types, limits, values, and deprecations, but no texts or examples.
+ */
 import {buildSchema, lexicographicSortSchema, parse, print, printSchema, visit} from 'graphql';
 import {Document, isMap, isScalar, visit as visitYaml} from 'yaml';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 
-/** Keywords that don't affect programs. */
+/** Matches keywords that snapshots omit. */
 const IGNORED_KEYWORDS = /^(?:description|title|summary|examples?|tags|externalDocs|servers|security|x-.*)$/;
 
-/** Keywords whose members have names that the API's provider chooses, which may equal keywords. */
+/** Keywords whose members have names that the API's provider chooses. These names may equal keywords. */
 const NAME_MAPS = new Set([
   ...['callbacks', 'content', 'headers', 'parameters', 'paths', 'requestBodies', 'responses', 'schemas', 'webhooks'],
   ...['$defs', 'dependentSchemas', 'mapping', 'patternProperties', 'properties'],
@@ -15,7 +17,7 @@ const NAME_MAPS = new Set([
 /** Keywords whose values are data, not part of the description. */
 const DATA_KEYWORDS = new Set(['const', 'default']);
 
-/** Lists in which the order doesn't matter. */
+/** Keywords of lists in which the order doesn't matter. */
 const UNORDERED_LISTS = new Set(['enum', 'required']);
 
 /**

@@ -9,8 +9,8 @@ import {SNAPSHOT_FILES} from './readSnapshots';
 import {renderGraphqlSnapshot, renderRestSnapshot} from './snapshot';
 
 /**
- * Writes a snapshot of both specifications. The snapshot has brand tokens in place of the brand, so that a new name
- * of the provider isn't a change of an API.
+ * Writes a snapshot of both specifications. The snapshot contains brand tokens instead of the brand, so that a new name
+ * of the provider doesn't change it.
  *
  * @param site - site with the specifications
  * @param date - date of the release, such as `2026-01-31`

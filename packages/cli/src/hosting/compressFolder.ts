@@ -12,7 +12,9 @@ const gzipAsync = promisify(gzip);
 /** Number of files that are compressed at the same time: the size of Node.js's thread pool. */
 const CONCURRENCY = 4;
 
-/** There are few scripts, style sheets, and index files, and each page needs some. For the many pages, more effort would take seconds. */
+/**
+ * Compression levels: higher for assets, of which there are few. For the many pages, a higher level would take seconds.
+ */
 const ASSET_QUALITY = {brotli: 9, gzip: 9};
 const PAGE_QUALITY = {brotli: 5, gzip: 6};
 

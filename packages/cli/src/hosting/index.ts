@@ -20,7 +20,6 @@ interface ServedSite extends SiteLocation {
   policyNeeds?: PolicyNeeds;
 }
 
-/** Options of {@link prepareHosting}. */
 interface PrepareOptions extends ServedSite {
   /** Folder of the built site. */
   outDir: string;
@@ -29,9 +28,12 @@ interface PrepareOptions extends ServedSite {
   brand: Brand;
   /** Folder with the lists of published URLs and redirects, relative to the project's root. */
   addresses: string;
-  /** Whether to also write the policy into each page, for hosts that can't send headers. */
+  /** True to also write the policy into each page, for hosts that can't send headers. */
   policyInPages?: boolean;
-  /** Whether lost URLs, invalid redirects, and policy violations fail the build. Otherwise, invalid redirects are skipped. */
+  /**
+   * True if lost URLs, invalid redirects, and policy violations fail the build. Otherwise, invalid redirects are
+   * skipped.
+   */
   isStrict: boolean;
 }
 
@@ -40,8 +42,8 @@ interface PrepareOptions extends ServedSite {
  *
  * @param options - the built site and where to write the configurations
  * @returns warnings: configurations that exceed their host's limits, and a summary of policy violations
- * @throws InputError if a page loads a URL that no policy can name; in a strict build, also for lost URLs, invalid redirects, and
- *   policy violations
+ * @throws InputError if a page loads a URL that no policy can name; in a strict build, also for lost URLs, invalid
+ *   redirects, and policy violations
  */
 export async function prepareHosting({
   outDir,
@@ -81,7 +83,8 @@ export async function prepareHosting({
 }
 
 /**
- * Reads the hosting rules that the build wrote. Computes them if there are none, as after `docusaurus build` alone.
+ * Reads the hosting rules that the build wrote. If there are none, as after `docusaurus build` alone, computes them
+ * without redirects.
  *
  * @param outDir - folder of the built site
  * @param hostsDir - folder with the configuration of each host

@@ -13,7 +13,7 @@ export interface CollectionFile {
 type CollectionKind = keyof ReturnType<typeof getCollectionNames>;
 
 /**
- * Finds the generated collections of the given kinds.
+ * Finds the generated collections of the given kinds, as far as they exist.
  *
  * @param root - path of a project with references
  * @param kinds - kinds of collections to find
@@ -28,7 +28,7 @@ export function findCollections(root: string, kinds: readonly CollectionKind[]):
   });
 }
 
-/** @returns a Markdown list item with a link to a collection */
+/** Renders a Markdown list item with a link to a collection. */
 export function renderCollectionLine({name, kind}: CollectionFile): string {
   return `- [${name}](pathname:///${COLLECTION_FOLDER}/${name}) ${describeKind(kind)}`;
 }

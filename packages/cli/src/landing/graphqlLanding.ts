@@ -5,11 +5,11 @@ import {renderCollectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /**
- * Renders the landing page of a GraphQL reference from its schema alone.
+ * Renders the landing page of a GraphQL reference.
  *
  * @param sdl - valid schema in SDL
- * @param entries - entries for the kinds of pages
- * @param collections - files with the operations of the pages
+ * @param entries - top-level entries of the reference's sidebar
+ * @param collections - collections to download
  * @returns the page as a Markdown string
  */
 export function renderGraphqlLanding(

@@ -13,7 +13,7 @@ import {getSidebarEntries} from './sidebarEntries';
 
 const PACKAGE = path.dirname(require.resolve('@paydocs/cli/package.json'));
 
-/** Part of a site that the landing pages of its references need. */
+/** Fields of a site that the landing pages of its references need. */
 export type LandingSite = Pick<Site, 'areas' | 'baseUrl'>;
 
 /**

@@ -1,6 +1,9 @@
 import {toPlainText} from '@paydocs/core/html';
 
-/** Renders third-party HTML as a component on a single line, in which MDX interprets nothing and nothing is a brand token. */
+/**
+ * Renders third-party HTML as a component on a single line. MDX doesn't interpret the HTML, and no text in it becomes a
+ * brand token.
+ */
 export function renderDescriptionMdx(html: string): string {
   return `<Description html={${toSafeJson(html)}} />`;
 }
@@ -47,12 +50,14 @@ export function renderFrontMatter(values: Readonly<Record<string, string>>): str
     .join('\n')}\nslug: /\n---\n`;
 }
 
-/** @returns the text of a description, with all Markdown punctuation escaped */
+/** Converts a description to plain text, and escapes all Markdown punctuation. */
 export function toMarkdownText(description: string): string {
   return toPlainText(description).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** Returns JSON that's also a JavaScript expression and a YAML scalar, with all characters of markup escaped. */
+/**
+ * Converts a string to JSON that's also a JavaScript expression and a YAML scalar. Escapes all characters of markup.
+ */
 function toSafeJson(text: string): string {
   return JSON.stringify(text).replace(
     /[{}<>`~$&\u2028\u2029]/g,

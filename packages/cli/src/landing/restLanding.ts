@@ -20,8 +20,7 @@ interface RestReference {
 const render = createMarkdownRenderer();
 
 /**
- * Renders the landing page of a REST reference: what its description contains about the API as a whole, and nothing
- * else.
+ * Renders the landing page of a REST reference. Its text comes only from the API description.
  *
  * @param doc - bundled document
  * @param reference - data that is generated alongside the page
@@ -103,7 +102,7 @@ function renderDescription(markdown: string | undefined): string | undefined {
   return render(markdown, 'keep')?.replace(/<a href="(?!https?:|mailto:)[^"]*">([\s\S]*?)<\/a>/g, '$1');
 }
 
-/** @returns the text as a link, or as plain text if the URL isn't a web or email URL */
+/** Renders text as a link, or as plain text if the URL isn't a web or email URL. */
 function renderLink(text: string, href: string | undefined): string {
   if (!href || !/^(?:https?:\/\/|mailto:)/i.test(href)) return escapeHtml(text);
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;

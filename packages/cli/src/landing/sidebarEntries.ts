@@ -10,7 +10,7 @@ export interface SidebarEntry {
   isGroup: boolean;
 }
 
-/** @returns an entry for each item; a group that isn't collapsible is replaced by its children */
+/** Converts the items of a sidebar to entries. Replaces each group that isn't collapsible with its children. */
 export function getSidebarEntries(items: readonly SidebarItem[]): SidebarEntry[] {
   return items.flatMap((item): SidebarEntry[] => {
     if (typeof item === 'string') return [];

@@ -7,7 +7,7 @@ import {addDefaultId, type Diagnostic} from '@paydocs/core';
 import {type Areas, findLinkInCode} from '@paydocs/preset/site';
 import {findLinkSource, findPageSource} from './pageSources';
 
-/** Messages of our own checks: `file:line:column: message [id]`. */
+/** Matches a message of our own checks: `file:line:column: message [id]`. */
 const OWN_MESSAGE =
   /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment|the page \/[^:\n]*)(?::(\d+))?(?::(\d+))?: (.+?)(?: \[([a-z]+\/[\w-]+)\])?$/;
 
@@ -39,7 +39,9 @@ export function findDiagnostics(output: string, root: string, areas: Areas): Dia
   );
 }
 
-/** Finds the messages of an InputError: the lines after its name, up to the bracket with which Node.js ends the error. */
+/**
+ * Finds the messages of an InputError: the lines after its name, up to the bracket with which Node.js ends the error.
+ */
 function findOwnMessages(text: string): Diagnostic[] {
   return [...text.matchAll(/InputError: ([\s\S]*?)(?=\] \{$|\n\s+at |\n\s*\{$|$(?![\s\S]))/gm)].flatMap(
     ([, message = '']) => message.split('\n').flatMap(parseOwnMessage),

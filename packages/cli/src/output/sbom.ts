@@ -1,6 +1,7 @@
 /**
- * Software bill of materials of the site, from npm's lock file. The output of `npm sbom` isn't usable: with `--omit=dev`,
- * it omits packages that tests also need, such as React; without it, it fails on peer dependencies of the lint rules.
+ * Creates the software bill of materials of the site, from npm's lock file. The output of `npm sbom` isn't usable: with
+ * `--omit=dev`, it omits packages that tests also need, such as React; without it, it fails on peer dependencies of the
+ * lint rules.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,7 +33,7 @@ const MODULES_FOLDER = 'node_modules/';
  * Creates the bill of materials of a site. Its content depends only on the lock file.
  *
  * @param folder - path of the site's project
- * @returns the bill of materials (CycloneDX 1.6, JSON); `undefined` without a lock file
+ * @returns the bill of materials (CycloneDX 1.6, https://cyclonedx.org/docs/1.6/json/); `undefined` without a lock file
  */
 export function createSbom(folder: string): string | undefined {
   const file = path.join(folder, 'package-lock.json');
@@ -67,7 +68,9 @@ export function createSbom(folder: string): string | undefined {
 const sortEntries = <T>(entries: ReadonlyMap<string, T>): [string, T][] =>
   [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Returns the declared name of aliases and packages of the project, and the folder's name for all other packages. */
+/**
+ * Returns the declared name of an alias or of a package of the project. Any other package has the name of its folder.
+ */
 const getName = (location: string, {name}: LockedPackage): string =>
   name ?? (location.split(MODULES_FOLDER).at(-1) || 'site');
 
@@ -96,13 +99,17 @@ function toHashes(integrity: string | undefined): object[] | undefined {
     : [{alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex')}];
 }
 
-/** Converts a license to CycloneDX. SPDX expressions consist of letters, digits, dots, and hyphens; everything else is a name. */
+/**
+ * Converts a license to CycloneDX: to an expression if it has the form of an SPDX expression, and to a name otherwise.
+ */
 function toLicense(license: string): object {
   const isExpression = /^\(*[\w.+-]+\)*(?: (?:AND|OR|WITH) \(*[\w.+-]+\)*)*$/.test(license);
   return isExpression && license !== 'UNLICENSED' ? {expression: license} : {license: {name: license}};
 }
 
-/** Finds the installed dependencies of a package, as Node.js resolves them: the closest one. */
+/**
+ * Finds the package URLs of a package's installed dependencies. Like Node.js, uses the closest installation of each.
+ */
 function findDependencies(lock: LockedPackages, location: string): string[] {
   const {dependencies, optionalDependencies, peerDependencies} = lock[location] ?? {};
   const names = Object.keys({...dependencies, ...optionalDependencies, ...peerDependencies});
@@ -118,6 +125,6 @@ function findInstalled(lock: LockedPackages, location: string, name: string): st
   return location === '' ? undefined : findInstalled(lock, getParentFolder(location), name);
 }
 
-/** Returns the folder that a package is installed in: `a` for `a/node_modules/b`; the project's root is empty. */
+/** Returns the folder in which a package is installed: `a` for `a/node_modules/b`; empty for the project's root. */
 const getParentFolder = (location: string): string =>
   location.slice(0, Math.max(location.lastIndexOf(MODULES_FOLDER) - 1, 0));

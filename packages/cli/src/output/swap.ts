@@ -17,7 +17,7 @@ export function swap(source: string, target: string, backup: string): void {
   fs.rmSync(backup, {recursive: true, force: true});
 }
 
-/** Restores the target folder if {@link swap} was killed between its steps. */
+/** Restores the target folder if {@link swap} was killed between its steps, and deletes the backup otherwise. */
 export function recoverSwap(target: string, backup: string): void {
   if (!fs.existsSync(target) && fs.existsSync(backup)) {
     fs.renameSync(backup, target);

@@ -35,7 +35,7 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
   }
 }
 
-/** @returns the code of the error with which listening fails; without IPv6, the code doesn't concern the port */
+/** Tries to listen on a port. Resolves with the code of the error, or with `undefined` if there's none. */
 function getListenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer();

@@ -10,7 +10,7 @@ import {
   decodePath,
   getContentType,
   getVaryHeader,
-  wantsMarkdown,
+  isMarkdownPreferred,
 } from '../hosting/rules/responses';
 import type {Hosting} from '../hosting/rules/types';
 import send from 'send';
@@ -20,13 +20,13 @@ interface SentFile {
   path: string;
   type: string;
   encoding: string | undefined;
-  /** Value of the `Vary` header: the request headers that determine the form. */
+  /** Value of the `Vary` header; `undefined` if the response doesn't depend on request headers. */
   varies: string | undefined;
 }
 
 /**
- * Creates a request listener that serves the site as nginx does with the configuration of the build. Files are looked up
- * for each request, because the site may be rebuilt while the server is running.
+ * Creates a request listener that serves the site as nginx does with the configuration of the build. Looks up files for
+ * each request, because the site may be rebuilt while the server is running.
  *
  * @param folder - path of the built site
  * @param hosting - rules for serving the site
@@ -78,7 +78,8 @@ export function createSiteHandler(folder: string, hosting: Hosting): RequestList
     const markdown = path.join(file, 'index.md');
     if (!requested.endsWith('/') && isFile(page)) return redirect(`${urlPath}/`);
     const isPage = requested.endsWith('/');
-    const prefersMarkdown = isPage && hosting.hasMarkdown && wantsMarkdown(request.headers.accept) && isFile(markdown);
+    const prefersMarkdown =
+      isPage && hosting.hasMarkdown && isMarkdownPreferred(request.headers.accept) && isFile(markdown);
     const found = prefersMarkdown ? markdown : isPage ? page : file;
     if (!isFile(found)) return sendNotFound();
     const varies = getVaryHeader(hosting, isPage || file.endsWith('.md'));

@@ -8,7 +8,7 @@ import {InputError, type Diagnostic} from '@paydocs/core';
 import {
   getAreas,
   parseRequestedLanguages,
-  checkEditions,
+  checkVersionsAndLanguages,
   getLanguages,
   type SiteLanguage,
   readOptions,
@@ -57,7 +57,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   }
   const areas = getAreas(options);
   const configFile = path.relative(siteDir, siteConfigPath);
-  checkEditions({
+  checkVersionsAndLanguages({
     root: siteDir,
     guides: areas.docs,
     references: [areas.rest, areas.graphql],
@@ -90,7 +90,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   };
 }
 
-/** Returns the needs of the security policy: styles that DocSearch inserts with its logo, and configured third-party services. */
+/** Returns the needs of the security policy: third-party services, and styles that DocSearch inserts with its logo. */
 const getPolicyNeeds = (hosted: HostedSearch | undefined, fields: DocusaurusConfig['customFields']): PolicyNeeds => ({
   ...(hosted && {searchId: hosted.appId}),
   assistant: hosted !== undefined && fields?.assistantId !== undefined,
@@ -98,7 +98,9 @@ const getPolicyNeeds = (hosted: HostedSearch | undefined, fields: DocusaurusConf
   insertedStyles: [logoStyles],
 });
 
-/** Loads the languages with their base URLs from Docusaurus: a language that is built alone is at the root of the site. */
+/**
+ * Loads the languages with their base URLs from Docusaurus. A language that is built alone is at the root of the site.
+ */
 async function loadLanguages(
   siteDir: string,
   config: DocusaurusConfig,
@@ -118,7 +120,10 @@ async function loadLanguages(
   return [toLanguage(defaultLocale), ...locales.filter((locale) => locale !== defaultLocale).map(toLanguage)];
 }
 
-/** Reads the service that the search theme queries. Its key, which can only search, isn't needed here. */
+/**
+ * Reads the service that the search theme queries; `undefined` if it isn't configured. Its search-only key isn't needed
+ * here.
+ */
 function readHostedSearch({algolia}: DocusaurusConfig['themeConfig']): HostedSearch | undefined {
   const {appId, indexName} = (algolia ?? {}) as Partial<HostedSearch>;
   return appId && indexName ? {appId, indexName} : undefined;
@@ -133,7 +138,10 @@ function findPresetOptions({presets}: DocusaurusConfig, file: string): Options |
   throw new InputError([{file: file.replace(`${process.cwd()}/`, ''), message}], 'config/site');
 }
 
-/** Converts an error from Docusaurus, whose cause is the reason. Its loader has its own copies of classes: no `instanceof`. */
+/**
+ * Converts an error of Docusaurus's loader to an `InputError` if a writer can fix it, or else returns its cause. The
+ * loader has its own copies of classes, so `instanceof` doesn't detect an `InputError`.
+ */
 function toConfigError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return cause;

@@ -4,9 +4,10 @@ import type {Brand} from '@paydocs/core';
 const IMAGE_TYPES: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
 
 /**
- * Renders the web app manifest (W3C Web Application Manifest), which defines how phones show the site on a home screen.
+ * Renders the web app manifest (https://www.w3.org/TR/appmanifest/), which defines how phones show the site on a home
+ * screen.
  *
- * @param brand - checked brand
+ * @param brand - validated brand
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns the text of the file
  */

@@ -22,12 +22,12 @@ interface Specifications {
 export async function readSpecifications(site: Site): Promise<Specifications> {
   const {rest, graphql, strict} = site;
   const read = createSourceReader(site);
-  const openapi = isUpToDate(openapiFile, rest.specification, site)
+  const openapi = isNewerThanSources(openapiFile, rest.specification, site)
     ? (JSON.parse(fs.readFileSync(openapiFile, 'utf8')) as OpenApiDocument)
     : await import('@paydocs/specs/read').then(({bundleOpenApi}) =>
         bundleOpenApi(path.resolve(rest.specification), path.resolve(rest.rules ?? DEFAULT_RULES_FILE), {strict, read}),
       );
-  const sdl = isUpToDate(graphqlSchemaFile, graphql.specification, site)
+  const sdl = isNewerThanSources(graphqlSchemaFile, graphql.specification, site)
     ? fs.readFileSync(graphqlSchemaFile, 'utf8')
     : await import('@paydocs/specs/read').then(
         ({joinSchema}) => joinSchema(path.resolve(graphql.specification), {strict, read}).sdl,
@@ -35,7 +35,7 @@ export async function readSpecifications(site: Site): Promise<Specifications> {
   return {openapi: openapi as OpenApiDocument, sdl};
 }
 
-function isUpToDate(generatedFile: string, source: string, {brandFile, configFile}: Site): boolean {
+function isNewerThanSources(generatedFile: string, source: string, {brandFile, configFile}: Site): boolean {
   const generatedAt = fs.statSync(generatedFile, {throwIfNoEntry: false})?.mtimeMs;
   const sources = [...listFilesAt(source), brandFile ?? configFile].filter((file) => fs.existsSync(file));
   return generatedAt !== undefined && sources.every((file) => fs.statSync(file).mtimeMs <= generatedAt);

@@ -6,6 +6,7 @@ type Resolvers = NonNullable<Parameters<typeof addMocksToSchema>[0]['resolvers']
 /**
  * Adds mock resolvers to a schema. They return example values of the correct types.
  *
+ * @param schema - schema of the GraphQL API
  * @param resolvers - resolvers of implemented fields, whose results are returned unchanged
  * @returns executable schema
  */

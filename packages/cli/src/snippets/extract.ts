@@ -35,7 +35,8 @@ interface GuideSamples {
  *
  * @param files - paths of guides, relative to the project's root
  * @param brand - validated brand
- * @returns all runnable blocks, and counts of the others
+ * @returns the programs that are run, and counts of the others
+ * @throws Error if a guide can't be parsed
  */
 export async function extractGuideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
   const result: GuideSamples = {samples: [], partCount: 0, browserCount: 0, exemptCount: 0};

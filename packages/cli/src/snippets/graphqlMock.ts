@@ -3,21 +3,19 @@ import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graph
 import {removePrototypes} from '@paydocs/core';
 import {createExampleSchema} from './exampleSchema';
 
-/** Response of the mock. */
 interface GraphqlResponse {
   result: ExecutionResult;
   /** Errors of the request. */
   errors: string[];
 }
 
-/** Mock of the GraphQL API. */
 interface GraphqlMock {
-  /** @returns the response to the body of a request */
+  /** Responds to a JSON body, and reports an invalid request as an error. */
   respond(body: string): Promise<GraphqlResponse>;
 }
 
 /**
- * Creates a mock of the GraphQL API that responds with made-up values.
+ * Creates a mock of the GraphQL API that responds with example values.
  *
  * @param file - path of the merged schema in SDL
  */

@@ -11,12 +11,12 @@ export interface Harness {
   variablePrefix: string;
   /** Name of the header with the signature of an event. */
   signatureHeader: string | undefined;
-  /** @returns the specification's example of an event type */
+  /** Returns the specification's example of an event type, as JSON; `undefined` if there's none. */
   getEvent(type: string): string | undefined;
 }
 
 /**
- * Creates the test harness, without the mock API.
+ * Creates the test harness, without the mock API. Warns if webhooks don't document the signature header.
  *
  * @param brand - validated brand
  * @param openapi - path of the bundled OpenAPI document
@@ -42,7 +42,7 @@ export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'moc
   };
 }
 
-/** @returns whether events are signed with this header; also true if no webhook documents headers */
+/** Checks whether a webhook documents a header. Returns `true` if no webhook documents any header. */
 function isSignedWith(header: string, document: OpenApiDocument, webhooks: ReadonlyMap<string, Operation>): boolean {
   const parameters = [...webhooks.values()].flatMap(({parameters = []}) => parameters);
   const headers = parameters.map((each) => resolve(document, each)).filter((each) => each?.in === 'header');

@@ -13,9 +13,11 @@ import type {ReceivedRequest, Sample} from './types';
 
 /** Mock servers of both APIs. */
 export interface Mock {
-  /** @returns the sample, in whose code only the hosts of the APIs are replaced by the mock's */
+  /**
+   * Returns a copy of the sample whose code sends its requests to the mock: only the hosts of the APIs are replaced.
+   */
   redirect(sample: Sample): Sample;
-  /** @returns the requests that a sample made */
+  /** Returns the requests that a sample has sent. */
   getRequests(sample: Sample): ReceivedRequest[];
   stop(): void;
 }
@@ -27,8 +29,8 @@ interface Violation {
 }
 
 /**
- * Starts Prism with the REST description, which rejects requests that violate it, and a server for the GraphQL schema.
- * A server in front of them distinguishes samples and records their requests.
+ * Starts Prism, which checks requests against the REST description, and a mock of the GraphQL API. A server in front of
+ * both assigns requests to samples and records them.
  *
  * @param brand - brand with the URLs of the APIs
  * @param files - paths of the bundled description and of the merged schema
@@ -175,7 +177,9 @@ function readBody(request: http.IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Returns the errors that Prism reports for a request. A response with an error status counts as one, too. */
+/**
+ * Returns the errors that Prism reports for a request. An error status without reported errors also counts as an error.
+ */
 function getErrors(
   header: string | string[] | undefined,
   status: number,

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 
-/** @returns an unused port */
+/** Finds an unused port of 127.0.0.1. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -4,11 +4,11 @@ import {isObject, getJsonMedia, resolve} from '@paydocs/contract/document';
 /**
  * Chooses the example that the mock responds with. Examples of requests and responses are paired by name, so it's the
  * response example with the name of the best-fitting request example. The first one fits best, unless the request has
- * fields that only another one has.
+ * fields or values that only another one has.
  *
  * @param api - REST API
  * @param request - request of a sample: its method, its path, and its body as a JSON string
- * @returns the name of an example
+ * @returns the name of an example; `undefined` if the operation is unknown or its response has no examples
  */
 export function findPreferredExample(
   api: RestApi,
@@ -43,7 +43,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Returns names of fields, and `name=VALUE` for values in capitals. */
+/** Returns the paths of an object's fields, such as `a.b`, and `a.b=VALUE` for values in capitals. */
 function getPairs(value: unknown, prefix = ''): Set<string> {
   const pairs = new Set<string>();
   if (!isObject(value)) return pairs;

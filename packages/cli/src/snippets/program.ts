@@ -8,7 +8,7 @@ import type {Sample} from './types';
 /** Program that was started. */
 export interface RunningProgram {
   child: ChildProcess;
-  /** Returns the end of its output, with stderr last. */
+  /** Returns the last 1,200 characters of its output, with stderr after stdout. */
   output(): string;
   /** Returns everything it wrote to stderr. */
   stderr(): string;
@@ -22,9 +22,10 @@ export interface RunningProgram {
  * Starts the program of a sample.
  *
  * @param sample - sample to start
- * @param folder - absolute path of an empty folder, in which it runs
+ * @param folder - absolute path of an empty folder, in which the program runs
  * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, `XDG_CACHE_HOME`, and `PORT`
  * @param port - port on which the program responds to requests, if it's a server
+ * @throws Error if programs in the sample's language can't be run
  */
 export function startProgram(
   sample: Sample,
@@ -100,7 +101,7 @@ export function editSample(sample: Sample, edit: (code: string) => string): Samp
   return {...sample, code: edit(sample.code), imports};
 }
 
-/** @returns a program's output, indented for display below an error */
+/** Indents a program's output for display below an error. */
 export function indent(text: string): string {
   return text
     .split('\n')

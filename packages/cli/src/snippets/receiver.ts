@@ -5,28 +5,28 @@ import {indent, type RunningProgram} from './program';
 import {formatStatus, sendRequest} from './send';
 import type {Sample} from './types';
 
-/** Running program, and what it needs to receive events. */
+/** Running program, and the values that its tests need to send events. */
 export interface SampleRun {
   program: RunningProgram;
   port: number;
-  /** Signing secret that it was started with. */
+  /** Signing secret with which the program was started. */
   secret: string;
   /** Name of the environment variable for the secret. */
   secretVariable: string;
   /** Name of the header with the signature of an event; without one, no event is sent. */
   signatureHeader: string | undefined;
-  /** @returns the specification's example of an event type */
+  /** Returns the specification's example of an event type, as JSON; `undefined` if there's none. */
   getEvent(type: string): string | undefined;
 }
 
 /** Request to a receiver. */
 interface Attempt {
-  /** Description that completes "it responded to". */
+  /** Description of the request, which completes "it responded to". */
   description: string;
   body?: string;
   /** Signature; `undefined` if the header is missing. */
   signature: string | undefined;
-  /** Name of the header, if it isn't the right one. */
+  /** Name of the header with the signature, if it's the wrong one. */
   header?: string;
   query?: string;
 }
@@ -37,7 +37,7 @@ const ERROR_PATTERN = /^.*(?:PHP (?:Warning|Notice|Deprecated|Fatal error)|Trace
 /**
  * Sends genuine and forged events to a receiver.
  *
- * @returns messages about events that it doesn't handle correctly
+ * @returns messages about events that the receiver doesn't handle correctly
  */
 export async function testReceiver(run: SampleRun, {types, path}: Receiver): Promise<string[]> {
   const errors: string[] = [];
@@ -105,9 +105,9 @@ function createForgedAttempts(event: string, {secret}: SampleRun): Attempt[] {
 }
 
 /**
- * Starts a receiver with an empty signing secret, with which anyone can sign.
+ * Tests a receiver that was started with an empty signing secret, with which anyone can sign.
  *
- * @returns messages about forged events that it accepts
+ * @returns a message if the receiver neither exits with an error that names the variable nor rejects a forged event
  */
 export async function testEmptySecret(run: SampleRun, {receiver}: Sample): Promise<string[]> {
   const {program, port, secret, secretVariable, signatureHeader} = run;

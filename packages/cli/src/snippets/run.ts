@@ -8,15 +8,12 @@ import {testEmptySecret, testReceiver, type SampleRun} from './receiver';
 import {formatStatus, sendRequest} from './send';
 import type {SampleOutcome, Sample} from './types';
 
-/** Timeout for a sample, in milliseconds: none needs longer, even on a busy machine. */
+/** Timeout for a sample, in milliseconds. No sample takes longer, even on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
 
-/**
- * Environment variables of programs in addition to the API key and the signing secret: their own public URL, and what
- * only the shop's staff knows.
- */
+/** Environment variables of the shop, in addition to the API key and the signing secret. */
 const SHOP_VARIABLES = {
   PUBLIC_URL: 'https://shop.example',
   ADMIN_TOKEN: 'admin_5kQ8vN2xTz7Lw4Rb',

@@ -7,7 +7,9 @@ interface ProgramRequest {
   body?: string;
 }
 
-/** @returns the status of the response; 0 if there's no response */
+/**
+ * Sends a request to a program on this machine. Resolves with the status of the response, or with 0 if there's none.
+ */
 export function sendRequest(port: number, {method, path, headers, body}: ProgramRequest): Promise<number> {
   return fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -20,7 +22,7 @@ export function sendRequest(port: number, {method, path, headers, body}: Program
   );
 }
 
-/** @returns a status as shown in messages */
+/** Formats a status for messages. */
 export function formatStatus(status: number): string {
   return status === 0 ? 'nothing' : String(status);
 }

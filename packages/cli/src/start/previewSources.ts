@@ -1,4 +1,4 @@
-/** Files that the preview watches, except those in the browser's bundle, which Docusaurus watches itself. */
+/** Determines which files the preview watches. Docusaurus itself watches those in the browser's bundle. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {findWrittenLandingPages} from '../generation/tasks/sources';
@@ -21,16 +21,16 @@ interface PreviewSources {
 /** Paths that exist only with several versions or languages. */
 export const EDITION_PATHS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
 
-/** Pages of the references in other languages, which the generation writes. */
+/** Matches pages of the references in other languages, which the generation writes. */
 const GENERATED_PAGE = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
 
-/** Translated UI strings, which Docusaurus loads once. It watches translated pages itself. */
+/** Matches files with translated UI strings, which Docusaurus loads once. It watches translated pages itself. */
 const TRANSLATIONS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
 
 /** Folders of `src` that are in the browser's bundle. */
 const BUNDLED_FOLDERS = ['components', 'css', 'pages', 'theme'];
 
-/** Folders that contain code for browsers. */
+/** Matches paths in folders that contain code for browsers. */
 const CLIENT_CODE = /(?:^|\/)(?:client|components|css|islands|shell|theme)\//;
 
 /** The folder of the engine's packages. */

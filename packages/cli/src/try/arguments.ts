@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {isBrandName} from '@paydocs/core/brand';
 import {checkOutFolder} from './outFolder';
 
-/** Options of the command. Files are absolute paths. */
+/** Options of `paydocs try`. Files are absolute paths. */
 export interface TryOptions {
   openapi: string | undefined;
   graphql: string | undefined;
@@ -27,7 +27,7 @@ export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --
 Pass at least one of the two specifications. If you omit one, the site keeps its own specification of that API.
 URLs aren't fetched, so download the file first.`;
 
-/** Error in the arguments. */
+/** Error about the command's arguments. */
 export class UsageError extends Error {}
 
 /**

@@ -12,7 +12,7 @@ const BRAND_EXPORT = /^export const brand\b/m;
  * @param name - the provider's name
  * @param brand - the site's brand
  * @param file - absolute path of the file that exports the brand, if the site has one
- * @returns whether there is such a file
+ * @returns whether the file was replaced; `false` if there's no such file
  */
 export function replaceBrand(name: string, {logo, favicon, colors}: Brand, file: string | undefined): boolean {
   if (file === undefined || !BRAND_EXPORT.test(fs.readFileSync(file, 'utf8'))) return false;
@@ -24,5 +24,5 @@ export function replaceBrand(name: string, {logo, favicon, colors}: Brand, file:
   return true;
 }
 
-/** @returns the tagline below the provider's name */
+/** Creates the tagline for a provider's name. */
 const createTagline = (name: string): string => `Explore the guides and examples to accept payments with ${name}.`;

@@ -14,8 +14,8 @@ export interface ConfigOverrides {
 type ConfigExport = Config | Promise<Config> | (() => Config | Promise<Config>);
 
 /**
- * Creates the configuration of a temporary site. Matters of style, and links from guides to other references, only
- * cause warnings there.
+ * Creates the configuration of a temporary site. Style issues only cause warnings there, and broken links are ignored,
+ * because guides may link to pages of the original references.
  *
  * @param own - export of the site's configuration
  * @param overrides - see {@link ConfigOverrides}
@@ -54,12 +54,14 @@ function overrideOptions(options: Options, {name, openapi, graphql}: ConfigOverr
   };
 }
 
-/** Creates the brand of a provider: the previous one's URLs and legal text would be wrong, but its images and colors stay. */
+/**
+ * Creates the brand of another provider. Images and colors stay, but the previous URLs and legal text would be wrong.
+ */
 function createBrand(name: string, {brand: {logo, favicon, colors} = {}}: Options): Options['brand'] {
   return {name, ...(logo && {logo}), ...(favicon && {favicon}), ...(colors && {colors})};
 }
 
-/** Returns the parts of the configuration itself that contain the provider's name. */
+/** Returns the fields of the configuration itself that contain the provider's name. */
 function getNamedConfig({markdown}: Config, name: string): Partial<Config> {
   const {parseFrontMatter, preprocessor} = siteDefaults({brand: {name}}).markdown;
   return {title: `${name} Docs`, markdown: {...markdown, parseFrontMatter, preprocessor}};

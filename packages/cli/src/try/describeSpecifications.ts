@@ -5,7 +5,7 @@ import {createSchemaMap} from '@paydocs/reference/generate';
 import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 
 /**
- * Counts the parts of the specifications.
+ * Describes the specifications by the counts of their operations and other parts.
  *
  * @param copy - absolute path of a copy of the project, with generated references
  * @returns a line for each specification

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Checks, before a long build, whether a folder can be created and filled, by creating a temporary folder there and
- * removing it. Permissions alone aren't conclusive: nothing can be written below /proc. `mkdirSync` with `recursive`
- * never returns there.
+ * Checks, before a long build, whether a folder is empty and can be written to, by creating and removing a temporary
+ * folder. Permissions alone aren't conclusive, for example below /proc, where `mkdirSync` with `recursive` never
+ * returns.
  *
  * @param folder - absolute path of a folder that doesn't have to exist
  * @returns the error, as the end of a sentence; `undefined` if there's none

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 
-const INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const SHELL = /(?:^|\/)(?:ba|da|z|k|a)?sh$/;
 
 /**
@@ -23,7 +23,7 @@ export function onParentExit(callback: () => void): void {
     }
     clearInterval(timer);
     callback();
-  }, INTERVAL_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }
 

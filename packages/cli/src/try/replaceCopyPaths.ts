@@ -5,7 +5,7 @@ import type {Origins} from './replaceSpecification';
  * Replaces the copy's paths in messages with the paths of the user's files.
  *
  * @param text - output of a command
- * @param origins - the user's files, by their path in the copy
+ * @param origins - see {@link Origins}
  * @param copy - absolute path of the copy
  * @param folder - absolute path of the folder in which the user ran the command
  * @returns the text with the user's paths, relative to that folder

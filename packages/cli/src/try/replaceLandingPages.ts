@@ -7,7 +7,7 @@ import {createGraphqlLandingPage, createRestLandingPage, type LandingSite} from 
  * describe its own API.
  *
  * @param copy - absolute path of a copy of the project, with generated references
- * @param given - whether the user gave each specification
+ * @param given - specifications that the user provided
  * @param site - the project's site
  */
 export async function replaceLandingPages(

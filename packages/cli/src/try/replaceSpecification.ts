@@ -3,19 +3,19 @@ import path from 'node:path';
 import {listFiles} from '@paydocs/core';
 import {findReachableFiles} from './reachableFiles';
 
-/** The user's files by path of the copy's file, relative to the copy's root. A folder represents its contents. */
+/** Absolute paths of the user's files and folders, by the path of their copy relative to the copy's root. */
 export type Origins = Map<string, string>;
 
-/** Matches what this project would interpret as a brand token; in a user's files, it's plain text. */
+/** Matches the brace of text that this project would replace as a brand token. In a user's files, it's plain text. */
 const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
 
 /**
- * Replaces the copy's OpenAPI description: its root file, and each file that it refers to.
+ * Replaces the copy's OpenAPI description with a user's: the root file, and each file to which it refers.
  *
  * @param root - absolute path of the root file
  * @param copy - absolute path of a copy of the project
  * @param formatPath - formats the path of a file for messages
- * @returns path of each original file or folder, by path of the replaced file or folder relative to `copy`
+ * @returns see {@link Origins}
  * @throws InputError if a file refers to one outside of the root file's folder, which would be published by accident
  */
 export function replaceOpenApi(root: string, copy: string, formatPath: (file: string) => string): Origins {
@@ -35,7 +35,7 @@ export function replaceOpenApi(root: string, copy: string, formatPath: (file: st
  * @param source - absolute path of a schema file, or of a folder with `.graphql`, `.graphqls`, `.gql`, and `.json`
  *   files
  * @param copy - absolute path of a copy of the project
- * @returns path of each original file or folder, by path of the replaced file or folder relative to `copy`
+ * @returns see {@link Origins}
  */
 export function replaceGraphql(source: string, copy: string): Origins {
   fs.rmSync(path.join(copy, 'graphql'), {recursive: true, force: true});
@@ -52,7 +52,10 @@ export function replaceGraphql(source: string, copy: string): Origins {
   return origins;
 }
 
-/** Copies a file, and escapes what would be a brand token. Line numbers stay the same. */
+/**
+ * Copies a file, escapes text that looks like a brand token, and adds the file to `origins`. Line numbers stay the
+ * same.
+ */
 function copyFile(file: string, copy: string, target: string, origins: Origins): void {
   const absolute = path.join(copy, target);
   fs.mkdirSync(path.dirname(absolute), {recursive: true});

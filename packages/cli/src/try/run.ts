@@ -4,7 +4,7 @@ import path from 'node:path';
 import {replaceCopyPaths} from './replaceCopyPaths';
 import type {Origins} from './replaceSpecification';
 
-/** Error of a command that failed in a copy, and has already printed the reason. */
+/** Error of a command that failed in a copy. The command has already printed the reason. */
 export class CommandError extends Error {}
 
 /** Copy of a project, and the origins of its files. */
@@ -22,8 +22,8 @@ let running: ChildProcess | undefined;
  * Runs `paydocs` in a copy of a project, and prints its messages about the user's files.
  *
  * @param args - the command and its arguments
- * @param project - copy to run it in
- * @throws CommandError if it fails; the reason is on the terminal
+ * @param project - copy in which the command runs
+ * @throws CommandError if the command fails; the reason is on the terminal
  */
 export function runInCopy(args: readonly string[], {copy, origins, folder}: CopiedProject): Promise<void> {
   const heapMegabytes = Math.max(2048, Math.floor((os.totalmem() / (1 << 20)) * 0.6));

@@ -1,7 +1,7 @@
 import {InputError} from '@paydocs/core';
 import type {HostedSearch} from '../site/types';
 
-/** Settings for uploading to the hosted service. */
+/** Settings for uploading to the hosted search service. */
 interface Credentials extends HostedSearch {
   /** API key that can write. */
   adminKey: string;

@@ -115,6 +115,8 @@ describe('draftEntry', () => {
     const draft = draftEntry('2026-05-04', comparison?.differences ?? [], releases[0]);
     expect(draft).toBe('    - api: REST\n      kind: added\n      text: …\n      names:\n        - refunds_create');
     expect(draftEntry('2026-05-04', comparison?.differences ?? [], readChangelog(VALID, 'changelog.yaml')[0])).toBe('');
+    const fixed = readChangelog(VALID.replace('kind: changed', 'kind: fixed'), 'changelog.yaml');
+    expect(draftEntry('2026-05-04', comparison?.differences ?? [], fixed[0])).toBe('');
   });
 });
 

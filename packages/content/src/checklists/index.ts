@@ -1,10 +1,9 @@
 import {collectNodes, type TreeNode} from '../code-frames/tree';
 
 /**
- * Enables the checkboxes of checklists (`- [ ] text`) and labels them with their text. Markdown renders disabled checkboxes without
- * labels.
+ * Enables the checkboxes of checklists (`- [ ] text`), which Markdown disables, and labels them with their text.
  *
- * @returns the rehype transformer
+ * @returns a rehype transformer, which changes the tree in place
  */
 export default function checklists(): (tree: TreeNode) => void {
   return (tree) => {

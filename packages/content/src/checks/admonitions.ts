@@ -5,15 +5,15 @@ import leven from 'leven';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** Types of admonitions that Docusaurus supports. */
+/** Kinds of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
 
 const EXAMPLE = 'An admonition starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".';
 
 /**
- * Checks for admonitions that have an unknown type or aren't closed.
+ * Checks for admonitions of an unknown kind, unclosed ones, and ":::" that doesn't start one.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
 export function checkAdmonitions({tree, guide}: GuideCheckInput): PageDiagnostic[] {

@@ -7,7 +7,7 @@ const HINT =
   'Use a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 /**
- * Checks that the attributes of a tag contain only values. Code that runs in browsers or during the build belongs in components.
+ * Checks that the attributes of a tag contain only static values. Code belongs in components.
  *
  * @param element - an element of a page
  * @param imported - names that the page imports, which attributes may use
@@ -39,11 +39,11 @@ export function checkAttributes(
 }
 
 /**
- * Checks whether browsers run the value of an attribute as code, or parse it as HTML.
+ * Checks that browsers don't run the value of an attribute as code or parse it as HTML.
  *
  * @param name - name of an attribute in HTML or MDX
  * @param tag - tag with the attribute, such as `<img>`, for the message
- * @returns a message if the attribute isn't allowed
+ * @returns a diagnostic message, or undefined if the attribute is allowed
  */
 export function checkCodeAttribute(name: string, tag: string): string | undefined {
   // A component can have an attribute such as "only", so only the casing of React's event handlers counts.
@@ -59,7 +59,10 @@ function getExpression(program: Program | null | undefined): Expression | undefi
   return statement?.type === 'ExpressionStatement' && others.length === 0 ? statement.expression : undefined;
 }
 
-/** Checks for the URL of a required or imported file, or a template literal of several such URLs, as in `srcSet`. */
+/**
+ * Checks whether an expression is the URL of a required or imported file, or a template literal of such URLs, as in
+ * `srcSet`.
+ */
 function isFileUrl(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
   switch (node?.type) {
     case 'Identifier':
@@ -85,7 +88,7 @@ function isRequireCall(node: Node | null | undefined): boolean {
   );
 }
 
-/** Checks for a literal, a file, an imported name, or a list or object of such values. */
+/** Checks whether an expression is a literal, a file, an imported name, or an array or object of such values. */
 function isStaticValue(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
   if (isFileUrl(node, imported)) return true;
   switch (node?.type) {

@@ -3,13 +3,13 @@ import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/
 import {LineCounter, parseDocument} from 'yaml';
 import {InputError, type Diagnostic, readText} from '@paydocs/core';
 
-/** More than any category file needs. */
+/** Maximum size of a category file, which is more than any of them needs. */
 const MAX_BYTES = 100_000;
 
 const HINT = "Correct the file, or delete it: the site doesn't need it, because sidebars.ts lists the pages.";
 
 /**
- * Checks whether Docusaurus can read a category file.
+ * Checks that Docusaurus can read a category file.
  *
  * @param file - path of a JSON or YAML file, relative to the project's root
  * @returns the diagnostics

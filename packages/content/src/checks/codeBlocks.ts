@@ -11,10 +11,10 @@ const FENCE = /(?:`{3,}|~{3,})/;
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 
 /**
- * Checks the fenced code blocks of a page: their metadata, whether diagrams and screens can be rendered, and whether
- * blocks are closed.
+ * Checks the code blocks of a page: their metadata is valid, diagrams and screens can be rendered, and fences are
+ * closed.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
 export async function checkCodeBlocks({tree, guide}: GuideCheckInput): Promise<PageDiagnostic[]> {
@@ -54,7 +54,7 @@ export async function checkCodeBlocks({tree, guide}: GuideCheckInput): Promise<P
   return diagnostics;
 }
 
-/** Returns the text of a page without its code blocks. */
+/** Returns the text of the headings, paragraphs, and table cells of a page, one per line. */
 function getProse(tree: Root): string {
   const words: string[] = [];
   visit(tree, ['heading', 'paragraph', 'tableCell'], (node) => void words.push(toString(node)));

@@ -1,12 +1,12 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {didYouMean, getOwnValue} from '@paydocs/core';
+import {formatSuggestion, getOwnValue} from '@paydocs/core';
 import type {GuideAttribute, GuideComponentSchemas} from '../component-imports/guideComponent';
 
 /**
- * Checks the attributes of one of the site's own components.
+ * Checks the attributes of an element if it's one of the site's own components.
  *
  * @param element - an element of a page
- * @param schemas - the site's components
+ * @param schemas - schemas of the site's own components, by name
  * @returns messages about unknown, missing, and invalid attributes
  */
 export function checkComponent(
@@ -23,7 +23,7 @@ export function checkComponent(
     .filter((each) => !known.includes(each))
     .map(
       (each) =>
-        `<${name}> has no attribute "${each}".${didYouMean(each, known, `Valid attributes: ${known.join(', ') || 'none'}.`)}`,
+        `<${name}> has no attribute "${each}".${formatSuggestion(each, known, `Valid attributes: ${known.join(', ') || 'none'}.`)}`,
     );
   const invalidValues = Object.entries(schema).flatMap(([attribute, rules]) => {
     const {required = false, values: allowed, format} = rules;
@@ -34,7 +34,7 @@ export function checkComponent(
       return [`${attribute} of <${name}> must be a string in quotes.${describeValues(rules)}`];
     if (allowed && !allowed.includes(value))
       return [
-        `"${value}" isn't a valid ${attribute} of <${name}>.${didYouMean(value, allowed, describeValues(rules).trim())}`,
+        `"${value}" isn't a valid ${attribute} of <${name}>.${formatSuggestion(value, allowed, describeValues(rules).trim())}`,
       ];
     if (format && !new RegExp(`^(?:${format.pattern})$`, 'u').test(value))
       return [`${attribute} of <${name}> can't be "${value}".${describeValues(rules)}`];

@@ -5,20 +5,20 @@ import {isPageFile} from '../pages/isPageFile';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** Extensions that writers may use for pages, including `.MD`, which Docusaurus ignores. */
+/** Extensions that writers may expect to be pages, including `.MD`, which Docusaurus ignores. */
 const TEXT_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text|rst|adoc|asciidoc|html?|docx?|odt|rtf)$/i;
 
 /** The extensions in {@link TEXT_FILE} that usually contain Markdown. */
 const MARKDOWN_FILE = /\.(?:mdx?|mdown|mkdn?|markdown|txt|text)$/i;
 
-/** Characters that URLs contain without encoding; lowercase, because some hosts are case-sensitive. */
+/** A name that needs no encoding in URLs. Only lowercase letters are valid, because some hosts are case-sensitive. */
 const URL_SAFE_NAME = /^[a-z0-9_~.-]+$/;
 
 /**
- * Checks a file that isn't a page for a text extension, as its writer may expect a page.
+ * Checks whether the writer of a file may expect it to be a page, because it has the extension of a text file.
  *
  * @param file - path of a file in docs/ that isn't a page
- * @param isReferenced - whether a page links to the file or embeds it
+ * @param isReferenced - whether a page links to the file or embeds it, and so no page is expected
  * @returns the diagnostics
  */
 export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[] {
@@ -31,9 +31,9 @@ export function checkStrayFile(file: string, isReferenced: boolean): Diagnostic[
 }
 
 /**
- * Checks whether the file name of a page is safe in HTML attributes and in URLs.
+ * Checks that the file name of a page is safe in HTML attributes and in URLs.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
 export function checkFileName({guide: {file, frontMatter}}: GuideCheckInput): PageDiagnostic[] {
@@ -60,7 +60,7 @@ export function checkFileName({guide: {file, frontMatter}}: GuideCheckInput): Pa
   return [{message}];
 }
 
-/** Converts a name to one that is valid in a URL. */
+/** Converts a name to a lowercase URL segment. Returns "page" if no valid characters are left. */
 function slugify(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{Mark}/gu, '');
   return (

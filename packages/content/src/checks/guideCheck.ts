@@ -3,27 +3,27 @@ import type {DiagnosticKind} from '@paydocs/core';
 import type {GuideComponentSchemas} from '../component-imports/guideComponent';
 import type {Guide, PageDiagnostic} from '../pages/types';
 
-/** A parsed page or partial, with the facts about the site that its checks need. */
+/** A parsed page or partial, with the data of the site that its checks need. */
 export interface GuideCheckInput {
   guide: Guide;
   /** Syntax tree of the page. */
   tree: Root;
-  /** Preprocessed source that the tree was parsed from. Offsets in the tree refer to it, line numbers to `guide.text`. */
+  /** Preprocessed source of the tree. Offsets in the tree refer to it, and line numbers refer to `guide.text`. */
   source: string;
-  site: SiteOfGuides;
+  site: GuideSite;
 }
 
-/** Facts about the site that the checks of guides need. */
-export interface SiteOfGuides {
+/** Data of the site that the checks of guides need. */
+export interface GuideSite {
   /** Names of the brand tokens. */
   tokens: readonly string[];
   /** Folders of generated files that the site publishes. */
   generatedFolders: readonly string[];
-  /** The site's own components that guides use without imports. */
+  /** Schemas of the site's own components that guides use without imports, by name. */
   schemas: GuideComponentSchemas;
 }
 
-/** A check of each page and partial. Register it in `guideChecks.ts`. */
+/** A check that runs on each page and partial. To add a check, register it in `guideChecks.ts`. */
 export interface GuideCheck {
   /** Kinds of its diagnostics. A diagnostic without an ID is of the first kind. */
   kinds: readonly [DiagnosticKind, ...DiagnosticKind[]];

@@ -8,7 +8,7 @@ import {checkImports, checkUrls} from './targets';
 import {checkTokens} from './tokens';
 import {checkUnfinishedMarkup} from './unfinished';
 
-/** The checks of each page and partial. To add one, write it in a file of this folder, and add it to this list. */
+/** The checks that run on each page and partial. To add one, write it in a file of this folder, and list it here. */
 export const GUIDE_CHECKS: readonly GuideCheck[] = [
   {
     check: checkTokens,

@@ -5,9 +5,9 @@ import type {GuideCheckInput} from './guideCheck';
 const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
 
 /**
- * Checks the explicit anchors of headings: each must be valid and unique.
+ * Checks that the explicit anchors of headings, such as `{#my-heading}`, are valid and unique.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
 export function checkHeadings({tree, guide}: GuideCheckInput): PageDiagnostic[] {

@@ -1,7 +1,7 @@
 import {addDefaultId, InputError, type Diagnostic, getBrandTokens, type Brand} from '@paydocs/core';
 import {checkCategoryFile} from './categoryFiles';
 import {checkStrayFile} from './fileNames';
-import type {SiteOfGuides} from './guideCheck';
+import type {GuideSite} from './guideCheck';
 import {GUIDE_CHECKS} from './guideChecks';
 import {CONTENT_KINDS} from './kinds';
 import {applyDisableComments, checkDisableComments} from '../pages/disableComments';
@@ -16,16 +16,16 @@ import type {Guide} from '../pages/types';
 const DISABLED_AREAS = ['content', 'contract'];
 
 /**
- * Checks the guides before Docusaurus reads them: encoding, brand tokens, front matter, syntax, components, tabs, code blocks, and
- * the files that they reference.
+ * Checks the guides before Docusaurus reads them: their encoding, front matter, syntax, and content, and the files that
+ * they reference.
  *
- * @param files - paths relative to the project's root, with forward slashes, of pages, partials, category files, and all other files
- *   next to them
+ * @param files - paths of pages, partials, category files, and all other files next to them, relative to the project's
+ *   root and with forward slashes
  * @param brand - a checked brand
  * @param generatedFolders - folders of generated files that the site publishes
- * @param schemas - the site's own components that guides use without imports
- * @returns the pages among the files
- * @throws InputError with the diagnostics of all files
+ * @param schemas - schemas of the site's own components that guides use without imports, by name
+ * @returns the pages among the files, without partials
+ * @throws InputError with the diagnostics of all files, if there are any
  */
 export async function checkGuides(
   files: readonly string[],
@@ -35,7 +35,7 @@ export async function checkGuides(
 ): Promise<Guide[]> {
   const diagnostics: Diagnostic[] = [];
   const guides: Guide[] = [];
-  const site: SiteOfGuides = {tokens: Object.keys(getBrandTokens(brand)), generatedFolders, schemas};
+  const site: GuideSite = {tokens: Object.keys(getBrandTokens(brand)), generatedFolders, schemas};
   const referencedFiles = new Set<string>();
   let canReadAll = true;
   for (const file of files.filter(isGuideFile)) {
@@ -65,7 +65,7 @@ export async function checkGuides(
   return guides;
 }
 
-async function checkBody(guide: Guide, site: SiteOfGuides): Promise<ParsedBody> {
+async function checkBody(guide: Guide, site: GuideSite): Promise<ParsedBody> {
   const {tree, source, diagnostics} = await parseBody(guide);
   if (!tree) return {source, diagnostics: addDefaultId(diagnostics, 'content/syntax')};
   const found = await Promise.all(

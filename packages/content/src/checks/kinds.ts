@@ -2,7 +2,7 @@
 import type {DiagnosticKind} from '@paydocs/core';
 import {GUIDE_CHECKS} from './guideChecks';
 
-/** Kinds that aren't from a check of one parsed page. */
+/** Kinds of diagnostics that aren't from a check in {@link GUIDE_CHECKS}. */
 const FILE_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'content/front-matter',

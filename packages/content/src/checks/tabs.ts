@@ -11,7 +11,7 @@ export interface Element {
 }
 
 /**
- * Checks an element if it's a group of tabs or a tab.
+ * Checks an element if it's `<Tabs>` or `<TabItem>`.
  *
  * @param element - an element of a page
  * @param parent - parent of the element
@@ -60,7 +60,7 @@ function getAttribute(element: Element, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Checks whether an element is a comment in braces. */
+/** Checks whether a node is an MDX comment. */
 function isComment({type, value}: Element): boolean {
   return type === 'mdxFlowExpression' && /^\s*\/\*/.test(value ?? '');
 }

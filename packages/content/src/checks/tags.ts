@@ -1,5 +1,8 @@
 import {visit} from 'unist-util-visit';
+import {htmlTagNames} from 'html-tag-names';
+import {htmlVoidElements} from 'html-void-elements';
 import leven from 'leven';
+import {svgTagNames} from 'svg-tag-names';
 import {addDefaultId} from '@paydocs/core';
 import {checkAttributes, checkCodeAttribute} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
@@ -9,30 +12,31 @@ import {checkTabs, type Element} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** Components that the pages of every site use without imports. */
+/** Components that pages can use without imports on every site. */
 const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
 
-/** HTML elements that pages can contain. */
-const HTML_ELEMENTS = new Set(
-  (
-    'a abbr audio b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr ' +
-    'i iframe img ins kbd li mark ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot ' +
-    'th thead time tr track u ul var video wbr'
-  ).split(' '),
+/** Elements that pages can't contain: those of the document around the page, and those that load or run code. */
+const FORBIDDEN_ELEMENTS = new Set(
+  'base body embed frame frameset h1 head html link meta noscript object script style template'.split(' '),
+);
+const ELEMENTS = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+/** Elements without an end tag, and elements whose end tag is optional in HTML. */
+const UNCLOSED_ELEMENTS = new Set(
+  [...htmlVoidElements, 'dd dt li option p rp rt tbody td tfoot th thead tr'.split(' ')].flat(),
 );
 
 const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)/g;
 
-/** Attribute with its value; the group is its name. */
+/** An attribute with an optional value. The group captures its name. */
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
 /**
- * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
+ * Checks the tags of a page: HTML elements, components, and tabs. In MDX, also checks expressions and exports.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
-export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
+export function checkTags({tree, guide, source, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
   const isMdx = guide.file.endsWith('.mdx');
   const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
   const diagnostics: PageDiagnostic[] = [];
@@ -46,7 +50,7 @@ export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): Page
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const nameMessage = checkHtmlName(name, components);
+          const nameMessage = checkHtmlName(name, components, isPlaceholder(name, source));
           if (nameMessage !== undefined)
             diagnostics.push({id: 'content/unknown-tag', line: tagLine, message: nameMessage});
           const messages = attributes.map((each) => checkCodeAttribute(each, `<${name}>`));
@@ -109,8 +113,14 @@ function parseHtmlTags(html: string, firstLine: number): {name: string; attribut
   }));
 }
 
-function checkHtmlName(name: string, components: readonly string[]): string | undefined {
-  if (HTML_ELEMENTS.has(name.toLowerCase())) return undefined;
+/** Checks whether a tag in Markdown is a placeholder, as in `GET /payments/<data>`: the page never closes it. */
+const isPlaceholder = (name: string, source: string): boolean =>
+  !UNCLOSED_ELEMENTS.has(name.toLowerCase()) && !new RegExp(`</${name}|<${name}[^>]*/>`).test(source);
+
+function checkHtmlName(name: string, components: readonly string[], isText = false): string | undefined {
+  if (FORBIDDEN_ELEMENTS.has(name.toLowerCase()))
+    return `pages can't contain <${name}>. Delete it. To show it as text, put it in backticks.`;
+  if (ELEMENTS.has(name.toLowerCase()) && !isText) return undefined;
   return components.includes(name)
     ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`
     : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name, components)}`;
@@ -127,7 +137,7 @@ function checkElementName(
   return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`;
 }
 
-/** Checks for the name of an HTML element: components start with a capital letter. */
+/** Checks whether a name is that of an HTML element. Names of components start with a capital letter. */
 const isElementName = (name: string | null): boolean => /^[a-z]/.test(name ?? '');
 
 function hasStringStyle({attributes}: Element): boolean {
@@ -139,8 +149,9 @@ function hasStringStyle({attributes}: Element): boolean {
 }
 
 function suggestTag(name: string, components: readonly string[]): string {
-  const closest = [...components, ...HTML_ELEMENTS].find(
-    (known) => (name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase(),
+  const closest = [...components, ...htmlTagNames].find(
+    (known) =>
+      known !== name && ((name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase()),
   );
   return closest === undefined ? '' : ` Did you mean <${closest}>?`;
 }

@@ -10,17 +10,18 @@ import {collectDefaultImports} from '../pages/imports';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** URL of another site, or one that Docusaurus doesn't change. */
+/** URL of another site, or URL with another scheme, such as `pathname:`. */
 const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Extension of pages, and extension of other files; `.html` may be a page of the built site. */
+/** Path of a Markdown page. */
 const PAGE_FILE = /\.mdx?$/i;
+/** Path of another file. Excludes `.html`, which may be a page of the built site. */
 const ASSET_FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
 
 /**
- * Checks the URLs of a page: their form, and whether the files that they refer to exist.
+ * Checks that the URLs of a page have a valid form and that the files that they refer to exist.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns diagnostics of invalid URLs and missing files
  */
 export function checkUrls({tree, guide, site}: GuideCheckInput): PageDiagnostic[] {
@@ -31,7 +32,7 @@ export function checkUrls({tree, guide, site}: GuideCheckInput): PageDiagnostic[
   });
 }
 
-/** Names of URL kinds in messages. */
+/** Labels of the kinds of URLs in messages. */
 const URL_KIND_LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
 
 function checkFile(
@@ -75,8 +76,8 @@ function checkFile(
 }
 
 /**
- * Checks whether a file of the site is generated. While a folder of generated files is missing, any file may be: the build checks all
- * links again.
+ * Checks whether a URL path may belong to a generated file. If a folder of generated files is missing, every path may,
+ * and the build checks the links again.
  */
 function isGeneratedFile(pathname: string, generatedFolders: readonly string[]): boolean {
   const hasFile = (folder: string): boolean => fs.existsSync(path.posix.join(folder, pathname));
@@ -84,9 +85,9 @@ function isGeneratedFile(pathname: string, generatedFolders: readonly string[]):
 }
 
 /**
- * Checks whether the partials and data files that a page imports exist.
+ * Checks that the partials and data files that a page imports exist.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns diagnostics of missing files
  */
 export function checkImports({tree, guide: {file}}: GuideCheckInput): PageDiagnostic[] {
@@ -103,7 +104,7 @@ export function checkImports({tree, guide: {file}}: GuideCheckInput): PageDiagno
         continue;
       }
       const missing = findMissingFile(name, file, true);
-      if (missing !== undefined && !isGeneratedLater(missing)) {
+      if (missing !== undefined && !isNotYetGenerated(missing)) {
         const message = `the import of ${name} fails: there's no ${missing}. Correct the path.`;
         diagnostics.push({line, column, message});
       }
@@ -128,7 +129,7 @@ export function collectReferencedFiles(tree: Root, file: string): string[] {
     .map((name) => resolvePath(name, file));
 }
 
-/** @returns the expected path of the file that a URL in a page refers to, if the file doesn't exist */
+/** Returns the expected path of the file that a URL in a page refers to, or undefined if the file exists. */
 function findMissingFile(url: string, file: string, isImport = false): string | undefined {
   const [pathname = ''] = url.split(/[?#]/);
   if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
@@ -155,7 +156,10 @@ function resolvePath(name: string, file: string): string {
 /** Checks whether a path points outside the project's root. */
 const isOutsideProject = (file: string): boolean => /^(?:\.\.(?:\/|$)|\/)/.test(path.posix.normalize(file));
 
-/** @returns the folder that a path in a page points outside of: static/ for a path with a leading slash, else the project */
+/**
+ * Returns the folder that a path in a page escapes, as a name for messages: "static/" for a path with a leading slash,
+ * "the project" for others. Returns undefined if the path stays inside.
+ */
 function findEscapedFolder(name: string, file: string): string | undefined {
   const resolved = path.posix.normalize(resolvePath(name, file));
   if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !resolved.startsWith('static/') && resolved !== 'static')
@@ -165,17 +169,17 @@ function findEscapedFolder(name: string, file: string): string | undefined {
 }
 
 /**
- * Checks whether a file is data or a partial of the REST reference that isn't generated yet. They're generated after the pages are
- * checked, so a fresh clone has none of them.
+ * Checks whether a file is data or a partial of the REST reference that isn't generated yet. The build generates these
+ * files after it checks the pages, so a fresh clone has none.
  */
-function isGeneratedLater(file: string): boolean {
+function isNotYetGenerated(file: string): boolean {
   const [extension] = /\.(?:rest\.json|info\.mdx)$/.exec(file) ?? [];
   return extension !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(extension));
 }
 
 const isFolder = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() === true;
 
-/** Suggests the file in the same folder whose name is the closest match. */
+/** Returns a hint with the file in the same folder whose name is most similar, or an empty string. */
 function suggestFile(file: string): string {
   const folder = path.posix.dirname(file);
   const wanted = path.posix.basename(file);
@@ -188,10 +192,16 @@ function suggestFile(file: string): string {
   return closest !== undefined && leven(closest, wanted) <= limit ? ` Did you mean ${closest}?` : '';
 }
 
-function decodePath(pathname: string): string {
+/**
+ * Decodes percent-encoding.
+ *
+ * @param pathname - path of a URL, or its fragment
+ * @returns the decoded text; the text itself if a "%" in it doesn't encode a character
+ */
+export function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
-    return pathname; // a lone "%": the path isn't encoded
+    return pathname;
   }
 }

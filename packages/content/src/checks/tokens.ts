@@ -3,21 +3,21 @@ import {formatUnknownToken, type BraceEscape} from '@paydocs/core';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** A word in braces, as tokens are written, with the backslash that escapes it. */
+/** A word in braces, which is the form of tokens, with the backslash that may escape it. */
 const BRACED_WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
 
-/** Title and text alternative in the metadata of a code block. */
+/** The `title` or `alt` attribute in the metadata of a code block. */
 const CAPTION = /\b(?:title|alt)=(?:"[^"]*"|'[^']*')/g;
 
-/** Template literal of JavaScript, which can contain variables. */
+/** A template literal of JavaScript, which can contain expressions. */
 const TEMPLATE = /`[^`]*`/g;
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
- * Checks for unknown tokens: words in braces outside of code. Known tokens are replaced before this check.
+ * Checks for unknown tokens, which are words in braces outside of code. Known tokens are replaced before this check.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns a diagnostic for each unknown token
  */
 export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): PageDiagnostic[] {
@@ -77,12 +77,12 @@ export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): Pa
   return found.map(({offset, message}) => ({line: source.slice(0, offset).split('\n').length, message}));
 }
 
-/** Checks whether an MDX expression is a path of names, such as `product.name`, like the tokens of the brand. */
+/** Checks whether an MDX expression has the form of a brand token, such as `product.name`. */
 export function isTokenLike(expression: string): boolean {
   return /^ *[A-Za-z][\w.-]* *$/.test(expression);
 }
 
-/** Replaces ranges of a string with spaces. */
+/** Replaces the characters in ranges of a string with spaces. Keeps line breaks, and sorts the ranges in place. */
 function blankOut(text: string, parts: [start: number, end: number][]): string {
   let result = '';
   for (const [start, end] of parts.sort(([a], [b]) => a - b)) {

@@ -2,16 +2,16 @@ import {visit} from 'unist-util-visit';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
-/** Comments and `details` tags, which hide the rest of the page if they aren't closed. */
+/** A comment or a `details` tag, which hides the rest of the page if it isn't closed. */
 const HIDING_MARKUP = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
 
-/** Reference to a link definition or a footnote, which remains as text if there's no definition. */
+/** A reference to a link definition or a footnote. Without a definition, it stays text. */
 const REFERENCE = /(?<![\w\]])\[([^[\]^][^[\]]*)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/g;
 
 /**
  * Checks for unclosed HTML that hides the rest of the page, and for undefined references.
  *
- * @param page - parsed page or partial, with facts about the site
+ * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
 export function checkUnfinishedMarkup({tree, guide}: GuideCheckInput): PageDiagnostic[] {

@@ -7,16 +7,16 @@ import {parseMeta, type FrameMeta} from './meta';
 export interface Block {
   code: string;
   language: string;
-  /** The words after the language. */
+  /** Text after the language on the opening fence. */
   meta: string;
 }
 
-/** Checks whether blocks in a language are rendered as pictures. Their metadata differs from the metadata of code. */
+/** Checks whether blocks in a language become pictures, whose metadata has a different syntax. */
 export const isPictureLanguage = (language: string | null | undefined): boolean =>
   language === 'mermaid' || language === 'screen';
 
 /**
- * Highlights a code block and creates the data of its frame.
+ * Highlights a code block and creates the props of its `CodeFrame`.
  *
  * @param block - a fenced code block
  * @returns the frame, and messages about invalid metadata
@@ -47,7 +47,7 @@ export function checkBlock(block: Block): string[] {
   return collectMessages(meta, marks, code, isDiff);
 }
 
-/** Reads the metadata of a block, and the signs of a diff. */
+/** Reads the metadata of a block. In a diff, also removes the signs from the code and marks the changed lines. */
 function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: string; marks: Marks} {
   const meta = parseMeta(block.meta);
   const isDiff = block.language === 'diff';

@@ -6,28 +6,27 @@ import {renderScreen, checkScreen} from '../screens';
 import {isPictureLanguage, createFrame, type Block} from './frame';
 import {createComponentNode, collectNodes, replaceNodes, type TreeNode} from './tree';
 
-/** File that unified processes. */
+/** A file in a unified pipeline. */
 interface File {
   path: string;
 }
 
 export interface CodeFramesOptions {
-  /** Name of the provider, whose participant is highlighted in diagrams. */
+  /** Name of the provider, whose participant or node is highlighted in diagrams. */
   provider: string;
-  /** Cache file of highlighted code from the generation. */
+  /** Path of the cache file with highlighted code. If absent, all code is highlighted again. */
   highlightsFile?: string;
-  /** Cache file of rendered diagrams from the generation. */
+  /** Path of the cache file with rendered diagrams. If absent, all diagrams are rendered again. */
   diagramsFile?: string;
 }
 
 /**
- * Highlights the fenced code blocks of Markdown and MDX at build time, and renders those in the languages `mermaid` and `screen`. Each
- * becomes a `CodeFrame`, `Diagram`, or `Screen` with its HTML in one string, so browsers load no highlighter, no diagram library, and
- * little JavaScript.
+ * Highlights code blocks at build time, and renders blocks in the languages `mermaid` and `screen`. Each block becomes
+ * a `CodeFrame`, `Diagram`, or `Screen` with its HTML in a string, so browsers load no highlighter or diagram library.
  *
  * @param options - see {@link CodeFramesOptions}
- * @returns the rehype transformer, which throws an `InputError` with the diagnostics of handwritten files. In generated files, invalid
- *   words after a fence are content.
+ * @returns a rehype transformer, which changes the tree in place and throws an `InputError` with the diagnostics of
+ *   handwritten files; generated files may have invalid metadata
  */
 export default function codeFrames({
   provider,
@@ -62,7 +61,7 @@ export default function codeFrames({
 }
 
 /**
- * Renders the blocks in the language `mermaid`. Reports a block that can't be rendered, and leaves it as code.
+ * Renders the blocks in the language `mermaid`. Reports a block that can't be rendered, and skips it.
  *
  * @returns the rendered diagrams by node
  */
@@ -83,7 +82,7 @@ async function renderDiagrams(
   return rendered;
 }
 
-/** @returns the code block of a `pre` node */
+/** Returns the code block of a `pre` node, or undefined for other nodes and for code with nested elements. */
 function getBlock(node: TreeNode): Block | undefined {
   const [code, ...others] = node.children ?? [];
   if (node.tagName !== 'pre' || code?.tagName !== 'code' || others.length > 0) return undefined;

@@ -7,21 +7,21 @@ export interface Marks {
   firstLineNumber?: number;
 }
 
-/** Code of a `diff` block without signs, with its changed lines. */
+/** The code of a `diff` block without signs, and the numbers of its changed lines. */
 interface Diff {
   code: string;
   inserted: Set<number>;
   deleted: Set<number>;
 }
 
-/** @returns whether each line of the block needs an element */
+/** Checks whether the lines of a block need elements of their own, because they're marked or numbered. */
 export function shouldWrapLines({highlighted, inserted, deleted, firstLineNumber}: Marks): boolean {
   return firstLineNumber !== undefined || highlighted.size + inserted.size + deleted.size > 0;
 }
 
 /**
- * Wraps each line in a `mark`, `ins`, `del`, or `span` element. CSS adds signs and line numbers, so the text of the block is only the
- * code.
+ * Wraps each line in a `mark`, `ins`, `del`, or `span` element. CSS adds signs and line numbers, so that they aren't
+ * part of the text.
  *
  * @param lines - HTML of each line
  * @param marks - marked lines

@@ -1,14 +1,14 @@
 import leven from 'leven';
 
-/** Metadata of a code block: the words after its language. */
+/** Metadata of a code block, from the words after its language. */
 export interface FrameMeta {
   /** File name, or another title of the block. */
   title?: string;
   /** Number of the first line, if lines are numbered. */
   firstLineNumber?: number;
-  /** Whether long lines are wrapped by default. */
+  /** True if long lines are wrapped by default. */
   wrap: boolean;
-  /** Line numbers, starting at 1. */
+  /** Numbers of highlighted lines, starting at 1. */
   highlighted: Set<number>;
   inserted: Set<number>;
   deleted: Set<number>;
@@ -18,18 +18,18 @@ export interface FrameMeta {
   messages: string[];
 }
 
-/** Valid words, as messages list them. */
+/** Valid words, for messages. */
 const VALID_WORDS =
   'title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), ' +
   'rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part';
 
-/** Words for the check against the specifications (`packages/contract/src/blockWords.ts`). */
+/** Words that only the check against the specifications reads (`packages/contract/src/blockWords.ts`). */
 const CONTRACT_WORDS = ['rest', 'schema', 'graphql', 'webhook', 'unchecked', 'server', 'browser', 'part'];
 
 /** Maximum line number in metadata. */
 const MAX_LINES = 10_000;
 
-/** `key="value"`, `key={value}`, `key=value`, `{value}`, or a word. */
+/** A word of the metadata: `key="value"`, `key={value}`, `key=value`, `{value}`, or any characters except spaces. */
 const WORD = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})(?=\s|$)|([\w-]+)=(\S+)|\S+/g;
 
 /**
@@ -60,7 +60,7 @@ interface Value {
   braces: string | undefined;
 }
 
-/** Applies a word to `meta`. @returns a message if the word is invalid */
+/** Adds a word to `meta`. Returns a message if the word is invalid. */
 function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text, braces}: Value): string | undefined {
   switch (key ?? (braces === undefined ? word : 'highlight')) {
     case 'title':
@@ -94,7 +94,7 @@ function describeUnknownWord(word: string): string {
   return `unknown word "${word}" after the language of a code block.${hint} Valid words: ${VALID_WORDS}`;
 }
 
-/** Adds the lines of ranges such as `1,3-5`. @returns a message if a range is invalid */
+/** Adds the numbers in ranges such as `1,3-5` to `lines`. Returns a message if a range is invalid. */
 function addLines(lines: Set<number>, word: string, ranges: string | undefined): string | undefined {
   for (const range of (ranges ?? '').split(',')) {
     const [, from, to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(range) ?? [];

@@ -8,7 +8,7 @@ export interface TreeNode {
   position?: {start: {line: number; column: number}};
 }
 
-/** An MDX component, with its props as attributes. */
+/** A component without children in the syntax tree of MDX. */
 export interface ComponentNode extends TreeNode {
   type: 'mdxJsxFlowElement';
   name: string;
@@ -17,10 +17,10 @@ export interface ComponentNode extends TreeNode {
 }
 
 /**
- * Creates the node of a component in the syntax tree.
+ * Creates a node for a component without children.
  *
  * @param name - name of the component
- * @param properties - props: strings, or `true` for an attribute without a value
+ * @param properties - its props by name: strings, or `true` for an attribute without a value
  */
 export function createComponentNode(name: string, properties: object): ComponentNode {
   const attributes = Object.entries(properties as Record<string, string | true>).map(([key, value]) => ({
@@ -31,7 +31,7 @@ export function createComponentNode(name: string, properties: object): Component
   return {type: 'mdxJsxFlowElement', name, attributes, children: []};
 }
 
-/** Replaces the descendants of `parent` for which `replacement` returns a node. */
+/** Replaces each descendant of `parent` for which `replacement` returns a node. Doesn't visit replaced nodes. */
 export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => TreeNode | undefined): void {
   parent.children = parent.children?.map((node) => {
     const other = replacement(node);
@@ -40,7 +40,7 @@ export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => 
   });
 }
 
-/** @returns a node and all its descendants */
+/** Collects a node and all its descendants, in document order. */
 export function collectNodes(node: TreeNode): TreeNode[] {
   return [node, ...(node.children ?? []).flatMap(collectNodes)];
 }

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 
 /**
- * Creates a node for `import local from 'source';`, with its syntax tree.
+ * Creates an MDX node for `import local from 'source';`, with its ESTree program.
  *
  * @param source - module specifier, such as `@site/src/components/Price`
  * @param local - local name of the default export

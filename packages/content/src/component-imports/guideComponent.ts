@@ -7,25 +7,25 @@ export interface GuideComponent {
   /**
    * Returns the component's text for search.
    *
-   * @param attributes - attributes as strings
+   * @param attributes - values of the attributes in a guide, by name
    * @returns a string for each row or paragraph
    */
   getSearchText?: (attributes: Readonly<Record<string, string>>) => string[];
 }
 
-/** Attribute of a component in guides. */
+/** A rule for an attribute of a component in guides. */
 export interface GuideAttribute {
   required?: boolean;
   /** Allowed values. Absent if they can't be listed. */
   values?: readonly string[];
-  /** Format of values that can't be listed. Absent if any string is allowed. It's data, because processes exchange it. */
+  /** Format of values that can't be listed. Absent if any string is allowed. Must be serializable as JSON. */
   format?: {
-    /** Regular expression that the whole value matches. */
+    /** Source of the regular expression that the whole value must match. */
     pattern: string;
-    /** Valid value, for messages. */
+    /** A valid value, for messages. */
     example: string;
   };
 }
 
-/** Attributes of each component that guides use without imports. */
+/** Attribute rules of the components that guides use without imports, by name of the component. */
 export type GuideComponentSchemas = Readonly<Record<string, Pick<GuideComponent, 'attributes'>>>;

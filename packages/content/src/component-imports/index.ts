@@ -3,10 +3,10 @@ import {visit} from 'unist-util-visit';
 import {createImport} from './createImport';
 
 /**
- * Adds imports of the components that a page uses. Writers don't need to import them, and other pages don't load them.
+ * Imports the components that a page uses, so that writers don't need to import them and other pages don't load them.
  *
- * @param modules - modules that export a component as their default, by name of the component
- * @returns the remark transformer
+ * @param modules - module specifiers by name of the component, which is the default export of its module
+ * @returns a remark transformer, which changes the tree in place
  */
 export default function componentImports(modules: Readonly<Record<string, string>>): (tree: Root) => void {
   return (tree) => {

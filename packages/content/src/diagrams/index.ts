@@ -13,7 +13,7 @@ export {writeDiagramCache, readDiagramCache} from './graph/cache';
 
 /** Props of the `Diagram` component. */
 export interface Diagram {
-  /** HTML of the `svg` elements. */
+  /** HTML of two `svg` elements: the diagram, and an empty one that sets its minimum width. */
   svg: string;
   title?: string;
   /** Mermaid code, for programs that read the page. */
@@ -26,7 +26,7 @@ type Parsed =
   | {kind: 'none'; diagnostics: BlockDiagnostic[]};
 
 /**
- * Checks whether a diagram can be rendered.
+ * Checks that a diagram can be rendered.
  *
  * @param source - a code block in the language `mermaid`
  * @returns diagnostics of its metadata and its code
@@ -50,13 +50,13 @@ export async function checkDiagram({code, meta}: DiagramSource): Promise<BlockDi
 const MIN_SCALE = 0.82;
 
 /**
- * Renders a diagram as SVG. Its colors are design tokens (`packages/theme/src/css/tokens.css`), so that it works in both color modes.
- * The output is deterministic.
+ * Renders a diagram as SVG. Its colors are design tokens (`packages/theme/src/css/tokens.css`), so that it works in
+ * both color modes. The output is deterministic.
  *
  * @param source - a valid code block in the language `mermaid`
  * @param options - `provider`: name of the brand, whose participant or node has the accent color;
  *   `number`: number of the diagram on the page, starting at 1
- * @returns the SVG, with the metadata `alt` as its description; and the title
+ * @returns the SVG with the text alternative as its description, the title, and the source
  * @throws Error if the diagram is invalid
  */
 export async function renderDiagram(
@@ -76,7 +76,8 @@ export async function renderDiagram(
 }
 
 /**
- * Returns the text of a diagram for search: title, text alternative, and labels in order, each on a line.
+ * Returns the text of a diagram for search: the title, the text alternative, and the labels, one per line and without
+ * duplicates.
  *
  * @param source - a code block in the language `mermaid`
  */

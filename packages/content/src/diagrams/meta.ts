@@ -1,4 +1,4 @@
-/** Metadata of a diagram or screen: the words after `mermaid` or `screen`. */
+/** Metadata of a diagram or screen, from the words after `mermaid` or `screen`. */
 interface DiagramMeta {
   alt: string;
   title?: string;

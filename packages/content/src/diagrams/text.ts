@@ -1,9 +1,9 @@
-/** Groups of characters by width. The widths, as fractions of the font size, are rounded up, because readers' fonts differ. */
+/** Narrow characters. Widths are fractions of the font size, rounded up because readers' fonts differ. */
 const NARROW_CHARACTER = /[ijltfrI.,:;|!'()[\]/\s-]/;
 const WIDE = /[mwMW@%…—]/;
 const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
 
-/** @returns the approximate width of a text in pixels */
+/** Returns the approximate width of a text in pixels, at a font size in pixels. */
 export function getTextWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
@@ -14,18 +14,18 @@ export function getTextWidth(text: string, size: number): number {
   return Math.ceil(width * size);
 }
 
-/** @returns the width of the widest line in pixels */
+/** Returns the approximate width of the widest line in pixels. */
 export function getMaxWidth(lines: readonly string[], size: number): number {
   return Math.max(0, ...lines.map((line) => getTextWidth(line, size)));
 }
 
 /**
- * Wraps a text between words and at `<br>`.
+ * Wraps text between words and at `<br>`.
  *
  * @param text - a label
  * @param limit - maximum width of lines in pixels; a longer word gets a line to itself
  * @param size - font size in pixels
- * @returns its lines, of about the same length
+ * @returns the lines, of about the same length
  */
 export function wrapText(text: string, limit: number, size: number): string[] {
   return text.split(/\s*<br\s*\/?>\s*/i).flatMap((part) => {
@@ -64,12 +64,12 @@ export function renderText(lines: readonly string[], x: number, y: number, leadi
   return `<text x="${round(x)}" y="${round(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;
 }
 
-/** @returns the text with the special characters of HTML as entities */
+/** Escapes the special characters of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** @returns a coordinate with at most one decimal place */
+/** Rounds a coordinate to one decimal place. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

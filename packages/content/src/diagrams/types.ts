@@ -2,13 +2,13 @@
 export interface DiagramSource {
   /** Content of the code block. */
   code: string;
-  /** The words after the language. */
+  /** Text after the language on the opening fence. */
   meta: string;
 }
 
 /** A diagnostic of a diagram or screen. */
 export interface BlockDiagnostic {
-  /** Line number in the code, starting at 1; 0 is the fence. */
+  /** Line number in the code, starting at 1, or 0 for the fence. */
   line: number;
   message: string;
 }
@@ -20,14 +20,14 @@ export interface RenderedDiagram {
   height: number;
 }
 
-/** A line of a diagram's code, trimmed. Empty lines and comments are left out. */
+/** A trimmed line of a diagram's code. */
 export interface Line {
   /** Line number, starting at 1. */
   number: number;
   text: string;
 }
 
-/** @returns the lines that are neither empty nor comments */
+/** Returns the trimmed lines of a diagram's code, without empty lines and comments. */
 export function parseLines(code: string): Line[] {
   return code
     .split('\n')

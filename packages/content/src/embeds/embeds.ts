@@ -1,6 +1,6 @@
 import type {Frame} from '@paydocs/core/client';
 
-/** Components that show a part of a specification. Guides use them without imports. */
+/** Names of the components that render data from a specification. Guides use them without imports. */
 export const EMBEDS = [
   'ApiRequest',
   'ApiResponse',
@@ -12,7 +12,7 @@ export const EMBEDS = [
   'ApiDeprecations',
 ] as const;
 
-/** A change as announced by the provider. */
+/** A change that the provider has announced. */
 export interface AnnouncedChange {
   api: string;
   kind: string;
@@ -20,7 +20,7 @@ export interface AnnouncedChange {
   html: string;
 }
 
-/** A part of an API, with its URL in the reference. */
+/** A named part of an API, such as an operation or a field, with the URL of its documentation in the reference. */
 interface NamedPart {
   name: string;
   href?: string;
@@ -28,16 +28,16 @@ interface NamedPart {
 
 /** A difference between two releases. */
 export interface DifferenceRow extends NamedPart {
-  /** ID by which guides refer to the part. */
+  /** ID by which guides refer to the named part. */
   target: string;
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
   text?: string;
-  /** Guides that use the part. */
+  /** Links to the guides that use the named part. */
   guides?: {text: string; href: string}[];
 }
 
-/** Changes of a release. */
+/** The announced changes of a release, and its differences from the previous one. */
 export interface ReleaseData {
   date: string;
   /** Date of the previous release, if there is one. */
@@ -60,8 +60,8 @@ export interface DeprecationRow extends NamedPart {
 export type EmbedName = (typeof EMBEDS)[number];
 
 /**
- * Data of the components in `packages/content/src/embeds/components`. Every `html` is safe to insert: our Markdown renderer and
- * highlighter generate it.
+ * Data of the components in `packages/content/src/embeds/components`. Each `html` is safe to insert, because our
+ * Markdown renderer or highlighter generated it.
  */
 export type EmbedData =
   | ({kind: 'code'} & Frame)
@@ -78,7 +78,7 @@ export type EmbedData =
         date: string;
         title: string;
         html?: string;
-        /** URL of the page of the release. */
+        /** URL of the release's page. */
         page?: string;
         changes: AnnouncedChange[];
       }[];
@@ -88,15 +88,15 @@ export type EmbedData =
   | {
       kind: 'errors';
       rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[];
-      /** True if the rows are in alphabetical order: the code then comes before its status. */
+      /** True if the rows are in alphabetical order, with the code before its status. */
       isIndex?: true;
     };
 
 /**
- * Returns the name of the file with the data of a component.
+ * Returns the name of the JSON file with the data of a component.
  *
  * @param name - name of a component
- * @param attributes - attributes of the component in a guide
+ * @param attributes - values of the component's attributes in a guide, by name
  */
 export function getEmbedFileName(name: string, attributes: Readonly<Record<string, string>>): string {
   const parts = Object.entries(attributes)

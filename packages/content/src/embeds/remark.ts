@@ -7,22 +7,22 @@ import componentImports from '../component-imports';
 import {createImport} from '../component-imports/createImport';
 import {EMBEDS, getEmbedFileName} from './embeds';
 
-/** Modules of the components: one component shows all of them. */
+/** Modules by name of a component. All names share one component, which renders each kind of data. */
 const MODULES = Object.fromEntries(EMBEDS.map((name) => [name, '@paydocs/content/components']));
 
 /** Options of the plugin. */
 interface Options {
-  /** Whether the data of every component must exist. */
+  /** True if the data file of each component must exist. Otherwise, a component without one gets no data. */
   strict: boolean;
   /** Folder of the generated data files, relative to the project's root. */
   folder: string;
 }
 
 /**
- * Imports each component that shows a part of a specification, and passes it its data as an import of the generated file. The bundler
- * tracks the file, and a page contains only the data that it shows.
+ * Imports each component that renders data from a specification, and its data file, and passes the data as a prop. The
+ * bundler tracks the file, and a page contains only the data that it displays.
  *
- * @returns the remark transformer
+ * @returns a remark transformer, which changes the tree in place
  */
 export default function specEmbeds({strict, folder}: Options): (tree: Root) => void {
   const importComponents = componentImports(MODULES);
@@ -47,7 +47,7 @@ export default function specEmbeds({strict, folder}: Options): (tree: Root) => v
   };
 }
 
-/** Creates the attribute `data={local}`, with the syntax tree that MDX compiles. */
+/** Creates the attribute `data={local}`, with the ESTree program that MDX compiles. */
 function createDataAttribute(local: string): MdxJsxAttribute {
   const expression = {type: 'Identifier' as const, name: local};
   return {

@@ -1,21 +1,21 @@
 import {collectNodes, type ComponentNode, type TreeNode} from '../code-frames/tree';
 
-/** Anchor of the section with the complete programs of a page; the same in all languages. */
+/** Anchor of the section with the complete programs of a page. It's the same in all languages. */
 const SECTION = 'complete-code';
 
-/** Maximum number of lines of a program in that section before it's folded. A folded program would be hardly shorter. */
+/** Maximum number of lines of an unfolded program in that section. Folding a shorter one would save little space. */
 const MAX_PROGRAM_LINES = 15;
 
-/** Maximum number of lines of code elsewhere, about half a screen. For tabs, the first tab counts, because it's the visible one. */
+/** Maximum number of unfolded lines elsewhere, about half a screen. In tabs, only the visible first one counts. */
 const MAX_LINES = 24;
 
 type MdxComponent = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
 /**
- * Folds long code: programs below the heading `Complete code`, in a block or in tabs, and code elsewhere that's longer than half a
- * screen. The code remains in the HTML. This plugin must run after the one that creates code frames.
+ * Folds long code blocks and groups of tabs. Below the heading `Complete code`, the limit is lower. The code remains in
+ * the HTML. This plugin must run after the one that creates code frames.
  *
- * @returns the rehype transformer
+ * @returns a rehype transformer, which changes the tree in place
  */
 export default function foldedCode(): (tree: TreeNode) => void {
   return (tree) => {
@@ -41,7 +41,7 @@ function fold(node: MdxComponent): TreeNode {
   return {type: 'mdxJsxFlowElement', name: 'Fold', attributes, children: [node]} as TreeNode;
 }
 
-/** Returns the title or language of a block, or the labels of tabs. */
+/** Returns the title or language of a block, or the labels of tabs, separated by commas. */
 function getName(node: MdxComponent): string {
   if (node.name === 'CodeFrame') return getAttribute(node, 'title') ?? getAttribute(node, 'language') ?? '';
   const tabs = (node.children ?? []).filter(

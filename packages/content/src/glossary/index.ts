@@ -15,7 +15,7 @@ export interface GlossaryOptions {
   brand: Brand;
 }
 
-/** Unified processor that calls the plugin. */
+/** The unified processor that runs the plugin. */
 interface Processor {
   parse(text: string): Root;
 }
@@ -23,11 +23,11 @@ interface Processor {
 type Transform = (tree: Root, page: VFile) => Promise<void>;
 
 /**
- * Explains glossary terms at their first mention on a page: the meaning appears on hover and focus, and the word links to the
- * glossary of the same version and language. The glossary itself gets links to its letters, and each term beside its meaning.
+ * Explains glossary terms at their first mention on a page. The meaning appears on hover and focus, and the word links
+ * to the glossary of the same version and language. On the glossary page itself, arranges the terms instead.
  *
  * @param options - see {@link GlossaryOptions}
- * @returns the remark transformer
+ * @returns a remark transformer, which changes the tree in place
  */
 export default function glossary(this: Processor, options: GlossaryOptions): Transform {
   return async (tree, page) => {

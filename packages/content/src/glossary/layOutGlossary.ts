@@ -1,10 +1,10 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Link, ListItem, Root, RootContent} from 'mdast';
 import {readHeading} from '../pages/readHeading';
-import {createElement} from './createElement';
+import {createHtmlNode} from './createElement';
 
 /**
- * Arranges a glossary page: links to its letters and a filter at the start, and each term beside its meaning.
+ * Arranges a glossary page. Adds links to its letters and a filter at the start, and groups each term with its meaning.
  *
  * @param tree - syntax tree of the page, changed in place: level 2 headings are letters, level 3 headings are terms
  */
@@ -19,7 +19,7 @@ export function layOutGlossary(tree: Root): void {
       const url = `#${id ?? slugger.slug(text)}`;
       if (node.depth === 2) letters.push({type: 'link', url, children: [{type: 'text', value: text}]});
       entry = node.depth === 3 ? [] : children;
-      if (node.depth === 3) children.push(createElement('div', {className: ['entry']}, entry as never));
+      if (node.depth === 3) children.push(createHtmlNode('div', {className: ['entry']}, entry as never));
     }
     entry.push(node);
   }

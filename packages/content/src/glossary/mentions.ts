@@ -1,11 +1,11 @@
 import type {Emphasis, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
-import {createElement} from './createElement';
+import {createHtmlNode} from './createElement';
 import type {Term} from './terms';
 
-/** Maximum number of explained terms on a page. More would make a page look like a list of links. */
+/** Maximum number of explained terms on a page. More explanations would distract readers. */
 const MAX_MENTIONS = 8;
 
-/** Nodes that contain running text. Excludes headings, tables, links, code, and bold text, which marks labels of screens. */
+/** Types of nodes whose paragraphs are running text. Excludes headings and tables. */
 const TEXT_CONTAINERS = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
 const COMPONENTS = new Set(['Tabs', 'TabItem', 'Details', 'details']);
 
@@ -15,7 +15,7 @@ const COMPONENTS = new Set(['Tabs', 'TabItem', 'Details', 'details']);
  * @param tree - syntax tree of the page, changed in place
  * @param terms - terms of the glossary
  * @param glossaryUrl - URL of the glossary page
- * @param title - title of the page; its terms need no explanation
+ * @param title - title of the page; terms that it contains aren't explained
  */
 export function explainMentions(tree: Root, terms: readonly Term[], glossaryUrl: string, title = ''): void {
   if (terms.length === 0) return;
@@ -40,7 +40,10 @@ export function explainMentions(tree: Root, terms: readonly Term[], glossaryUrl:
   }
 }
 
-/** Creates a pattern with a group for each name, the longest first: "payment link" isn't a mention of "payment". */
+/**
+ * Creates a pattern with a group for each term, in the order of {@link sortLongestFirst}, so that "payment link" isn't
+ * a mention of "payment".
+ */
 function createPattern(terms: readonly Term[]): RegExp {
   const names = sortLongestFirst(terms).map(({name}) => {
     const [first = '', second = ''] = name;
@@ -86,12 +89,12 @@ function collectParagraphs(node: Nodes): Paragraph[] {
   return node.children.flatMap((child) => collectParagraphs(child));
 }
 
-/** Creates a link with the meaning as its description. CSS shows the meaning, so pages need no script. */
+/** Creates a link with the meaning as a tooltip. CSS displays the tooltip, so pages need no script. */
 function createExplanation({anchor, meaning}: Term, text: string, glossaryUrl: string): Emphasis {
   const id = `term-${anchor}`;
   const data: object = {hProperties: {ariaDescribedBy: id}};
-  return createElement('span', {className: ['term']}, [
+  return createHtmlNode('span', {className: ['term']}, [
     {type: 'link', url: `${glossaryUrl}#${anchor}`, data, children: [{type: 'text', value: text}]},
-    createElement('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
+    createHtmlNode('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
   ]);
 }

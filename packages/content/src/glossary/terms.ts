@@ -13,11 +13,11 @@ export interface Term {
   anchor: string;
   /** First sentence below the heading, as plain text. */
   meaning: string;
-  /** Whether readers know the term without an explanation. */
+  /** True if readers know the term without an explanation. */
   isEveryday: boolean;
 }
 
-/** The last result for each glossary page, because every guide reads it. */
+/** Cached terms by glossary page, because each guide reads them. */
 const results = new Map<string, {text: string; terms: Term[]}>();
 
 /**
@@ -26,7 +26,7 @@ const results = new Map<string, {text: string; terms: Term[]}>();
  * @param file - path of the page, relative to the project's root
  * @param brand - a checked brand
  * @param parse - Markdown parser for pages
- * @returns the terms; none for a page that can't be read, which is reported elsewhere
+ * @returns the terms; empty if the page can't be read, which another check reports
  * @throws InputError if `everyday_terms` contains unknown terms
  */
 export function readTerms(file: string, brand: Brand, parse: (text: string) => Root): Term[] {
@@ -52,7 +52,7 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
   return terms;
 }
 
-/** Collects the headings that have a paragraph right below them. Headings with letters of the alphabet have none. */
+/** Collects the terms, which are headings followed by a paragraph. Letters of the alphabet are headings without one. */
 function collectTerms(tree: Root, everyday: readonly string[]): Term[] {
   const slugger = createSlugger();
   const sentences = new Intl.Segmenter('en', {granularity: 'sentence'});

@@ -3,15 +3,15 @@ import type {Nodes, Parents, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {getNameKey, readLinks} from './readLinks';
 
-/** Nodes that can't contain a link: links, clickable elements, and headings, whose content is repeated in the table of contents. */
+/** Types of nodes that can't contain a link. Headings are among them, because the table of contents repeats them. */
 const UNLINKABLE_NODES = new Set(['link', 'linkReference', 'heading']);
 const UNLINKABLE_ELEMENTS = new Set(['a', 'button', 'summary']);
 
 /**
- * Links names in inline code to the reference, with the links that the check of guides against the specifications found.
+ * Links names in inline code to the reference. The check of guides against the specifications generates the links.
  *
  * @param options - `file`: path of the file with the links, relative to the project's root
- * @returns the remark transformer
+ * @returns a remark transformer, which changes the tree in place
  */
 export default function linkedNames({file}: {file: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {
@@ -24,7 +24,7 @@ export default function linkedNames({file}: {file: string}): (tree: Root, page: 
  * Links names in inline code.
  *
  * @param tree - syntax tree of a page, changed in place
- * @param getHref - returns the link target of inline code on a line, if it has one
+ * @param getHref - returns the link target of inline code on a line, or undefined if it has none
  */
 export function linkNames(tree: Parents, getHref: (line: number, code: string) => string | undefined): void {
   if (UNLINKABLE_NODES.has(tree.type) || ('name' in tree && UNLINKABLE_ELEMENTS.has(String(tree.name)))) return;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Link targets of names in inline code: by file, then by {@link getNameKey}. The URLs don't include the site's base path. */
+/** Link targets of names in inline code, by file and then by {@link getNameKey}, without the site's base path. */
 export type GuideLinks = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
@@ -14,9 +14,9 @@ export const getNameKey = (line: number, code: string): string => `${line} ${cod
 let cache: {file: string; time: number; links: GuideLinks} | undefined;
 
 /**
- * Reads the links of names in all guides.
+ * Reads the link targets of names in all guides. Caches them until the file changes.
  *
- * @param file - path of the generated file
+ * @param file - path of the generated JSON file
  * @returns the links; empty if the file doesn't exist
  */
 export function readLinks(file: string): GuideLinks {

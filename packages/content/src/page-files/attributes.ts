@@ -1,4 +1,4 @@
-/** Resolves files in attributes: `src={require('./a.svg').default}`, and `src={a}` with an import. */
+/** Resolves files in attributes, such as `src={require('./a.svg').default}`, or `src={a}` with an import. */
 import type {Expression, Literal, Super} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -7,10 +7,10 @@ import {collectDefaultImports} from '../pages/imports';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /**
- * Replaces required or imported files in attributes with their URLs. In a component, only attributes that contain
- * URLs are changed. Others may need the content of a file, or the component that Docusaurus creates from an SVG file.
+ * Replaces required or imported files in attributes with expressions for their URLs. In a component, only attributes
+ * for URLs change. Others may need the content of a file, or the component that Docusaurus creates from an SVG file.
  *
- * @param tree - syntax tree of a page
+ * @param tree - syntax tree of a page, changed in place
  * @param context - see {@link PageContext}
  */
 export function resolveFileAttributes(tree: Root, context: PageContext): void {
@@ -46,7 +46,7 @@ function resolveUrls(node: Expression, imported: ReadonlyMap<string, string>, co
   }
 }
 
-/** Returns an expression for the URL of the file that a `require()` call refers to, if the file exists. */
+/** Returns an expression for the URL of the file in a `require()` call, or undefined if the file doesn't exist. */
 function resolveRequire(node: Expression | Super, context: PageContext): Expression | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;
@@ -54,7 +54,7 @@ function resolveRequire(node: Expression | Super, context: PageContext): Express
   return isProjectFile(name, context) ? createUrlExpression(name, context) : undefined;
 }
 
-/** Creates the expression `require('…').default`. */
+/** Creates the expression `require('…').default`, whose value is the URL of a file. */
 function createUrlExpression(name: string, context: PageContext): Expression {
   const request = hasLoader(name) ? name : createFileRequest(name, context);
   const literal: Literal = {type: 'Literal', value: request, raw: JSON.stringify(request)};

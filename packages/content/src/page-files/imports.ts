@@ -2,13 +2,14 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
-/** Files whose imports return their content or a component. */
+/** A file that imports as its content or as a component. */
 const CONTENT_FILE = /\.(?:json|svg)$/i;
 
 /**
- * Makes imports of files return their URLs if the bundler has no loader for the type and would parse them as code.
+ * Changes imports of files to imports of their URLs if the bundler has no loader for the type and would parse them as
+ * code.
  *
- * @param tree - syntax tree of a page
+ * @param tree - syntax tree of a page, changed in place
  * @param context - see {@link PageContext}
  */
 export function resolveFileImports(tree: Root, context: PageContext): void {

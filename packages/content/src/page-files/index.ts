@@ -1,6 +1,6 @@
 /**
- * Publishes the files next to a page that Markdown and MDX refer to in any way. Docusaurus publishes only the files of inline links and
- * images, and those in attributes if it has a loader for their type.
+ * Publishes the files that pages refer to in any syntax. Docusaurus publishes only those in inline links and images,
+ * and those in attributes whose type has a loader.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import {resolveFileAttributes} from './attributes';
 import {resolveFileImports} from './imports';
 
 /**
- * Lets a page use files of any type in link references, attributes, and imports.
+ * Resolves files of any type in link references, attributes, and imports.
  *
- * @returns the remark transformer, which must run before the plugins of Docusaurus
+ * @returns a remark transformer, which changes the tree in place and must run before the plugins of Docusaurus
  */
 export default function pageFiles(): (tree: Root, page: VFile) => void {
   return (tree, page) => {
@@ -27,7 +27,7 @@ export default function pageFiles(): (tree: Root, page: VFile) => void {
   };
 }
 
-/** Inlines the URLs of link definitions, because Docusaurus resolves files only in inline links and images. */
+/** Replaces link and image references with inline links and images, in which Docusaurus resolves files. */
 function inlineReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -48,7 +48,7 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** Path of an HTML file, with its query or hash. Docusaurus treats it as the path of a page unless it starts with `@site/`. */
+/** Relative path of an HTML file, with its query or hash. Docusaurus would treat it as the path of a page. */
 const HTML_FILE = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.html)([?#].*)?$/i;
 
 function rewriteHtmlLink(link: Link, page: string): void {

@@ -1,30 +1,30 @@
-/** Creates bundler requests that return the URL of a file. */
+/** Functions that create bundler requests for the URLs of files. */
 import fs from 'node:fs';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import {resolveFromPage} from '../pages/imports';
 
-/** Page that uses a file, and the bundle that it's compiled for. */
+/** A page that uses a file, and the bundle that the page is compiled for. */
 export interface PageContext {
   /** Path of the page, relative to the project's root. */
   file: string;
-  /** Whether the page is compiled for the server bundle. */
+  /** True if the page is compiled for the server bundle. */
   isServer: boolean;
 }
 
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/i;
 const SVG_FILE = /\.svg$/i;
 
-/** File types that Docusaurus publishes or inlines. SVG isn't one of them: Docusaurus compiles SVG files to components. */
+/** Loader rules of the file types that Docusaurus publishes or inlines. It compiles SVG files to components instead. */
 const {images, fonts, media, otherAssets} = getFileLoaderUtils(true).rules;
 const LOADED_TYPES = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
 
-/** @returns whether Docusaurus has a loader that returns the URL of a file of this type */
+/** Checks whether Docusaurus has a loader that returns the URL of a file of this type. */
 export const hasLoader = (name: string): boolean => LOADED_TYPES.some((type) => type.test(name));
 
-/** @returns whether a file of this type is source code rather than a file for readers */
+/** Checks whether a file of this type is source code rather than a file for readers. */
 export const isCodeFile = (name: string): boolean => CODE_FILE.test(name);
 
-/** @returns whether a path in a page refers to an existing file, relative to the page or to the project's root */
+/** Checks whether a path in a page refers to an existing file. The path starts with `./`, `../`, or `@site/`. */
 export const isProjectFile = (name: string, {file}: PageContext): boolean =>
   /^(?:\.\.?|@site)\//.test(name) &&
   fs.statSync(resolveFromPage(name, file), {throwIfNoEntry: false})?.isFile() === true;

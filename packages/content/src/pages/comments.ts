@@ -4,10 +4,10 @@ import type {Nodes, Root} from 'mdast';
 const HTML_COMMENT = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/;
 const MDX_COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)*$/;
 
-/** Anchor in the comment at the end of a heading, which Docusaurus supports. */
+/** A comment that sets the anchor of a heading, as in Docusaurus. The group captures the anchor. */
 const ANCHOR = /^\s*(?:<!--|\/\*)\s*#(\S+?)(?:\s[^]*)?(?:-->|\*\/)\s*$/;
 
-/** @returns whether a node contains only comments */
+/** Checks whether a node contains only comments. */
 function isComment(node: Nodes): boolean {
   if (node.type === 'html') return HTML_COMMENT.test(node.value);
   return (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && MDX_COMMENT.test(node.value);
@@ -16,23 +16,21 @@ function isComment(node: Nodes): boolean {
 /**
  * Reads the anchor in an HTML or MDX comment at the end of a heading. The comment starts with `#` and the anchor.
  *
- * @returns the anchor without `#`; `undefined` if the node is missing, isn't a comment, or is a comment without an
- *   anchor
+ * @returns the anchor without `#`, or undefined if the node isn't a comment with an anchor
  */
 export const getCommentAnchor = (node: Nodes | undefined): string | undefined =>
   node && isComment(node) && 'value' in node ? ANCHOR.exec(node.value)?.[1] : undefined;
 
-/** @returns the remark plugin that removes comments; it must run before anchors and the table of contents are generated */
+/** Returns a remark transformer that removes comments. It must run before anchors and the table of contents exist. */
 export default function remarkStripComments(): (tree: Root) => Root {
   return stripComments;
 }
 
 /**
- * Removes comments from a page, with the spaces that would remain at the ends of lines or next to other spaces. Keeps a comment
- * that sets the anchor of a heading.
+ * Removes comments and the extra spaces that they would leave. Keeps a comment that sets the anchor of a heading.
  *
- * @param node - syntax tree of a page, or a part of it
- * @returns the node without comments; parts without comments are the same objects
+ * @param node - a node of a page's syntax tree, which isn't changed
+ * @returns the node without comments; unchanged nodes are the same objects
  */
 export function stripComments<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
@@ -57,7 +55,7 @@ export function stripComments<Node extends Nodes>(node: Node): Node {
   return isUnchanged ? node : {...node, children};
 }
 
-/** Appends a node that followed a comment. Of two spaces, one remains; at the end of a line, none remains. */
+/** Appends a node that followed a comment. Collapses the spaces around the comment, and removes them at line ends. */
 function addAfterGap(children: Nodes[], node: Nodes): void {
   const last = children.at(-1);
   const isStart = last === undefined || last.type === 'break';

@@ -1,5 +1,5 @@
 /**
- * Comments in pages that disable a diagnostic of the next line:
+ * Parses comments in pages that disable a diagnostic of the next line:
  * `{/* docs-disable-next-line contract/unknown-field: reason *\/}`, or the same in an HTML comment.
  */
 import type {Root} from 'mdast';
@@ -12,13 +12,16 @@ const COMMENT = new RegExp(`^\\s*(?:/\\*|<!--)\\s*${KEYWORD}\\b(.*?)(?:\\*/|-->)
 const CONTENT = /^\s*([a-z][\w-]*\/[\w-]+)\s*:\s*(\S.*?)\s*$/s;
 const EXAMPLE = `Write {/* ${KEYWORD} contract/unknown-name: the reason */}.`;
 
-/** A comment that disables a diagnostic. Lines start at 1. */
+/** A comment that disables a diagnostic. Line numbers start at 1. */
 interface DisableComment {
   line: number;
-  /** ID of a kind of diagnostic; `undefined` if the comment is incomplete. */
+  /** ID of a kind of diagnostic. Undefined if the comment is incomplete. */
   id?: string;
-  /** Lines without the diagnostic: the next line with text, and all lines of a code block or a table that starts there. */
+  /** First line to which the comment applies: the next line with text. */
   from: number;
+  /**
+   * Last line to which the comment applies: the end of a code block or table that starts at `from`, or `from` itself.
+   */
   to: number;
 }
 
@@ -53,12 +56,12 @@ export function findDisableComments(tree: Root, text: string): DisableComment[] 
 const range = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, index) => from + index);
 
 /**
- * Removes the diagnostics that comments disable, and checks the comments for these kinds.
+ * Removes the diagnostics that comments disable, and reports comments with an unknown ID or without effect.
  *
  * @param tree - syntax tree of the page
  * @param text - content of the file
  * @param diagnostics - all diagnostics of the page of these kinds
- * @param kinds - kinds of one area: their IDs start with the same word
+ * @param kinds - kinds of diagnostics in one area: their IDs have the same word before the slash
  * @returns the diagnostics that no comment disables, and diagnostics of the comments
  */
 export function applyDisableComments(
@@ -84,11 +87,11 @@ export function applyDisableComments(
 }
 
 /**
- * Checks the form of the comments that disable diagnostics.
+ * Checks that comments that disable diagnostics have a reason and an ID that can be disabled.
  *
  * @param tree - syntax tree of the page
  * @param text - content of the file
- * @param areas - areas whose diagnostics comments can disable: the words before the slash of their IDs
+ * @param areas - areas whose diagnostics comments can disable, which are the words before the slash in IDs
  * @returns diagnostics of comments without an ID or a reason, and of IDs that can't be disabled
  */
 export function checkDisableComments(tree: Root, text: string, areas: readonly string[]): PageDiagnostic[] {

@@ -1,6 +1,6 @@
 import type {PageDiagnostic} from './types';
 
-/** Error of the MDX compiler (vfile-message). */
+/** An error of the MDX compiler (https://github.com/vfile/vfile-message). */
 interface MdxMessage {
   reason: string;
   line?: number;
@@ -10,8 +10,8 @@ interface MdxMessage {
 const BACKTICKS_HINT = 'To show it as text, put it in backticks.';
 
 /**
- * Explanations of compiler messages for writers. The groups of a pattern are arguments of its `explain` function. `line` is the group
- * with the line number of the error.
+ * Explanations of compiler messages for writers. The groups of a pattern are passed to its `explain` function. `line`
+ * is the index of the group with the line number, if the error belongs on a line other than the compiler's.
  */
 const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, line?: number][] = [
   [
@@ -61,7 +61,7 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
  * @param error - value that the MDX compiler threw
  * @param text - content of the page, to find a quote or brace that isn't closed
  * @returns the diagnostic, with a hint
- * @throws the error itself if it isn't a message of the compiler
+ * @throws the error itself if it isn't from the compiler
  */
 export function explainMdx(error: unknown, text: string): PageDiagnostic {
   if (!isMessage(error)) throw error;
@@ -77,7 +77,7 @@ export function explainMdx(error: unknown, text: string): PageDiagnostic {
   return {line, column, message: `${reason.replace(/\.?$/, '.')} ${BACKTICKS_HINT}`};
 }
 
-/** Finds the line of the quote or brace whose end the compiler didn't find. */
+/** Returns the number, from 1, of the first line with an unclosed quote or brace, or undefined for other errors. */
 function findOpeningLine(reason: string, text: string): number | undefined {
   if (!reason.startsWith('Unexpected end of file')) return undefined;
   const [openingSign, closingSign] = reason.includes('attribute') ? ['"', '"'] : ['{', '}'];

@@ -4,19 +4,19 @@ import leven from 'leven';
 import {isCalendarDate} from '@paydocs/core';
 import type {FrontMatter, PageDiagnostic} from './types';
 
-/** Front matter: the start of a file, between two lines of three hyphens. */
+/** Front matter between two lines of three hyphens. The group captures its YAML. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 const EXAMPLE =
   'Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".';
 
-/** Required fields, with hints. */
+/** Hints for missing required fields, by field. */
 const REQUIRED_FIELD_HINTS = {
   title: 'Add "title: …", with the heading of the page.',
   description: 'Search engines and link previews show it. Add "description: …", with 110 to 160 characters.',
 };
 
-/** Descriptions of valid values, by error type of the schema. */
+/** Ends of messages about invalid values, by error type of the Joi schema. */
 const VALID_VALUE_TEXTS: Record<string, string> = {
   'string.base': 'must be a string. Put the value in double quotes',
   'string.empty': 'is empty. Add a value, or delete the line',
@@ -28,12 +28,12 @@ const VALID_VALUE_TEXTS: Record<string, string> = {
   'object.base': 'must contain fields, each indented on a line below it',
 };
 
-/** Field of a glossary page. The docs plugin doesn't define it. */
+/** Name of a glossary page's field, which the docs plugin doesn't define. */
 const EVERYDAY_TERMS = 'everyday_terms';
-/** Field of pages whose components need React in browsers. */
+/** Name of the field for pages whose components need React in browsers. */
 const HYDRATE = 'hydrate';
 
-/** @returns the known fields of front matter */
+/** Returns the names of all valid fields of front matter. */
 const getKnownFields = (): string[] => [
   ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
   EVERYDAY_TERMS,
@@ -47,10 +47,10 @@ interface FrontMatterResult {
 }
 
 /**
- * Reads the front matter of a page (YAML 1.2).
+ * Reads the front matter of a page as YAML 1.2 (https://yaml.org/spec/1.2.2/).
  *
  * @param text - content of the whole file
- * @returns its fields, and the diagnostics
+ * @returns the fields, the diagnostics, and a function that returns the 1-based line of a field
  */
 export function readFrontMatter(text: string): FrontMatterResult {
   const emptyResult = {frontMatter: {}, getLine: () => undefined};
@@ -194,7 +194,7 @@ function describeUnknownField(field: string, known: readonly string[]): string {
   return `unknown field "${field}". ${hint} Valid fields include title, description, slug, sidebar_label, and displayed_sidebar.`;
 }
 
-/** Checks an ID, which becomes a class of the page's root element, whose attributes aren't escaped. */
+/** Checks the `id` field. It becomes a class of the page's root element, which Docusaurus doesn't escape. */
 function checkId(id: unknown, line: number | undefined): PageDiagnostic[] {
   if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
   const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Use an ID such as "pay-by-link".`;
@@ -209,7 +209,7 @@ const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 /** ID of a page: its path in the area, without the extension. */
 const DOC_ID = /^[\p{L}\p{N}_.~-]+(?:\/[\p{L}\p{N}_.~-]+)*$/u;
 
-/** Checks the fields that contain the IDs of the next and the previous page. */
+/** Checks the form of the page IDs in `pagination_next` and `pagination_prev`. */
 function checkPagination(
   values: Record<string, unknown>,
   getLine: (field: string) => number | undefined,
@@ -238,7 +238,7 @@ function checkSlug(slug: unknown, line: number | undefined): PageDiagnostic[] {
   return [{line, message}];
 }
 
-/** Checks a date, because the schema accepts every string that `Date` can parse, such as "2026-02-30" or "1". */
+/** Checks a date more strictly than the schema, which accepts any string that `Date` can parse, such as "1". */
 function checkLastUpdate(date: unknown, line: number | undefined): PageDiagnostic[] {
   if (!isScalar(date)) return [];
   const source = date.source ?? String(date.value);
@@ -246,7 +246,7 @@ function checkLastUpdate(date: unknown, line: number | undefined): PageDiagnosti
   return [{line, message: `the date of last_update must be a calendar date, such as 2026-01-31 (found "${source}").`}];
 }
 
-/** Returns the fields that other checks read. A field of the wrong type, which is reported elsewhere, counts as missing. */
+/** Returns the fields that other checks read. Omits fields of the wrong type, which another check reports. */
 function pickFields(values: Record<string, unknown>): FrontMatter {
   const getString = (field: string): string | undefined =>
     typeof values[field] === 'string' ? values[field] : undefined;

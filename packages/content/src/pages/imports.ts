@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** An import of a page. */
+/** A default import in a page. */
 interface Import {
   /** Local name in the page. */
   name: string;

@@ -8,7 +8,7 @@ import {MAX_NESTING_DEPTH, formatTooDeepMessage} from '@paydocs/core/html';
 import {explainMdx} from './explainMdx';
 import type {Guide, PageDiagnostic} from './types';
 
-/** Result of parsing a page: its syntax tree, or the diagnostics that prevent one. */
+/** Result of parsing a page: its syntax tree, or the diagnostics if it can't be parsed. */
 export interface ParsedBody {
   tree?: Root;
   /** Preprocessed source. Offsets in the tree refer to it. */
@@ -17,10 +17,11 @@ export interface ParsedBody {
 }
 
 /**
- * Parses the Markdown of a page as Docusaurus does: `.mdx` as MDX 3, and `.md` as CommonMark.
+ * Parses the Markdown of a page as Docusaurus does: `.mdx` as MDX 3 (https://mdxjs.com/docs/what-is-mdx/), and `.md` as
+ * CommonMark (https://spec.commonmark.org/). Caches the result, so callers must not change the tree.
  *
- * @param guide - a page
- * @returns its syntax tree, with the line numbers of the file, or the diagnostic that prevents one
+ * @param guide - a page or partial
+ * @returns the syntax tree, with the line numbers of the file, or the diagnostic if the page can't be parsed
  */
 export function parseBody(guide: Guide): Promise<ParsedBody> {
   const key = `${guide.file}\n${guide.text}`;
@@ -29,7 +30,7 @@ export function parseBody(guide: Guide): Promise<ParsedBody> {
   return parsed;
 }
 
-/** Parsed pages by file and content, because several checks parse each page. */
+/** Results by file and content. Several checks parse each page. */
 const cache = new Map<string, Promise<ParsedBody>>();
 
 async function parse(guide: Guide): Promise<ParsedBody> {
@@ -61,7 +62,7 @@ async function parse(guide: Guide): Promise<ParsedBody> {
   }
 }
 
-/** Finds the first node that's nested too deeply. Recursive functions would overflow the stack on such a tree. */
+/** Returns the first node that's nested too deeply for recursive functions, or undefined if there's none. */
 function findTooDeepNode(tree: Nodes): Nodes | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; depth <= MAX_NESTING_DEPTH && level.length > 0; depth++)
@@ -69,7 +70,7 @@ function findTooDeepNode(tree: Nodes): Nodes | undefined {
   return level[0];
 }
 
-/** Applies the preprocessing of Docusaurus, which doesn't change line numbers. */
+/** Preprocesses Markdown as Docusaurus does. Line numbers don't change. */
 function preprocess(text: string): string {
   return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text));
 }

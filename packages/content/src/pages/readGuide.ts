@@ -4,7 +4,7 @@ import {isPageFile} from './isPageFile';
 import {readFrontMatter} from './frontMatter';
 import type {Guide} from './types';
 
-/** More than any page needs: a larger file is in the wrong folder. */
+/** Maximum size of a page. A larger file is probably in the wrong folder. */
 const MAX_BYTES = 1_000_000;
 
 /**
@@ -31,7 +31,7 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnosti
   return {guide, diagnostics: diagnostics.map((diagnostic) => ({file, ...diagnostic}))};
 }
 
-/** Pages, and the files whose IDs and routes are unreliable because of errors. */
+/** Pages, and the files whose errors make their IDs and routes unreliable. */
 export interface Pages {
   guides: Guide[];
   /** Files that can't be read or whose front matter is invalid. */
@@ -39,11 +39,11 @@ export interface Pages {
 }
 
 /**
- * Reads pages for checks of the site structure. Other checks report the diagnostics inside pages.
+ * Reads pages for checks of the site's structure. Other checks report the diagnostics of the pages themselves.
  *
  * @param files - paths relative to the project's root
  * @param brand - a checked brand
- * @returns the pages that can be read, and the invalid files
+ * @returns the pages that can be read, and the files with errors; a file can be in both lists
  */
 export function readPages(files: readonly string[], brand: Brand): Pages {
   const results = files.filter(isPageFile).map((file) => ({file, ...readGuide(file, brand)}));

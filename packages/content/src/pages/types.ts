@@ -7,7 +7,7 @@ export interface FrontMatter {
   description?: string;
   slug?: string;
   displayed_sidebar?: string | null;
-  /** In a glossary: terms that other pages use without an explanation. */
+  /** Terms of a glossary page that aren't explained on other pages. */
   everyday_terms?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface Guide {
   /** Content of the whole file with brand tokens replaced. Line numbers match the file. */
   text: string;
   frontMatter: FrontMatter;
-  /** Returns the line number of a front matter field. */
+  /** Returns the 1-based line number of a front matter field, or undefined if the field is missing. */
   getLine(field: string): number | undefined;
 }
 

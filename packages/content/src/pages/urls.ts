@@ -7,7 +7,7 @@ import {getOwnValue} from '@paydocs/core';
 export interface PageUrl {
   url: string;
   kind: 'link' | 'image' | 'media' | 'download';
-  /** Whether the URL is in an HTML or MDX tag. Docusaurus doesn't resolve paths there. */
+  /** True if the URL is in an HTML or MDX tag. Docusaurus doesn't resolve paths there. */
   isInTag: boolean;
   line?: number;
   column?: number;
@@ -15,7 +15,7 @@ export interface PageUrl {
 
 type TagUrl = Pick<PageUrl, 'url' | 'kind'>;
 
-/** Attributes by lowercase name. The value is undefined for an MDX expression that isn't a string. */
+/** Values of attributes by lowercase name. The value of an MDX expression other than a string is undefined. */
 type Attributes = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -70,7 +70,7 @@ function collectHtmlUrls(html: string, firstLine: number): PageUrl[] {
 /** Attributes that contain URLs. */
 export const URL_ATTRIBUTES = /^(?:href|xlink:?href|to|src|srcset|poster|action|formaction|cite)$/i;
 
-/** Expression that is a string literal, alone or as an argument of `useBaseUrl`. */
+/** An expression that is a string literal, alone or as the argument of `useBaseUrl`. The second group is its text. */
 export const STRING_EXPRESSION = /^\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$\\]*)\1\s*\)?\s*$/;
 
 function getJsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Attributes {
@@ -94,7 +94,7 @@ function getRequiredFiles({attributes}: MdxJsxFlowElement | MdxJsxTextElement): 
   });
 }
 
-/** Kind of the URL in the `src` attribute, by element. */
+/** Kinds of the URL in the `src` attribute, by element. In other elements, it's a link. */
 const SRC_KINDS: Record<string, PageUrl['kind']> = {
   img: 'image',
   video: 'media',

@@ -1,13 +1,13 @@
 import type {Nodes} from 'mdast';
 
-/** Elements whose text is separated from the text before and after them. */
+/** Names of elements whose text needs spaces around it. */
 const SEPARATE_ELEMENTS = /^(?:br|p|div|li|d[dt]|t[dhr]|figcaption|summary|section|h[1-6])$/;
 
 /**
- * Returns the visible text of a part of a page, without comments and tags.
+ * Returns the visible text of a node, without comments and tags.
  *
  * @param node - a node of a page's syntax tree
- * @returns the text
+ * @returns the text; an image counts as its text alternative
  */
 export function getVisibleText(node: Nodes): string {
   if (node.type === 'html') return /^<br\b/i.test(node.value) ? ' ' : '';
@@ -20,8 +20,7 @@ export function getVisibleText(node: Nodes): string {
 }
 
 /**
- * Returns the value of an MDX expression that is a string literal. Comments and other expressions result in an empty
- * string.
+ * Returns the value of an MDX expression that is a string literal, or an empty string for other expressions.
  *
  * @param expression - MDX expression, without braces
  */

@@ -1,7 +1,7 @@
 import {parseDiagramMeta} from '../diagrams/meta';
 import {escapeHtml} from '../diagrams/text';
 import type {BlockDiagnostic, DiagramSource} from '../diagrams/types';
-import {parseScreen, findTargets, type Part} from './parse';
+import {parseScreen, findBoldLabels, type Part} from './parse';
 
 /** Props of the `Screen` component. */
 interface Screen {
@@ -11,16 +11,16 @@ interface Screen {
 }
 
 /**
- * Checks a screen.
+ * Checks a screen: its metadata, its lines, and whether the text of the page contains the labels in bold.
  *
  * @param source - a code block in the language `screen`
- * @param text - text of its page; it must contain the labels in bold, so that the picture and the steps stay consistent
+ * @param text - text of its page; if undefined, the labels aren't checked
  * @returns the diagnostics
  */
 export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDiagnostic[] {
   const {messages} = parseDiagramMeta(meta, 'screen');
   const diagnostics = [...messages.map((message) => ({line: 0, message})), ...parseScreen(code).diagnostics];
-  for (const {line, label} of text === undefined ? [] : findTargets(code)) {
+  for (const {line, label} of text === undefined ? [] : findBoldLabels(code)) {
     const message = `the text of this page doesn't contain "${label}". Write the label exactly as in the text, or remove the ** around it.`;
     if (!text!.toLowerCase().includes(label.toLowerCase())) diagnostics.push({line, message});
   }
@@ -28,8 +28,8 @@ export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDi
 }
 
 /**
- * Renders a screen as HTML of a few shapes, which `packages/theme/src/components/Screen` styles: `b` is a heading, `small` a text, `i` a box
- * with a value, `s` a switch, and `u` a button. `data-t` marks the targets of the steps.
+ * Renders a screen as short HTML, which `packages/theme/src/components/Screen` styles: `b` is a heading, `small` is
+ * text, `i` is a box with a value, `s` is a switch, and `u` is a button. `data-t` marks labels in bold.
  *
  * @param source - a valid code block in the language `screen`
  * @returns the HTML of the window, and its text alternative
@@ -50,7 +50,7 @@ export function renderScreen({code, meta}: DiagramSource): Screen {
   return {html: renderShape('frame window', `${breadcrumb}${body}`), alt};
 }
 
-/** Shapes of each kind of box. */
+/** Values of `data-s` for each kind of box. */
 const BOX_CLASSES = {group: 'frame stack', card: 'frame stack narrow', dialog: 'frame stack narrow dialog'};
 
 function renderPart({kind, text, parts}: Part): string {

@@ -1,11 +1,11 @@
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {BlockDiagnostic} from '../diagrams/types';
 
-/** Kinds of lines on a screen, and kinds of boxes, which contain other parts. */
+/** Kinds of lines on a screen that can't contain other lines. */
 const LINE_KINDS = ['menu', 'heading', 'text', 'field', 'choice', 'switch', 'buttons', 'row'] as const;
 const BOX_KINDS = ['group', 'card', 'dialog'] as const;
 
-/** A line of a screen, with the lines indented below it. */
+/** A line of a screen, with the lines that are indented below it. */
 export interface Part {
   kind: (typeof LINE_KINDS)[number] | (typeof BOX_KINDS)[number];
   text: string;
@@ -31,7 +31,7 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
     const known: readonly string[] = [...LINE_KINDS, ...BOX_KINDS];
     if (!known.includes(kind)) {
       const kinds = `Start the line with a valid kind and a colon. Valid kinds: ${known.join(', ')}.`;
-      report(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
+      report(`"${line.trim()}" can't be drawn on a screen.${formatSuggestion(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
       report(
         text === ''
@@ -49,8 +49,8 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
   return {parts, diagnostics};
 }
 
-/** @returns the labels in bold, which are the targets of the steps in the text */
-export function findTargets(code: string): {line: number; label: string}[] {
+/** Returns the labels in bold, which the steps in the text refer to, with their line numbers, starting at 1. */
+export function findBoldLabels(code: string): {line: number; label: string}[] {
   return code
     .split('\n')
     .flatMap((text, index) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => ({line: index + 1, label})));

@@ -11,9 +11,9 @@ interface Area {
   sidebar: string;
   /** Folder of the pages, relative to the project's root. */
   folder: string;
-  /** The sidebar as `sidebars.ts` exports it. */
+  /** Unchecked items of the sidebar, as `sidebars.ts` exports them. */
   items: unknown;
-  /** Diagnostics of that file from earlier checks. */
+  /** Diagnostics of `sidebars.ts` from earlier checks. */
   diagnostics?: readonly Diagnostic[];
   /** Base path of the area's routes, with leading and trailing slashes. Default: `/`. */
   root?: string;
@@ -28,15 +28,15 @@ const RESERVED_ROUTES: [route: string, owner: string][] = [
 ];
 
 /**
- * Checks the structure of an area: every ID in the sidebar belongs to a page, every page is in the sidebar, all routes are unique,
- * and links between pages work.
+ * Checks the structure of an area: every ID in the sidebar belongs to a page, every page is in the sidebar, all routes
+ * are unique, and links between pages work.
  *
  * @param guides - pages of an area
  * @param area - folder and sidebar of the area
  * @param sidebarSource - content of `sidebars.ts`, for line numbers
  * @param landingPages - additional pages whose links are checked
- * @param invalidFiles - files of the area whose ID or route is unknown because of errors; the check only assumes that they're pages
- * @throws InputError with all diagnostics
+ * @param invalidFiles - files of the area whose errors hide their ID or route; the sidebar may list their default IDs
+ * @throws InputError with all diagnostics, if there are any
  */
 export async function checkStructure(
   guides: readonly Guide[],
@@ -88,7 +88,9 @@ export async function checkStructure(
   }
 }
 
-/** Returns the ID that Docusaurus gives a page: its path without the extension and without number prefixes. */
+/**
+ * Returns the Docusaurus ID of a page: its path without the extension and number prefixes, ending in `id` if it's set.
+ */
 function getDocId({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: string): string {
   const name = stripPathNumberPrefixes(path.posix.relative(folder, file), DefaultNumberPrefixParser).replace(
     /\.mdx?$/,
@@ -111,7 +113,7 @@ export function getRoute(guide: Guide, folder: string, root = '/'): string {
   return path.posix.join(root, slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? lastSegment), '/');
 }
 
-/** An ID in the sidebar that no page has, and the closest match. */
+/** An ID in the sidebar that belongs to no page. `closest` is the most similar known ID, if any is similar enough. */
 interface UnknownId {
   id: string;
   closest: string | undefined;
@@ -201,7 +203,7 @@ function checkDuplicateCategories(categories: SidebarContent['routes'], source: 
     });
 }
 
-/** Returns each guide whose key an earlier guide has, with that guide and the key. */
+/** Returns each guide that has the same key as an earlier guide, followed by the earlier guide and the key. */
 function findDuplicates(guides: readonly Guide[], getKey: (guide: Guide) => string): [Guide, Guide, string][] {
   const first = new Map<string, Guide>();
   return guides.flatMap((guide): [Guide, Guide, string][] => {

@@ -1,11 +1,11 @@
 import leven from 'leven';
 
-/** Valid schemes that are similar to `http` and `https`, so they aren't typos. */
+/** Valid schemes that resemble `http` or `https`, but aren't typos. */
 const SIMILAR_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'sftp'];
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Schemes that open no page for readers, with the reasons. */
+/** Schemes of URLs that readers can't open, each with the clause of the message that explains it. */
 const REJECTED_SCHEMES: Record<string, string> = {
   'javascript:': "which runs code in the reader's browser",
   'vbscript:': "which runs code in the reader's browser",
@@ -22,11 +22,11 @@ const LOCAL_HOST =
 const MAX_SHOWN_LENGTH = 80;
 
 /**
- * Checks the form of a URL that has a scheme such as `https:` or starts with two slashes.
+ * Checks the form of a URL that has a scheme such as `https:` or starts with two slashes. Skips other URLs.
  *
  * @param href - target of a link, or source of an image or a file
- * @param label - name of the URL's use in the message
- * @returns a message if the URL is invalid
+ * @param label - words before the URL in the message
+ * @returns a diagnostic message, or undefined if the URL is valid
  */
 export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'link to'): string | undefined {
   const subject = `the ${label} ${href.length > MAX_SHOWN_LENGTH ? `${href.slice(0, MAX_SHOWN_LENGTH)}…` : href}`;

@@ -5,7 +5,7 @@ import type {Guide} from '../pages/types';
 import {hasAnchor, checkLinks, type RoutedPage, type LinkDiagnostic} from './links';
 import {getRoute, checkDuplicateRoutes} from './checkStructure';
 
-/** Pages in the folder of an edition. */
+/** The pages in an edition's folder. */
 export interface EditionPages extends Pages {
   edition: Edition;
 }
@@ -16,7 +16,7 @@ export interface EditionPages extends Pages {
  *
  * @param editions - all editions of an area, each translation after its source
  * @param otherRoutes - route paths of generated pages and of pages of other areas
- * @param landing - pages of other areas whose anchors guides link to
+ * @param landing - pages of other areas that guides may link to
  * @returns diagnostics of all editions except the first, which `checkStructure` checks
  */
 export async function checkEditions(
@@ -43,11 +43,11 @@ export async function checkEditions(
   return diagnostics;
 }
 
-/** @returns the pages of an edition with their routes */
+/** Returns the pages in an edition's folder with their routes. */
 export const getRoutedPages = ({edition, guides}: EditionPages): RoutedPage[] =>
   guides.map((guide) => ({guide, route: getRoute(guide, edition.folder, edition.root)}));
 
-/** Collects the pages that readers of an edition can open: those in its folder, and those that aren't translated yet. */
+/** Collects the pages of an edition: those in its folder, and those of its source that aren't translated yet. */
 function collectPages(editionPages: EditionPages, source: EditionPages | undefined): RoutedPage[] {
   const translated = new Set(editionPages.guides.map(({file}) => getSourcePath(file)));
   return [
@@ -56,7 +56,7 @@ function collectPages(editionPages: EditionPages, source: EditionPages | undefin
   ];
 }
 
-/** Checks whether a translation has an original page, with the same ID and slug. */
+/** Checks that the original page of a translation exists and has the same ID and slug. */
 function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPages): Diagnostic[] {
   const original = getSourcePath(file) ?? file;
   if (!fs.existsSync(original)) {
@@ -76,8 +76,8 @@ function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPa
 }
 
 /**
- * Converts diagnostics of an untranslated page. Its link works in the source language, so the anchor is missing from the translated
- * target.
+ * Converts a link diagnostic to the diagnostics of an edition. A link on an untranslated page counts only if its target
+ * is translated and lacks the anchor. The diagnostic then belongs to the translated target.
  */
 async function toEditionDiagnostics(
   {missingAnchor, ...diagnostic}: LinkDiagnostic,

@@ -5,6 +5,7 @@ import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getSourcePath, type Diagnostic} from '@paydocs/core';
+import {decodePath} from '../checks/targets';
 import {parseBody} from '../pages/parseBody';
 import {readHeading} from '../pages/readHeading';
 import type {Guide} from '../pages/types';
@@ -16,19 +17,19 @@ export interface RoutedPage {
   route: string;
 }
 
-/** A diagnostic of a broken link, with the anchor if only that is missing from an existing page. */
+/** A diagnostic of a broken link. If the page exists and only the anchor is missing, it has `missingAnchor`. */
 export interface LinkDiagnostic extends Diagnostic {
   missingAnchor?: {file: string; anchor: string};
 }
 
-/** URLs of other sites, URLs that Docusaurus doesn't change, and pages of the references, which are checked when the site is built. */
+/** URLs that aren't checked here: other schemes and sites, and pages of the references, which the build checks. */
 const SKIPPED_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/apis\/)/i;
 
 /**
- * Checks the links between guides, with their anchors. It takes only a second. The check of the built site also
+ * Checks the links between guides, including their anchors. The check of the built site, which takes longer, also
  * covers all other pages.
  *
- * @param pages - all pages
+ * @param pages - pages whose links are checked
  * @param otherRoutes - route paths of generated pages
  * @param hasAllRoutes - whether the routes of all pages are known; if not, no route is reported as missing
  * @returns diagnostics of broken links
@@ -66,7 +67,7 @@ function checkLink(
   trees: ReadonlyMap<Guide, Root>,
 ): Pick<LinkDiagnostic, 'message' | 'missingAnchor'> | undefined {
   if (SKIPPED_URL.test(url)) return undefined;
-  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
+  const [, pathname = '', hash = ''] = (/^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? []).map(decodePath);
   const route = path.posix.join(pathname, '/');
   if (routes && pathname.startsWith('/') && !/\.\w+$/.test(pathname) && !routes.includes(route)) {
     if (fs.existsSync(path.posix.join('static', pathname))) return undefined;
@@ -81,7 +82,7 @@ function checkLink(
   const tree = target && trees.get(target);
   if (!tree || hash === '') return undefined;
   const ids = collectIds(tree);
-  if (ids.includes(hash) || ids.some((id) => encodeURIComponent(id) === hash)) return undefined;
+  if (ids.includes(hash)) return undefined;
   const closest = [...ids].sort((a, b) => leven(a, hash) - leven(b, hash))[0];
   const hint =
     closest !== undefined && leven(closest, hash) <= 5
@@ -93,19 +94,19 @@ function checkLink(
   };
 }
 
-/** Checks whether two files are the same page, or a page and its translation. */
+/** Checks whether two files are the same page, or versions of it in different languages. */
 const isSamePage = (one: string, other: string): boolean =>
   (getSourcePath(one) ?? one) === (getSourcePath(other) ?? other);
 
 const resolveFile = (pathname: string, from: Guide): string => path.posix.join(path.posix.dirname(from.file), pathname);
 
-/** @returns whether a page has an anchor */
+/** Checks whether a page has an anchor. Returns false for a page that can't be parsed. */
 export async function hasAnchor(guide: Guide, anchor: string): Promise<boolean> {
   const {tree} = await parseBody(guide);
   return tree !== undefined && collectIds(tree).includes(anchor);
 }
 
-/** Collects the anchors of a page: anchors of headings, and IDs of elements. */
+/** Collects the anchors of a page: explicit and generated IDs of headings, and `id` attributes of elements. */
 function collectIds(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];

@@ -10,15 +10,15 @@ interface LoadedSidebars {
   sidebars: Record<string, unknown>;
   /** Content of the file. */
   source: string;
-  /** Reasons why the file can't be run, if its sidebars can be read nevertheless. */
+  /** Reasons that the file can't run. Empty unless the sidebars were parsed from its source instead. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Loads the sidebars from a TypeScript file, which also imports the sidebar of the reference.
+ * Loads the sidebars from a TypeScript file. If the only errors are unquoted IDs, reads them from the source instead.
  *
  * @param file - path relative to the project's root
- * @returns the sidebars and the content of the file
+ * @returns the sidebars, the content of the file, and diagnostics of unquoted IDs
  * @throws InputError if the file is missing, doesn't compile, or exports no sidebars
  */
 export async function loadSidebars(file: string): Promise<LoadedSidebars> {

@@ -8,11 +8,11 @@ export interface SidebarContent {
   ids: string[];
   /** Folders that the sidebar lists completely, relative to the folder of the area. */
   folders: string[];
-  /** Index pages that Docusaurus generates for categories. */
+  /** Routes and labels of the index pages that Docusaurus generates for categories. */
   routes: {route: string; label: string}[];
   /** Targets of link entries. */
   hrefs: string[];
-  /** Whether some entries can't be read, so that the content may be incomplete. */
+  /** True if some entries can't be read, so that the content may be incomplete. */
   isPartial: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SidebarContent {
  *
  * @param area - name and items of a sidebar, as `sidebars.ts` exports it
  * @param source - content of `sidebars.ts`, for line numbers
- * @returns the content of the sidebar, unless `items` isn't a list; and diagnostics of the entries
+ * @returns the content of the sidebar, or undefined if `items` isn't a list, and the diagnostics
  */
 export async function readSidebar(
   {sidebar, items}: {sidebar: string; items: unknown},
@@ -65,7 +65,7 @@ async function addLines(
   return diagnostics.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** Checks entries that are valid by themselves: finds duplicates, empty categories, and slugs that Docusaurus can't use. */
+/** Checks valid entries for duplicates, empty categories, and slugs with unsupported characters. */
 function checkEntries(items: readonly SidebarItem[]): EntryDiagnostic[] {
   const diagnostics: EntryDiagnostic[] = [];
   const pages = new Set<string>();
@@ -139,7 +139,10 @@ export async function checkOtherSidebars(
   return diagnostics.flat();
 }
 
-/** Returns the number of the first line of `sidebars.ts` that contains a string in quotes, or else as an identifier. */
+/**
+ * Returns the 1-based number of the first line that contains a text in quotes or, if no line does, as a word. Returns
+ * undefined if no line contains it.
+ */
 export function findLine(source: string, text: string): number | undefined {
   const lines = source.split('\n');
   const quoted = lines.findIndex((line) => ["'", '"', '`'].some((quote) => line.includes(quote + text + quote)));

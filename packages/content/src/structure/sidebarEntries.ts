@@ -27,7 +27,7 @@ export interface EntryDiagnostic {
  *
  * @param sidebar - name of the sidebar
  * @param items - unchecked entries
- * @returns the valid entries, with the children of invalid ones in place of their parents; and diagnostics of the invalid ones
+ * @returns the valid entries and the diagnostics; the valid children of an invalid entry take its position
  */
 export function readEntries(
   sidebar: string,
@@ -49,14 +49,17 @@ export function readEntries(
   return {items: readItems(items, []), diagnostics};
 }
 
-/** @throws Error from Docusaurus that describes the first invalid entry */
+/** Returns entries as Docusaurus normalizes them. Throws Docusaurus's error about the first invalid entry. */
 function validateItems(sidebar: string, items: unknown): SidebarItem[] {
   const sidebars = normalizeSidebars({[sidebar]: items} as never);
   validateSidebars(sidebars);
   return sidebars[sidebar] as SidebarItem[];
 }
 
-/** Converts an error of the validator, whose message is the item as JSON, followed by numbered reasons. */
+/**
+ * Converts an error of Docusaurus's validator to a message for writers. The text of the error is the entry as JSON,
+ * followed by numbered reasons.
+ */
 function explainError(error: unknown, sidebar: string, entry: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [, category] = /of the category (.*?): it must/.exec(text) ?? [];
@@ -72,7 +75,7 @@ function explainError(error: unknown, sidebar: string, entry: unknown): string {
   return `${subject} isn't valid: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`;
 }
 
-/** Returns a name by which a writer recognizes an entry: its label, ID, or URL, or else its first page or its type. */
+/** Returns a name that identifies an entry to a writer: its label, ID, URL, first page, or type, in this order. */
 function getEntryName(item: Record<string, unknown>): string | undefined {
   const name = ['label', 'id', 'href'].map((field) => item[field]).find((value) => value !== undefined && value !== '');
   if (typeof name === 'string' || typeof name === 'number' || typeof name === 'boolean') return String(name);

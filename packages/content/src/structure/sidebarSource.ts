@@ -3,24 +3,26 @@ import type {PageDiagnostic} from '../pages/types';
 
 type TS = typeof TypeScript;
 
-/** Static analysis of `sidebars.ts`. */
+/** Result of parsing `sidebars.ts`. */
 interface SidebarSource {
-  /** Syntax errors, at most one a line. */
+  /** Syntax errors, at most one per line. */
   syntax: PageDiagnostic[];
   /** Undefined names where a string is expected, such as an ID without quotes. */
   unquoted: PageDiagnostic[];
   /** Sidebars that consist of literals, with the names in `unquoted` as strings. */
   sidebars: {[name: string]: unknown};
-  /** Returns the line of an entry of a sidebar. `indexPath` has the entry's index in each nested list, outermost first. */
+  /**
+   * Returns the 1-based line of a sidebar entry, or undefined if it isn't found. `indexPath` has the entry's index in
+   * each nested list, outermost first.
+   */
   getLine(sidebar: string, indexPath: readonly number[]): number | undefined;
 }
 
 /**
- * Parses `sidebars.ts` without running it. Running it would stop at the first error, and the exported values have no
- * line numbers.
+ * Parses `sidebars.ts` without running it, to find all errors and the lines of entries.
  *
  * @param source - content of the file
- * @returns the diagnostics and sidebars of the file
+ * @returns the diagnostics and literal sidebars of the file
  */
 export async function parseSidebarSource(source: string): Promise<SidebarSource> {
   const {default: ts} = await import('typescript');
@@ -139,10 +141,14 @@ function isUsedAsValue(ts: TS, node: TypeScript.Identifier): boolean {
   return ts.isArrayLiteralExpression(parent) || (ts.isPropertyAssignment(parent) && parent.initializer === node);
 }
 
-/** Thrown for a value that is only known when the file runs. */
+/** An error for a value that isn't known until the file runs. */
 class NonLiteralError extends Error {}
 
-/** @throws NonLiteralError if the value isn't a literal */
+/**
+ * Returns the value of a literal. Treats an undeclared identifier as a string.
+ *
+ * @throws NonLiteralError if the value isn't a literal
+ */
 function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: ReadonlySet<string>): unknown {
   const node = unwrapExpression(ts, expression);
   if (ts.isStringLiteralLike(node) || (ts.isIdentifier(node) && !declared.has(node.text))) return node.text;
@@ -161,7 +167,7 @@ function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: Re
   throw new NonLiteralError();
 }
 
-/** Returns the sidebars that consist of literals. */
+/** Reads the sidebars that consist of literals. Skips the others. */
 function readLiteralSidebars(
   ts: TS,
   sidebars: TypeScript.ObjectLiteralExpression,

@@ -1,7 +1,7 @@
 import {toString} from 'mdast-util-to-string';
 import type {TreeNode} from '../code-frames/tree';
 
-/** ARIA roles of table elements. Browsers derive roles from the layout, so a table needs explicit ones when its rows become blocks. */
+/** ARIA roles of table elements. Browsers drop the implicit roles when CSS displays rows as blocks. */
 const ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
@@ -12,10 +12,10 @@ const ROLES: Record<string, string> = {
 };
 
 /**
- * Adds the name of the column to each cell of a table with three or more columns, as `data-label`. On phones, rows are displayed as
- * blocks (`packages/theme/src/css/text.css`) without column headers.
+ * Adds the column header to each cell of a table with three or more columns, as `data-label`. On phones, CSS displays
+ * rows as blocks without column headers (`packages/theme/src/css/text.css`).
  *
- * @returns the rehype transformer
+ * @returns a rehype transformer, which changes the tree in place
  */
 export default function tableLabels(): (tree: TreeNode) => void {
   return (tree) => findElements(tree, ['table']).forEach(labelTable);
@@ -34,7 +34,7 @@ function labelTable(table: TreeNode): void {
   }
 }
 
-/** @returns the descendants of a node with these tag names, in document order */
+/** Finds the descendants of a node with these tag names, in document order. */
 function findElements({children = []}: TreeNode, names: string[]): TreeNode[] {
   return children.flatMap((child) => [
     ...(names.includes(child.tagName ?? '') ? [child] : []),

@@ -5,15 +5,15 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {resolveTranslationFolders} from '@paydocs/core';
 
-/** Path of a page, with its query or hash. Docusaurus already looks up paths with a leading slash in both folders. */
+/** Relative path of a page, with its query or hash. Docusaurus looks up paths with a leading slash in both folders. */
 const PAGE_LINK = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 
 /**
- * Resolves links between translated and untranslated pages. Docusaurus looks up the file of a link only in the folder of the page:
- * either the folder of translations or the folder of sources.
+ * Resolves relative links between translated and untranslated pages. Docusaurus looks up their files only in the folder
+ * of the page, which has either the translations or the sources.
  *
  * @param options - `locale`: locale of the current build, which isn't the source locale
- * @returns the remark transformer
+ * @returns a remark transformer, which changes the tree in place
  */
 export default function translatedLinks({locale}: {locale: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {

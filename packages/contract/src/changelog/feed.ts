@@ -7,11 +7,11 @@ import type {Release} from './types';
 /**
  * Renders the feed of announced changes.
  *
- * @param releases - announced changes
+ * @param releases - announced changes, newest first
  * @param brand - validated brand
  * @param options - URL of the changelog page with a trailing slash, renderer of Markdown, and comparisons of release
  *   snapshots
- * @returns feed (RSS 2.0)
+ * @returns the feed (RSS 2.0, https://www.rssboard.org/rss-specification)
  */
 export function renderChangelogFeed(
   releases: readonly Release[],
@@ -30,7 +30,7 @@ export function renderChangelogFeed(
     language: 'en',
     copyright: brand.legal.copyright,
     feedLinks: {rss: `${page}rss.xml`},
-    // The same sources must give the same bytes.
+    // The same sources must result in the same bytes.
     updated: new Date(`${releases[0]?.date ?? '2026-01-01'}T00:00:00Z`),
     generator: brand.name,
   });
@@ -48,7 +48,7 @@ export function renderChangelogFeed(
   return feed.rss2();
 }
 
-/** Renders the differences of a release, as on its own page. */
+/** Renders the differences of a release as HTML, with a link to the page of the release; empty if there are none. */
 function renderDifferences(date: string, page: string, comparisons: readonly Comparison[]): string {
   const {differences = []} = comparisons.find((comparison) => comparison.date === date) ?? {};
   if (differences.length === 0) return '';

@@ -41,12 +41,12 @@ export interface Deprecation extends Pick<Difference, 'api' | 'name' | 'target'>
 
 /** History of all releases, from their snapshots. */
 export interface ReleaseHistory {
-  /** Oldest first. */
+  /** Comparisons of consecutive releases, oldest first. */
   comparisons: readonly Comparison[];
   deprecations: readonly Deprecation[];
 }
 
-/** Returns the target in guides (see `Use`) of a name in `changelog.yaml`. */
+/** Converts a name in `changelog.yaml` to a target in guides (see `Use`). */
 export const getTarget = (api: Difference['api'], name: string): string =>
   api === 'GraphQL' ? `graphql:${name}` : name;
 

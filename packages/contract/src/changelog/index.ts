@@ -1,4 +1,4 @@
-/** Announced changes of the APIs. */
+/** Announced changes to the APIs, and the history of their releases. */
 export * from './feed';
 export * from './history';
 export * from './read';

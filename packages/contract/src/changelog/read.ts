@@ -3,11 +3,11 @@ import {findSuggestion, InputError, type Diagnostic, isCalendarDate} from '@payd
 import {APIS, CHANGE_KINDS, type Change, type Release} from './types';
 
 /**
- * Reads announced changes.
+ * Parses the changelog, which lists announced changes.
  *
  * @param text - YAML list of releases, newest first
  * @param file - path of the file, for messages
- * @returns releases
+ * @returns the releases, newest first
  * @throws InputError that lists each diagnostic with its line
  */
 export function readChangelog(text: string, file: string): Release[] {
@@ -59,7 +59,7 @@ export function readChangelog(text: string, file: string): Release[] {
   return releases;
 }
 
-/** Checks the order and uniqueness of dates: the page derives the URL of each release from its date. */
+/** Checks that the newest release comes first, and that no two have the same date, which is part of a release's URL. */
 function checkOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagnostic: AddDiagnostic): void {
   const dated = releases.filter(({date}) => isCalendarDate(date));
   dated.forEach(({item, date}, index) => {
@@ -85,7 +85,7 @@ function isNode(value: unknown): value is Positioned {
   return typeof value === 'object' && value !== null && 'range' in value;
 }
 
-/** Reads the fields of a map by name, and reports unknown names. */
+/** Returns the values of a map by field name, and reports unknown fields. */
 function readFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDiagnostic): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const {key, value} of map.items) {

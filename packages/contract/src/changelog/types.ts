@@ -1,4 +1,4 @@
-/** APIs that readers integrate. */
+/** APIs whose changes are announced. */
 export const APIS = ['REST', 'GraphQL', 'JavaScript'] as const;
 
 /** Kinds of changes to a part of an API. */
@@ -8,11 +8,11 @@ export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed
 export interface Change {
   api: (typeof APIS)[number];
   kind: (typeof CHANGE_KINDS)[number];
-  /** Markdown. */
+  /** Description in Markdown. */
   text: string;
   /** Breaking changes of the specifications, as named by `npm run spec:diff`. */
   announces: string[];
-  /** Parts of the API that the change is about. If there are snapshots of releases, these must agree. */
+  /** Parts of the API that the change is about. If there are snapshots of releases, their differences must match. */
   names?: NamedPart[];
   /** Date from which a deprecated part may be removed. */
   sunset?: string;
@@ -27,14 +27,14 @@ export interface NamedPart {
   line: number;
 }
 
-/** Changes of one day. */
+/** The announced changes of one day. */
 export interface Release {
-  /** `2026-01-01` */
+  /** Date, such as `2026-01-01`. */
   date: string;
   /** Line number of the release in the changelog. */
   line?: number;
   title: string;
-  /** Markdown. */
+  /** Introduction in Markdown. */
   text?: string;
   changes: Change[];
 }

@@ -2,7 +2,9 @@ import {findSuggestion} from '@paydocs/core';
 import {PLACEHOLDER} from '../rest/api';
 import type {Context, RestContext} from './context';
 
-/** Returns the path of a REST API URL below its server; empty if a program adds an unknown path. */
+/**
+ * Returns the path of a URL below a REST server: empty if a program adds an unknown path, `undefined` for other URLs.
+ */
 export function getApiPath({rest}: Pick<RestContext, 'rest'>, url: string): string | undefined {
   if (url.startsWith('/')) return url;
   // A program adds a path that is unknown before it runs.
@@ -11,7 +13,9 @@ export function getApiPath({rest}: Pick<RestContext, 'rest'>, url: string): stri
   return server === undefined ? undefined : url.slice(server.length);
 }
 
-/** Returns a message if a URL has a host that is or resembles an API's, but matches none of the APIs. */
+/**
+ * Checks a URL that isn't an API URL. Returns a message if its host belongs to an API, or resembles a host that does.
+ */
 export function checkApiUrl({rest, graphqlUrl, hosts}: Context, url: string): string | undefined {
   const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
   if (host === undefined) return undefined;

@@ -5,7 +5,7 @@ import {checkGraphql} from '../graphql/operation';
 import type {Names} from '../inline/names';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {didYouMean, formatList, getOwnValue} from '@paydocs/core';
+import {formatSuggestion, formatList, getOwnValue} from '@paydocs/core';
 import {getRequestSchema, getResponse, getResponseSchema, getWebhookSchema} from '../rest/api';
 import {getProperties, getEnumValues, type NamedSchema} from '../rest/properties';
 import {parseRoutes} from '../routes';
@@ -18,21 +18,21 @@ import {checkProgram, isProgram} from './program';
 import {checkRequest} from './request';
 import {checkShell} from './shell';
 
-/** Data for the check of a block in addition to the specifications. */
+/** Data for the check of a block, in addition to the specifications. */
 interface BlockContext {
   names: Names;
-  /** Names that belong to neither API. */
+  /** Names that belong to neither API, with the line numbers of their list. */
   listed: ReadonlyMap<string, number>;
-  /** Names that the page's programs declare; each check adds to them. */
+  /** Names that the page's programs declare. Each check of a program adds to them. */
   declared: Set<string>;
-  /** URLs of the provider. */
+  /** URLs of the provider's APIs. */
   providerUrls: readonly string[];
 }
 
 const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
 
 /**
- * Checks a block.
+ * Checks a block with the check for its language. Adds its operations and declared names to the contexts.
  *
  * @param context - the specifications, and the operations of the page
  * @param block - fenced block that isn't exempt
@@ -114,7 +114,7 @@ function createUnknownEventDiagnostic(
     id: 'contract/binding',
     onFence: true,
     line,
-    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `Valid events: ${formatList(rest.webhooks.keys(), 13)}.`)}`,
+    message: `there's no event "${type}".${formatSuggestion(type, rest.webhooks.keys(), `Valid events: ${formatList(rest.webhooks.keys(), 13)}.`)}`,
   };
 }
 
@@ -134,13 +134,15 @@ function checkJsonBlock(context: PageContext, block: Block): CheckResult {
   const result = context.validator.check(value, schema);
   const [id, part] = binding.rest?.split('.') ?? [];
   if (id === undefined || binding.rest === undefined) return result;
-  // The binding in the fence names them.
+  // The fence names the operation and the response.
   const fence = line - 1;
   const fenceUses = [{line: fence, target: id}, ...(part === 'response' ? [{line: fence, target: binding.rest}] : [])];
   return {...result, uses: [...fenceUses, ...result.uses]};
 }
 
-/** Returns the schema that a block is bound to. */
+/**
+ * Returns the schema that a block is bound to, or a message if the binding is invalid; neither if the block has none.
+ */
 function getBoundSchema(
   {rest}: PageContext,
   {rest: boundBody, schema: name}: Block['binding'],
@@ -150,7 +152,7 @@ function getBoundSchema(
     const schema = getOwnValue(schemas, name);
     if (schema) return {schema: {schema, name}};
     return {
-      message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'The REST reference lists the schemas.')}`,
+      message: `there's no schema "${name}".${formatSuggestion(name, Object.keys(schemas), 'The REST reference lists the schemas.')}`,
     };
   }
   if (boundBody === undefined) return {};
@@ -158,7 +160,7 @@ function getBoundSchema(
   const operation = rest.operations.get(id);
   if (!operation)
     return {
-      message: `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
+      message: `there's no operation "${id}".${formatSuggestion(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
     };
   if (part === 'request' && status === undefined) {
     const schema = getRequestSchema(rest, operation);
@@ -203,14 +205,14 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
       .map((each) => each.name);
     return createFenceResult(
       line,
-      `graphql="${binding}" isn't an input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
+      `graphql="${binding}" isn't an input type.${formatSuggestion(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
     );
   }
   const operation = context.operations.get(name) ?? context.examples.get(name);
   if (!operation) {
     return createFenceResult(
       line,
-      `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Correct the name, or show the operation on this page.')}`,
+      `neither a graphql block on this page nor graphql/examples has an operation "${name}".${formatSuggestion(name, context.operations.keys(), 'Correct the name, or show the operation on this page.')}`,
     );
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);
@@ -220,7 +222,7 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
   ]);
 }
 
-/** GraphQL errors have the codes of the REST API. */
+/** Checks the codes of errors in a GraphQL response, which are error codes of the REST API. */
 function checkErrorCodes({rest}: PageContext, value: Value): CheckResult['diagnostics'] {
   const schema = rest.document.components?.schemas?.ApiException;
   const codes =
@@ -239,13 +241,13 @@ function checkErrorCodes({rest}: PageContext, value: Value): CheckResult['diagno
       {
         id: 'contract/invalid-value',
         line: code.line,
-        message: `there's no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The ApiException schema lists the valid codes.')}`,
+        message: `there's no error code "${String(code.value)}".${formatSuggestion(String(code.value), codes, 'The ApiException schema lists the valid codes.')}`,
       },
     ];
   });
 }
 
-/** Suggests the best binding, based on the names of the fields. */
+/** Returns a hint that suggests the binding whose schema matches the names of the fields best. */
 function suggestBinding({rest}: PageContext, value: Value): string {
   const all =
     'After "json", write rest="…", schema="…", webhook="…", or graphql="…", or write unchecked="…" with the reason.';

@@ -21,15 +21,15 @@ export interface Context {
   getHref(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
-  /** Comparison of the snapshots of all releases. */
+  /** History of the APIs, from the snapshots of all releases. */
   history: ReleaseHistory;
   /** Operations in `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
-  /** Prefix of the provider's HTTP headers. */
+  /** Prefix of the provider's HTTP headers, without a hyphen. */
   headerPrefix: string;
 }
 
-/** Data for checks of REST calls. */
+/** Data for checks of requests to the REST API. */
 export type RestContext = Pick<Context, 'rest' | 'validator' | 'headerPrefix'>;
 
 /** Data that the checks of a page's blocks share. */

@@ -1,10 +1,10 @@
-import {didYouMean, findSuggestion, formatList} from '@paydocs/core';
+import {formatSuggestion, findSuggestion, formatList} from '@paydocs/core';
 import type {Names} from '../inline/names';
 import type {Block, CheckResult} from '../types';
 import type {Context} from './context';
 import {checkRequestsInText} from './http';
 
-/** Uppercase words that appear in diagrams but in no API. */
+/** Matches uppercase words that occur in diagrams but in no API. */
 const IGNORED_WORDS =
   /^(?:GET|POST|PUT|PATCH|DELETE|HTTPS?|URL|API|JSON|HTML|SMS|QR|IBAN|CSV|PDF|SEPA|TD|LR|TB|RL|BT)$/;
 
@@ -14,7 +14,7 @@ const IGNORED_WORDS =
  * @param context - the specifications
  * @param names - names in the specifications
  * @param block - block with the diagram
- * @param listed - names that belong to neither API
+ * @param listed - names that belong to neither API, with their line numbers
  * @returns diagnostics and uses
  */
 export function checkDiagram(
@@ -36,7 +36,7 @@ export function checkDiagram(
       else if (listed.has(word) || IGNORED_WORDS.test(word)) continue;
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
         addDiagnostic(
-          `there's no event "${word}".${didYouMean(word, names.events, `Valid events: ${formatList(names.events, 13)}.`)}`,
+          `there's no event "${word}".${formatSuggestion(word, names.events, `Valid events: ${formatList(names.events, 13)}.`)}`,
         );
       else if (/^[A-Z]{2,}(?:_[A-Z]+)+$|^[A-Z]{4,}$/.test(word)) {
         const closest = findSuggestion(word, names.values.keys());
@@ -48,7 +48,7 @@ export function checkDiagram(
         (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && findSuggestion(word, names.all) !== undefined)
       ) {
         addDiagnostic(
-          `"${word}" isn't a name in the APIs.${didYouMean(word, names.all, 'If it comes from another system, add it to docs/_names.yaml.')}`,
+          `"${word}" isn't a name in the APIs.${formatSuggestion(word, names.all, 'If it comes from another system, add it to docs/_names.yaml.')}`,
         );
       }
     }

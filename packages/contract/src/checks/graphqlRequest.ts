@@ -1,7 +1,7 @@
 import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {CheckResult} from '../types';
-import type {Request} from './call';
+import type {Request} from './requestTypes';
 import type {Context} from './context';
 import {checkCommonHeaders} from './headers';
 

@@ -1,7 +1,7 @@
 import {getOwnValue, findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
 import type {CheckResult} from '../types';
-import type {Header, Request} from './call';
+import type {Header, Request} from './requestTypes';
 import type {Context, RestContext} from './context';
 
 /** Standard HTTP headers that any API request may have. */
@@ -19,7 +19,9 @@ export const STANDARD_HEADERS = [
   'Date',
 ];
 
-/** Collects the names of all headers in the OpenAPI description. */
+/**
+ * Collects the names of all headers in the OpenAPI description, and of the provider's signature and account headers.
+ */
 export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
   const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...getAuthHeaders(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {
@@ -92,9 +94,9 @@ export function checkOperationHeaders(
 }
 
 /**
- * Checks the headers of a request to any operation.
+ * Checks the headers of a request whose operation is unknown.
  *
- * @returns diagnostics
+ * @returns diagnostics about misspelled headers and missing or invalid authentication
  */
 export function checkCommonHeaders(
   context: Context,
@@ -137,13 +139,15 @@ function checkAuthorization({name, value, line}: Header): CheckResult['diagnosti
   };
 }
 
-/** Returns the names of the headers that authenticate requests. Both APIs accept the same key. */
+/** Returns the names of the headers that authenticate requests to both APIs; `Authorization` if none are declared. */
 export function getAuthHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
   const headers = getSecurityHeaders(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
 
-/** Returns the names of the headers that authenticate requests to an operation. */
+/**
+ * Returns the names of the headers in the first security requirement of an operation or, by default, of the document.
+ */
 function getSecurityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {

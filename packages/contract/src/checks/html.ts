@@ -2,7 +2,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/html';
 import type {Block, CheckResult} from '../types';
 
-/** Checkable parts of an HTML page or component. */
+/** Parts of an HTML page or component that can be checked. */
 interface HtmlParts {
   /** Programs in `<script>`, with their lines. */
   scripts: Block[];
@@ -12,7 +12,7 @@ interface HtmlParts {
 }
 
 /**
- * Reads an HTML block.
+ * Extracts scripts and URLs from an HTML block, and checks its tags.
  *
  * @param block - HTML, or a Vue component
  * @returns scripts and URLs, and diagnostics about its tags
@@ -73,7 +73,7 @@ export function readHtml(block: Block): HtmlParts {
   return parts;
 }
 
-/** Elements with an optional end tag in HTML. */
+/** HTML elements with an optional end tag (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags). */
 const OPTIONAL_END_TAGS = new Set([
   'p',
   'li',

@@ -66,7 +66,7 @@ const addDiagnostics = (diagnostics: CheckResult['diagnostics'], result: CheckRe
   uses: result.uses,
 });
 
-/** Removes the version of the API, which paths in HTTP blocks may start with, as they do on the network. */
+/** Removes the path of a server's URL, such as `/v1`, from the start of a path. Real HTTP requests contain it. */
 function removeVersion({rest}: Context, url: string): string {
   for (const server of rest.servers) {
     const {pathname} = new URL(server);
@@ -161,7 +161,7 @@ const REQUEST_IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
  * @param context - the specifications
  * @param text - diagram or sentence
  * @param line - line number of its first line, starting at 1
- * @returns diagnostics of unknown operations, and uses of the others
+ * @returns diagnostics about unknown operations, and uses of known ones
  */
 export function checkRequestsInText(context: Context, text: string, line: number): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
@@ -179,8 +179,8 @@ export function checkRequestsInText(context: Context, text: string, line: number
 }
 
 /**
- * Checks whether the first segment of a path, after any version, belongs to the API or resembles one of its segments.
- * Other paths belong to merchants.
+ * Checks whether the first segment of a path, after any version, is or resembles the first segment of a path of the
+ * API. Other paths belong to merchants.
  */
 export function isApiPath({rest}: Context, path: string): boolean {
   const first = path.replace(/^\/v\d+(?=\/)/, '').split('/')[1] ?? '';

@@ -113,14 +113,14 @@ export function checkProgram(
     add({diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
   }
   return {
-    diagnostics: unique(result.diagnostics).filter(isOwnLine),
+    diagnostics: removeDuplicateDiagnostics(result.diagnostics).filter(isOwnLine),
     uses: result.uses.filter(isOwnLine),
     declaredNames,
   };
 }
 
-/** Removes duplicates, because the same URL of a call can be found twice. */
-function unique(list: CheckResult['diagnostics']): CheckResult['diagnostics'] {
+/** Removes duplicate diagnostics, because the URL of a call can be found twice. */
+function removeDuplicateDiagnostics(list: CheckResult['diagnostics']): CheckResult['diagnostics'] {
   const seen = new Set<string>();
   return list.filter(({line, message}) => {
     const key = `${line}\n${message}`;

@@ -2,7 +2,7 @@ import {findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, type RestOperation} from '../rest/api';
 import {getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';
-import type {Request} from './call';
+import type {Request} from './requestTypes';
 import type {RestContext} from './context';
 
 /**

@@ -2,19 +2,19 @@ import {evaluateString, getCalleeName, type Scope} from '../programs/flow/scope'
 import {getStringLiteral, walk, type Expression} from '../programs/languages/expression';
 import type {CheckResult} from '../types';
 
-/** Calls that make a program handle requests. */
+/** Matches the names of functions that make a program handle requests. */
 const LISTEN_CALLS =
   /(?:^|\.)(?:createServer|serve_forever|getallheaders|express|fastify|Flask|FastAPI|Hono|listen)$|HTTPServer$/;
-/** Calls that compute the signature of an event. */
+/** Matches the names of functions that compute the signature of an event. */
 const SIGNATURE_CALLS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
 
 /**
- * Finds programs that receive events without the word `webhook` after the fence. The fields that such a program reads
- * wouldn't be checked, and it wouldn't be run.
+ * Checks whether a program receives events, although the words after its fence don't include `webhook`. Without that
+ * word, the fields that it reads aren't checked, and it isn't run.
  *
  * @param root - root of a program without the word `webhook`
  * @param scope - bindings of the program's names
- * @param program - whether its words declare a server, prefix of the provider's headers, and event types
+ * @param program - whether its fence declares a server, the prefix of the provider's headers, and all event types
  * @returns a diagnostic on the first line that shows that the program receives events; empty for other programs
  */
 export function checkUnboundReceiver(
@@ -68,7 +68,7 @@ export function checkUnboundReceiver(
 }
 
 /**
- * Finds events that a program handles, but that its fence doesn't list. The checks would never send them.
+ * Finds events that a program handles, but that its fence doesn't list, so that the check never sends them.
  *
  * @param root - root of a program that receives events
  * @param types - event types that the fence lists
@@ -93,7 +93,10 @@ export function checkUnlistedEvents(
   return diagnostics;
 }
 
-/** Normalizes the name of a header. In PHP, `Example-Signature` is named `HTTP_EXAMPLE_SIGNATURE`. */
+/**
+ * Converts the name of a header to lower case with hyphens. In PHP, `Example-Signature` is named
+ * `HTTP_EXAMPLE_SIGNATURE`.
+ */
 function normalizeHeader(name: string | undefined): string | undefined {
   return name
     ?.replace(/^HTTP_(?=[A-Z])/, '')

@@ -5,7 +5,7 @@ import {resolve} from '../rest/document';
 import {expandSchema} from '../rest/properties';
 import type {CheckResult} from '../types';
 import {checkApiUrl, getApiPath} from './apiUrl';
-import type {Request} from './call';
+import type {Request} from './requestTypes';
 import type {Context, RestContext} from './context';
 import {checkGraphqlRequest} from './graphqlRequest';
 import {checkCommonHeaders, checkOperationHeaders} from './headers';
@@ -14,11 +14,11 @@ import {checkQuery} from './query';
 export {getApiPath};
 
 /**
- * Checks a call of any API.
+ * Checks a request to any API.
  *
  * @param context - the specifications
- * @param request - call to check
- * @returns diagnostics, uses, and operations that it may call; `undefined` if the URL belongs to no API
+ * @param request - request to check
+ * @returns diagnostics, uses, and operations that the request may be for; `undefined` if the URL belongs to no API
  */
 export function checkRequest(
   context: Context,
@@ -44,19 +44,19 @@ export function checkRequest(
       operations: [],
     };
   }
-  const {uses, ...callResult} = checkCall(context, path, request);
+  const {uses, ...callResult} = checkRestRequest(context, path, request);
   return {...callResult, uses: [...uses, ...serverUses]};
 }
 
 /**
- * Checks a call of the REST API.
+ * Checks a request to the REST API.
  *
  * @param context - the description of the REST API
  * @param path - path below the server, possibly with a query
- * @param request - call to check
- * @returns diagnostics, uses, and operations that it may call
+ * @param request - request to check
+ * @returns diagnostics, uses, and operations that the request may be for
  */
-export function checkCall(
+export function checkRestRequest(
   context: RestContext,
   path: string,
   request: Request,
@@ -111,7 +111,7 @@ function checkBody(
   return validator.check(body, schema);
 }
 
-/** Parses a request body that is sent as text. */
+/** Parses the text of a JSON body. If it isn't valid JSON, returns a diagnostic instead of the body. */
 export function parseJsonBody(text: string, line: number): {body?: Value; diagnostics: CheckResult['diagnostics']} {
   const {value, diagnostic} = parseJson(text, line);
   return {...(value && {body: value}), diagnostics: diagnostic ? [diagnostic] : []};

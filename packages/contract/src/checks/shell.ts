@@ -6,10 +6,10 @@ import type {Block} from '../types';
 import type {Entry} from '../json/value';
 import type {Context} from './context';
 import {getApiPath} from './apiUrl';
-import type {Request} from './call';
+import type {Request} from './requestTypes';
 import {checkRequest, parseJsonBody} from './request';
 
-/** Curl options that take a value, with the kind of the value. */
+/** Curl options that take a value, with the kind of the value (https://curl.se/docs/manpage.html). */
 const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
   '-X': 'method',
   '--request': 'method',
@@ -105,7 +105,7 @@ export function checkShell(context: Context, {code, line}: Block): CheckResult &
   return {...result, calls};
 }
 
-/** Reads the request that a curl command sends. */
+/** Reads the request that a curl command sends. If the command has no URL, returns only diagnostics. */
 function readCurl(
   context: Context,
   command: Command,
@@ -184,8 +184,8 @@ function readCurl(
   const [first] = data;
   if (isQuery) {
     request.query = [
-      ...data.flatMap(({text, line}) => queryEntries(new URLSearchParams(text), line)),
-      ...fields.flatMap(({text, line}) => queryEntries([splitAtEquals(text)], line)),
+      ...data.flatMap(({text, line}) => toQueryEntries(new URLSearchParams(text), line)),
+      ...fields.flatMap(({text, line}) => toQueryEntries([splitAtEquals(text)], line)),
     ];
   } else if (first) {
     const text =
@@ -209,15 +209,15 @@ function readCurl(
  *
  * @param pairs - names and values of query parameters
  * @param line - line number of the parameters
- * @returns query entries
+ * @returns an entry for each parameter
  */
-function queryEntries(pairs: Iterable<[name: string, value: string]>, line: number): Entry[] {
+function toQueryEntries(pairs: Iterable<[name: string, value: string]>, line: number): Entry[] {
   return [...pairs].map(([name, value]) => ({name, line, value: {kind: 'plain', line, value}}));
 }
 
 const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
 
-/** The last URL counts, as in curl. */
+/** Sets the URL of a request. The last URL of a command replaces the others. */
 function setUrl(request: Request, url: string, line: number): void {
   request.url = url;
   request.line = line;

@@ -1,9 +1,9 @@
 import type {EmbedName} from '@paydocs/content';
 import type {Embed} from '../blocks';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import {EmbedError} from './embedError';
 
-/** Attributes of each component; `!` marks required ones. */
+/** Names of the attributes of each component. A `!` marks required ones. */
 const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiRequest: ['operation!', 'example'],
   ApiResponse: ['operation!', 'status', 'example'],
@@ -30,7 +30,7 @@ export function checkAttributes({name, attributes, nonStringAttributes}: Embed):
   for (const key of Object.keys(attributes)) {
     if (!names.includes(key))
       throw new EmbedError(
-        `there's no attribute "${key}".${didYouMean(key, names, `Valid attributes: ${names.join(', ') || 'none'}.`)}`,
+        `there's no attribute "${key}".${formatSuggestion(key, names, `Valid attributes: ${names.join(', ') || 'none'}.`)}`,
       );
   }
   for (const each of expected) {

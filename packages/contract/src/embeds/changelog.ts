@@ -4,7 +4,7 @@ import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';
 
-/** Builds the data of the announced changes. */
+/** Builds the data of the changelog page: all releases with their announced changes. */
 export function buildChangelog(context: Context): EmbedData {
   const {releases, history, toSiteHref} = context;
   const compared = new Set(history.comparisons.map(({date}) => date));

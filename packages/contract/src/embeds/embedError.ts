@@ -1,12 +1,12 @@
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 
-/** Error in a component, for writers. */
+/** An error in an embedded component, with a message for writers. */
 export class EmbedError extends Error {}
 
 /** Creates the error for a type that is in no specification. */
 export function createUnknownTypeError(name: string, graphql: readonly string[], rest: readonly string[]): EmbedError {
   const known = [...rest, ...graphql.filter((each) => !each.startsWith('__'))];
   return new EmbedError(
-    `there's no type "${name}" in the REST API or the GraphQL API.${didYouMean(name, known, 'The references list the types.')}`,
+    `there's no type "${name}" in the REST API or the GraphQL API.${formatSuggestion(name, known, 'The references list the types.')}`,
   );
 }

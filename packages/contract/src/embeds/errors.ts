@@ -2,12 +2,13 @@ import type {EmbedData} from '@paydocs/content';
 import {getAllErrors, getOperationErrors} from '@paydocs/specs/read';
 import {createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import {EmbedError} from './embedError';
 import {getOperation, getStatus} from './operation';
 
 /**
- * Builds the data of an operation's errors, and adds its uses. Without an operation, the data contains all errors in alphabetical order.
+ * Builds the data of an operation's errors, and adds the operation to `uses`. Without an operation, the data contains
+ * all errors in alphabetical order.
  *
  * @throws EmbedError if the operation, status, or code doesn't exist
  */
@@ -29,7 +30,7 @@ export function buildErrors(
   for (const code of codesToShow ?? []) {
     if (!codes.includes(code))
       throw new EmbedError(
-        `${owner} has no error "${code}".${didYouMean(code, codes, `Valid codes: ${formatList(codes, 20)}.`)}`,
+        `${owner} has no error "${code}".${formatSuggestion(code, codes, `Valid codes: ${formatList(codes, 20)}.`)}`,
       );
   }
   const rows = all.filter(

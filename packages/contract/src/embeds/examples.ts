@@ -1,7 +1,7 @@
 import {highlight} from '@paydocs/core/html';
 import type {EmbedData} from '@paydocs/content';
 import type {Context} from '../checks/context';
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import {resolve, type MediaType} from '../rest/document';
 import {EmbedError} from './embedError';
 
@@ -27,7 +27,7 @@ export function buildExample(
     throw new EmbedError(
       exampleName === undefined
         ? 'the specification has no example for this body. Add one to the specification.'
-        : `there's no example "${exampleName}".${didYouMean(exampleName, names, `Valid examples: ${formatList(names)}.`)}`,
+        : `there's no example "${exampleName}".${formatSuggestion(exampleName, names, `Valid examples: ${formatList(names)}.`)}`,
     );
   }
   const value = resolve(rest.document, entry[1])?.value;

@@ -1,5 +1,5 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
-import {getOwnValue, didYouMean, formatList} from '@paydocs/core';
+import {getOwnValue, formatSuggestion, formatList} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content';
 import {flatten, getTypeLabel} from '@paydocs/specs';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
@@ -10,7 +10,7 @@ import {EmbedError, createUnknownTypeError} from './embedError';
 import {getOperation, getStatus} from './operation';
 
 /**
- * Builds the data of the fields of a body or a type, and adds their uses.
+ * Builds the data of the fields of a body or a type, and adds the targets that it depends on to `uses`.
  *
  * @throws EmbedError if an attribute is invalid, or the body, type, or field doesn't exist
  */
@@ -32,7 +32,7 @@ export function buildFields(
   for (const name of fieldNames ?? []) {
     if (!names.includes(name))
       throw new EmbedError(
-        `there's no field "${name}".${didYouMean(name, names, `Valid fields: ${formatList(names)}.`)}`,
+        `there's no field "${name}".${formatSuggestion(name, names, `Valid fields: ${formatList(names)}.`)}`,
       );
   }
   if (rows.length === 0)

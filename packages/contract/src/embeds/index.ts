@@ -20,7 +20,7 @@ export {EMBEDS};
  *
  * @param context - the specifications
  * @param embed - component of a page
- * @returns data and uses, or a message if the component is invalid
+ * @returns the data and the targets that it depends on, or a message if the component is invalid
  */
 export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; uses: string[]; message?: string} {
   try {

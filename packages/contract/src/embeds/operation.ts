@@ -1,5 +1,5 @@
 import type {Context} from '../checks/context';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {RestOperation} from '../rest/api';
 import {EmbedError} from './embedError';
 
@@ -12,13 +12,13 @@ export function getOperation({rest}: Context, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
     throw new EmbedError(
-      `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
+      `there's no operation "${id}".${formatSuggestion(id, rest.operations.keys(), 'The REST reference lists the operations.')}`,
     );
   return operation;
 }
 
 /**
- * Returns the given status if the operation has it, or by default the first success status.
+ * Returns the given status if the operation has it; without a given status, the first success status.
  *
  * @throws EmbedError if the operation has no such status
  */

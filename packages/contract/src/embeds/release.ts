@@ -1,6 +1,6 @@
 import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {Difference} from '../changelog/history';
 import type {Context} from '../checks/context';
 import {renderAnnouncement} from './changelog';
@@ -11,7 +11,7 @@ import {EmbedError} from './embedError';
  *
  * @param context - the specifications with changelog and history
  * @param date - date of the release
- * @returns announced changes and differences from the previous release; the command adds the affected guides
+ * @returns announced changes and differences from the previous release, without links to the affected guides
  * @throws EmbedError if the changelog has no such release
  */
 export function buildRelease(context: Context, date: string): EmbedData {
@@ -20,7 +20,7 @@ export function buildRelease(context: Context, date: string): EmbedData {
   if (!found) {
     const dates = releases.map((each) => each.date);
     throw new EmbedError(
-      `the changelog has no release dated ${date}.${didYouMean(date, dates, dates.length > 0 ? `Existing releases: ${dates.join(', ')}.` : 'Announce it in the changelog.')}`,
+      `the changelog has no release dated ${date}.${formatSuggestion(date, dates, dates.length > 0 ? `Existing releases: ${dates.join(', ')}.` : 'Announce it in the changelog.')}`,
     );
   }
   const {differences = [], before} = history.comparisons.find((each) => each.date === date) ?? {};
@@ -50,10 +50,10 @@ export function buildRelease(context: Context, date: string): EmbedData {
 }
 
 /**
- * Builds the list of deprecated parts.
+ * Builds the data of the deprecations page.
  *
  * @param context - the specifications with history
- * @returns deprecated parts; the first to be removed come first
+ * @returns the deprecated parts of the APIs, in the order of the history
  */
 export function buildDeprecations(context: Context): EmbedData {
   const {history, getHref, toSiteHref} = context;
@@ -78,11 +78,11 @@ export function buildDeprecations(context: Context): EmbedData {
   };
 }
 
-/** A separate column shows the successor. */
+/** Removes the sentence about the successor from a reason, because a separate column shows the successor. */
 const removeSuccessor = (reason: string, name: string | undefined): string =>
   name === undefined ? reason : reason.replace(`Use \`${name}\` instead.`, '').trim();
 
-/** Returns the display name: GraphQL operations have no prefix, so `Query.charge` becomes `charge`. */
+/** Returns the display name of a part. GraphQL operations have no prefix, so `Query.charge` becomes `charge`. */
 function getLabel(name: string, {graphql}: Pick<Context, 'graphql'>): string {
   const [owner, ...rest] = name.split('.');
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];

@@ -1,5 +1,5 @@
 import {getNamedType, isEnumType} from 'graphql';
-import {getOwnValue, didYouMean, formatList, getOwnString} from '@paydocs/core';
+import {getOwnValue, formatSuggestion, formatList, getOwnString} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Context} from '../checks/context';
@@ -8,7 +8,7 @@ import {expandSchema, getProperties, getEnumValues, type NamedSchema} from '../r
 import {EmbedError, createUnknownTypeError} from './embedError';
 
 /**
- * Builds the data of the enum values of a type or field, and adds their uses.
+ * Builds the data of the enum values of a type or field, and adds the targets that it depends on to `uses`.
  *
  * @throws EmbedError if the type or field doesn't exist, or has no enum values
  */
@@ -23,7 +23,7 @@ export function buildValues(context: Context, {type = '', field}: Record<string,
     const next = schemas.flatMap((each) => getProperties(rest.document, each).get(part) ?? []);
     if (next.length === 0)
       throw new EmbedError(
-        `${schemas[0]?.name} has no field "${part}".${didYouMean(part, known, `Valid fields: ${formatList(new Set(known))}.`)}`,
+        `${schemas[0]?.name} has no field "${part}".${formatSuggestion(part, known, `Valid fields: ${formatList(new Set(known))}.`)}`,
       );
     schemas = next;
   }
@@ -63,7 +63,7 @@ function buildGraphqlValues(
     const found = type.getFields()[field];
     if (!found)
       throw new EmbedError(
-        `${name} has no field "${field}".${didYouMean(field, Object.keys(type.getFields()), `Valid fields: ${formatList(Object.keys(type.getFields()))}.`)}`,
+        `${name} has no field "${field}".${formatSuggestion(field, Object.keys(type.getFields()), `Valid fields: ${formatList(Object.keys(type.getFields()))}.`)}`,
       );
     type = getNamedType(found.type);
   }

@@ -10,7 +10,7 @@ import {
 import type {GraphqlOperation} from './operation';
 
 /**
- * Resolves a fragment.
+ * Resolves a fragment spread or an inline fragment.
  *
  * @param schema - GraphQL schema
  * @param operation - operation with the fragments of its document

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type {Entry, Value} from '../json/value';
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import type {GraphqlOperation} from './operation';
 
@@ -46,7 +46,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   for (const entry of value.entries) {
     const variable = declared.get(entry.name);
     if (!variable) {
-      const hint = didYouMean(
+      const hint = formatSuggestion(
         entry.name,
         declared.keys(),
         `Declared variables: ${formatList(declared.keys()) || 'none'}.`,
@@ -148,7 +148,7 @@ export function checkLeaf(
       result.uses.push({line, target: `graphql:${named.name}=${actual}`});
     else
       addDiagnostic(
-        `can't be ${JSON.stringify(actual ?? null)}: its type is ${named.name}.${didYouMean(String(actual), names, `Valid values: ${formatList(names, 12)}.`)}`,
+        `can't be ${JSON.stringify(actual ?? null)}: its type is ${named.name}.${formatSuggestion(String(actual), names, `Valid values: ${formatList(names, 12)}.`)}`,
       );
   } else if (isLeafType(named)) {
     // Custom scalars for objects accept any value.
@@ -172,6 +172,6 @@ function reportUnknownField(
   result.diagnostics.push({
     id: 'contract/unknown-field',
     line,
-    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, knownFields, `Valid fields: ${formatList(knownFields)}.`)}`,
+    message: `"${name}" isn't a field of ${owner}.${formatSuggestion(name, knownFields, `Valid fields: ${formatList(knownFields)}.`)}`,
   });
 }

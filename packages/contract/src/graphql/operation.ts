@@ -23,7 +23,8 @@ export interface GraphqlOperation {
 }
 
 /**
- * Reports root operations that the schema lacks. Their fields have no type, so none of the standard rules checks them.
+ * A validation rule that reports operations of a kind that the schema doesn't have, such as subscriptions. Their fields
+ * have no type, so none of the standard rules checks them.
  */
 const KnownRootsRule: ValidationRule = (context) => ({
   OperationDefinition(node) {

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type {Entry, Value} from '../json/value';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import {resolveFragment} from './fragment';
 import {checkLeaf} from './input';
@@ -21,7 +21,7 @@ import type {GraphqlOperation} from './operation';
  *
  * @param schema - GraphQL schema
  * @param operation - requested operation
- * @param value - the whole response
+ * @param value - the whole response body
  * @returns a diagnostic for each difference from the request, and uses
  */
 export function checkResponse(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): CheckResult {
@@ -71,7 +71,11 @@ function checkSelection(
   for (const entry of value.entries) {
     const field = requestedFields.get(entry.name);
     if (!field) {
-      const hint = didYouMean(entry.name, requestedFields.keys(), 'Delete the field, or request it in the operation.');
+      const hint = formatSuggestion(
+        entry.name,
+        requestedFields.keys(),
+        'Delete the field, or request it in the operation.',
+      );
       result.diagnostics.push({
         id: 'contract/unknown-field',
         line: entry.line,

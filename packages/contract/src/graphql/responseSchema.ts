@@ -14,7 +14,7 @@ import {NAME_KEYWORD, type NamedSchema} from '../rest/properties';
 import {resolveFragment} from './fragment';
 import type {GraphqlOperation} from './operation';
 
-/** Errors of a GraphQL response (specification of October 2021, section 7.1.2). */
+/** JSON Schema of the errors in a GraphQL response (specification of October 2021, section 7.1.2). */
 const ERRORS: Schema = {
   type: 'array',
   items: {
@@ -34,7 +34,7 @@ const ERRORS: Schema = {
  *
  * @param schema - GraphQL schema
  * @param operation - requested operation
- * @returns JSON Schema of the whole response: `data` with the requested fields, and `errors`
+ * @returns JSON Schema of the whole response body; `undefined` if the API has no operations of this kind
  */
 export function createResponseSchema(schema: GraphQLSchema, operation: GraphqlOperation): NamedSchema | undefined {
   const root = schema.getRootType(operation.definition.operation);

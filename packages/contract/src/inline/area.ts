@@ -7,14 +7,14 @@ export type Area = 'rest' | 'graphql';
 export interface PageText {
   lines: readonly string[];
   title: string;
-  /** Lines of headings. */
+  /** Line numbers of headings. */
   headings: readonly number[];
   mentions: readonly Mention[];
 }
 
 /**
- * Returns the API of a name that both APIs have: the API that its line names, else the section heading, else the API of
- * the section's code, else the API in the page title, else REST.
+ * Determines the API that a name refers to if both APIs have it. The first of these that indicates one API decides: the
+ * line, the section's heading, references to the APIs in the section, and the page's title. The default is REST.
  *
  * @param line - line number of the name, counted from 1
  * @param page - page that contains the name
@@ -34,7 +34,7 @@ export function getArea(line: number, {lines, title, headings, mentions}: PageTe
   );
 }
 
-/** Returns the API that a string names, if it names only one. */
+/** Returns the API that a string mentions by name; `undefined` if it mentions neither or both. */
 function findApiName(text = ''): Area | undefined {
   const [hasRest, hasGraphql] = [/\bREST\b/.test(text), /\bGraphQL\b/.test(text)];
   if (hasRest === hasGraphql) return undefined;

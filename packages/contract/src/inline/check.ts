@@ -3,7 +3,7 @@ import {checkRequestsInText, isApiPath} from '../checks/http';
 import type {Context} from '../checks/context';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import {resolveChain, type Names} from './names';
 
 /** Result of checking inline code. */
@@ -19,9 +19,9 @@ interface InlineResult {
   message?: string;
 }
 
-/** Names that aren't in the specifications. */
+/** Names that aren't in the specifications, for the check of inline code. */
 interface OtherNames {
-  /** Names in the list of other names. */
+  /** Names in the list of other names, with their line numbers. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. */
   declared: ReadonlySet<string>;
@@ -56,7 +56,7 @@ const HTTP_HEADERS = new Set([
 const ID = /^[a-z]{2,8}_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}$|^(?:[a-z]+_)+$/;
 
 /**
- * Checks inline code.
+ * Checks whether inline code matches the names, paths, and values of the APIs.
  *
  * @param context - the specifications
  * @param names - names in the specifications
@@ -87,7 +87,7 @@ export function checkInline(context: Context, names: Names, code: string, otherN
   if (header !== undefined) return checkHeaderName(context, names, header);
   if (/\s/.test(text)) {
     const words = text.split(/\s+/);
-    // Two adjacent names, such as a field and its value.
+    // The code may consist of two names, such as a field and its value.
     const [first = '', second = ''] = words;
     if (words.length !== 2 || !names.all.has(first)) return UNBOUND_RESULT;
     if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
@@ -158,7 +158,7 @@ function checkHeaderName(context: Context, names: Names, header: string): Inline
   if (names.types.has(header)) return {kind: 'bound', targets: [header]};
   if (HTTP_HEADERS.has(header) || !/^[A-Z]/.test(header)) return UNBOUND_RESULT;
   const known = [...names.headers, ...[...names.types].filter((type) => type.includes('-')), ...HTTP_HEADERS];
-  const hint = didYouMean(header, known);
+  const hint = formatSuggestion(header, known);
   if (hint === '' && !header.startsWith(context.headerPrefix)) return UNBOUND_RESULT;
   return {kind: 'bound', targets: [], message: `the APIs have no header or schema "${header}".${hint}`};
 }
@@ -184,7 +184,7 @@ function checkIdentifier(names: Names, text: string, {declared, envPrefix}: Othe
   return {
     kind: 'bound',
     targets: [],
-    message: `"${text}" isn't ${expectedKind} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING_HINT)}`,
+    message: `"${text}" isn't ${expectedKind} in the REST API or the GraphQL API.${formatSuggestion(text, known, LISTING_HINT)}`,
   };
 }
 
@@ -238,7 +238,7 @@ function checkChain(
     return {
       kind: 'bound',
       targets: [],
-      message: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING_HINT)}`,
+      message: `there's no event or field "${text}".${formatSuggestion(text, names.events, LISTING_HINT)}`,
     };
   if (declared.has(first) && !names.restFields.has(first)) return UNBOUND_RESULT;
   if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return UNBOUND_RESULT;
@@ -247,6 +247,6 @@ function checkChain(
   return {
     kind: 'bound',
     targets: [],
-    message: `"${found.part}" isn't a name in ${owner}.${didYouMean(found.part, found.known, LISTING_HINT)}`,
+    message: `"${found.part}" isn't a name in ${owner}.${formatSuggestion(found.part, found.known, LISTING_HINT)}`,
   };
 }

@@ -14,13 +14,13 @@ import {getProperties, type NamedSchema} from '../rest/properties';
 
 /** All names of both APIs, by kind. */
 export interface Names {
-  /** Fields of REST schemas. */
+  /** Fields of REST schemas, with the schemas of their values. */
   restFields: Map<string, NamedSchema[]>;
   /** Fields that only one schema and no GraphQL type has, with their targets (see `Use`). */
   uniqueFields: Map<string, string>;
   /** Fields, arguments, and input fields of GraphQL, with the types that have them. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
-  /** Enum values of both APIs. */
+  /** Enum values of both APIs, with their targets (see `Use`). */
   values: Map<string, string[]>;
   /** IDs of REST operations, and root fields of GraphQL. */
   operations: Set<string>;
@@ -89,7 +89,7 @@ function addToList<T>(map: Map<string, T[]>, name: string, value: T): void {
   else map.set(name, [value]);
 }
 
-/** Collects every schema in the document, wherever it is. */
+/** Collects the fields and values of every schema in the document, wherever the schema is. */
 function collectSchemas({rest: {document}}: Context, names: Names): void {
   const seen = new Set<unknown>();
   const visit = (value: unknown, name: string): void => {
@@ -137,11 +137,12 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
 }
 
 /**
- * Resolves a chain of names.
+ * Resolves a chain of names to a field or a value.
  *
  * @param context - the specifications
  * @param names - names in the specifications
- * @param chain - parts of `nextAction.redirect.url`, `Payment.status`, or `Charge.paymentMethod`
+ * @param chain - names in the chain, such as those in `nextAction.redirect.url`, `Payment.status`, or
+ *   `Charge.paymentMethod`
  * @returns the target and all possible targets; or the first unknown part with the known names at its position
  */
 export function resolveChain(

@@ -4,7 +4,7 @@ import type {Names} from './names';
 
 const API_LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
 
-/** Returns the APIs that have a name. */
+/** Returns the APIs that define a name. */
 function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area> {
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
   const values = names.values.get(name) ?? [];
@@ -36,7 +36,7 @@ function getMentionedApis({lines, mentions}: PageText, from: number, to: number)
 }
 
 /**
- * Finds names that belong to an API that their section isn't about.
+ * Checks whether a name belongs to an API that its section or page isn't about.
  *
  * @param context - the specifications
  * @param names - names in the specifications

@@ -12,7 +12,7 @@ interface OtherNames {
 }
 
 /**
- * Reads the list: a YAML map from sources to lists of names.
+ * Reads the list of other names: a YAML map from the systems that names come from to lists of names.
  *
  * @param file - path relative to the project root, if there is a list; the file may be missing
  * @param known - names in the specifications, which must not be in the list

@@ -8,7 +8,7 @@ import type {Names} from './names';
 /** Fields by name, each with its targets. */
 type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A reference to the APIs on a line of a page other than a name: a block, an embedded part, or a link. */
+/** A reference to an API on a line of a page: in a block, an embedded component, a link, or a name. */
 export interface Mention {
   line: number;
   target: string;
@@ -16,7 +16,7 @@ export interface Mention {
   isName?: true;
 }
 
-/** Fields of the types that a page shows, for names that several types have. */
+/** Index of the fields that are visible on a page, to resolve names that several types have. */
 export class VisibleTypes {
   private readonly cache = new Map<string, Fields>();
 
@@ -160,7 +160,7 @@ function getArguments(field: GraphQLField<unknown, unknown> | GraphQLInputField)
  *
  * @param names - names in the specifications
  * @param url - URL of the link
- * @returns name of the schema
+ * @returns name of the schema; `undefined` for other links
  */
 export function findLinkedType(names: Names, url: string): string | undefined {
   const slug = /\/apis\/rest\/schemas\/([a-z0-9-]+)/.exec(url)?.[1];

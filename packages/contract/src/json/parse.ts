@@ -67,11 +67,11 @@ function findSyntaxError(text: string, root: ParsedNode | null): {offset: number
       position === undefined ? text.trimEnd().length : Number(position),
       Math.max(0, text.length - 1),
     );
-    return {offset, message: `this isn't valid JSON: ${explain(strict, offset, reason)}`};
+    return {offset, message: `this isn't valid JSON: ${explainSyntaxError(strict, offset, reason)}`};
   }
 }
 
-function explain(text: string, offset: number, reason: string): string {
+function explainSyntaxError(text: string, offset: number, reason: string): string {
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset).trimStart()[0] ?? '';
   if (before.endsWith(',') && /[}\]]/.test(found)) return 'delete the comma before the closing bracket.';

@@ -15,13 +15,13 @@ export interface Entry {
   value: Value;
 }
 
-/** Represents an unknown value in plain data: every schema accepts it. */
+/** Placeholder for an unknown value in plain data, which every schema accepts. */
 export const UNKNOWN = '\u0000unknown';
 
 /** Field that marks an object in plain data as having omitted fields. */
-export const OPEN = '\u0000open';
+export const OPEN_MARKER = '\u0000open';
 
-/** Converts a value to plain JSON data, with {@link UNKNOWN} and {@link OPEN}. */
+/** Converts a value to plain JSON data, with {@link UNKNOWN} and {@link OPEN_MARKER}. */
 export function toPlain(value: Value): unknown {
   switch (value.kind) {
     case 'plain':
@@ -33,7 +33,7 @@ export function toPlain(value: Value): unknown {
     case 'object':
       return Object.fromEntries([
         ...value.entries.map((entry) => [entry.name, toPlain(entry.value)]),
-        ...(value.open ? [[OPEN, true]] : []),
+        ...(value.open ? [[OPEN_MARKER, true]] : []),
       ]);
   }
 }

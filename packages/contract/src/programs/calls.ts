@@ -1,5 +1,5 @@
 import {getApiPath} from '../checks/apiUrl';
-import type {Request} from '../checks/call';
+import type {Request} from '../checks/requestTypes';
 import type {Context} from '../checks/context';
 import {isApiPath} from '../checks/http';
 import {PLACEHOLDER} from '../rest/api';
@@ -13,21 +13,21 @@ import {
 } from './flow/scope';
 import {walk, type Argument, type Expression, type ExpressionOfKind} from './languages/expression';
 
-/** A call expression that requests an API. */
+/** A call expression that sends a request to an API. */
 export interface ApiCall {
   expression: Expression;
   request: Request;
 }
 
 const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/;
-/** Routers, whose methods `get` and `post` register handlers of requests. */
+/** Matches methods of routers, such as `app.get`, which register handlers of requests. */
 const ROUTERS = /^(?:app|router|server|api|blueprint|bp|Route|\$app|\$router)\./;
-/** Functions that use a URL or path without a request. */
+/** Matches functions that take a URL or a path, but send no request. */
 const OTHER_FUNCTIONS =
   /(?:^|\.)(?:strlen|parse_url|startsWith|str_starts_with|URL|hash_hmac|preg_match|includes|test|match|replace|redirect|header|print|log|route)$/;
 
 /**
- * Finds the calls of the REST API and the GraphQL API.
+ * Finds the calls that send requests to the REST API or the GraphQL API.
  *
  * @param context - the specifications
  * @param root - root of the program
@@ -72,7 +72,7 @@ export function findOtherUrls(root: Expression, calls: readonly ApiCall[]): {url
   return urls;
 }
 
-/** Reads the request that a call sends; returns `undefined` if it requests no API. */
+/** Reads the request that a call sends; returns `undefined` if it sends no request to an API. */
 function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Scope): Request | undefined {
   const name = getCalleeName(call.callee);
   if (ROUTERS.test(name) || OTHER_FUNCTIONS.test(name)) return undefined;

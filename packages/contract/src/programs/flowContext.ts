@@ -1,4 +1,4 @@
-import type {Request} from '../checks/call';
+import type {Request} from '../checks/requestTypes';
 import type {Context} from '../checks/context';
 import {checkGraphql} from '../graphql/operation';
 import {createResponseSchema} from '../graphql/responseSchema';

@@ -9,8 +9,8 @@ export interface ProgramIndex {
   imported: ReadonlySet<Block>;
 }
 
-/** Statements that load a file beside the program. The first group is the name of the file. */
-const STATEMENTS: {languages: RegExp; pattern: RegExp; extension: string}[] = [
+/** Patterns of statements that load a file next to the program. The first group captures the name of the file. */
+const IMPORT_PATTERNS: {languages: RegExp; pattern: RegExp; extension: string}[] = [
   {languages: /^(?:m?js|jsx|tsx?|(?:java|type)script)$/, pattern: /\bfrom\s*['"]\.\/([\w.-]+)['"]/g, extension: ''},
   {languages: /^py(?:thon)?$/, pattern: /^(?:from|import)\s+(\w+)/gm, extension: '.py'},
   {languages: /^php$/, pattern: /\brequire(?:_once)?\s*\(?\s*__DIR__\s*\.\s*['"]\/([\w.-]+)['"]/g, extension: ''},
@@ -20,7 +20,7 @@ const STATEMENTS: {languages: RegExp; pattern: RegExp; extension: string}[] = [
  * Indexes the programs that others can import.
  *
  * @param blocks - blocks of all guides
- * @returns those with a title, which is their file name, and those that another program imports
+ * @returns the programs with a title, which is their file name, and those that another program imports
  */
 export function indexPrograms(blocks: readonly Block[]): ProgramIndex {
   const byTitle = new Map<string, Block[]>();
@@ -34,9 +34,9 @@ export function indexPrograms(blocks: readonly Block[]): ProgramIndex {
 }
 
 /**
- * Finds the programs that a program imports, and those that they import. A program imports another block by its title:
- * from the same page, or from the only page of its version and language that has one; a translation also imports from the
- * pages that it translates. All other imports are of packages.
+ * Finds the programs that a program imports, directly or indirectly. A program imports another block by its title. The
+ * nearest block counts: from the same page, from the same version and language, from the pages that a translation
+ * translates, or from any page. If several are equally near, or if there is none, the import is of a package.
  *
  * @param program - block with a program
  * @param index - programs of all guides
@@ -68,7 +68,7 @@ export function joinImports(program: Block, index: ProgramIndex): string {
   return [program.code, ...findImports(program, index).map(({code}) => code.replace(/^<\?php\b/, ''))].join('\n');
 }
 
-/** Chooses the program that a block imports among those with the right title; `undefined` if several are as near. */
+/** Chooses the nearest program with an imported title; `undefined` if there is none, or if several are equally near. */
 function chooseImport({file}: Block, candidates: readonly Block[]): Block | undefined {
   const {folder, translates} = getEditionFolders(file) ?? {};
   const isIn = (other: string | undefined) => (block: Block) =>
@@ -80,5 +80,5 @@ function chooseImport({file}: Block, candidates: readonly Block[]): Block | unde
   return undefined;
 }
 
-const getStatement = ({language}: Block): (typeof STATEMENTS)[number] | undefined =>
-  STATEMENTS.find(({languages}) => languages.test(language));
+const getStatement = ({language}: Block): (typeof IMPORT_PATTERNS)[number] | undefined =>
+  IMPORT_PATTERNS.find(({languages}) => languages.test(language));

@@ -1,10 +1,10 @@
-/** Models of HTTP libraries, and of functions that the languages have built in. */
+/** Models of HTTP libraries, and of built-in functions of the languages. */
 import type {AbstractValue, Outcome} from './flow/flowState';
 
-/** Functions that send requests and return responses. */
+/** Matches functions that send requests and return responses. */
 const HTTP_FUNCTIONS =
   /^(?:fetch|curl_init|axios|got|undici)\b|(?:^|[.>])(?:get|post|put|patch|delete|request|fetch)$/i;
-/** Libraries that throw if the status of a response is an error. */
+/** Matches libraries that throw if the status of a response is an error. */
 const THROWING_LIBRARIES = /^(?:axios|got|ky)\b/;
 const STATUS_MEMBERS = /^(?:status|status_code|statusCode|http_code|getStatusCode|getcode)$/;
 const SUCCESS_MEMBERS = /^(?:ok|is_success|successful|isSuccessful)$/;
@@ -40,7 +40,7 @@ export function getTestedOutcome(name: string | undefined): Outcome | undefined 
 }
 
 /**
- * Returns the value of a member.
+ * Returns the value of a member, or `undefined` if it's unknown.
  *
  * @param object - value that has the member
  * @param name - name of a property, or of a method that is called without arguments
@@ -56,7 +56,7 @@ export function getMember(object: AbstractValue | undefined, name: string | unde
   return /^(?:text|content|getBody|read)$/.test(name) ? {kind: 'bodyText', sources: object.sources} : undefined;
 }
 
-/** Returns the value of an array's elements. */
+/** Returns the value that represents an array's elements, or `undefined` if it's unknown. */
 export function getElement(array: AbstractValue | undefined): AbstractValue | undefined {
   return array?.kind === 'data'
     ? {...array, path: [...array.path, '[]']}
@@ -66,7 +66,7 @@ export function getElement(array: AbstractValue | undefined): AbstractValue | un
 }
 
 /**
- * Converts a response or its text with a function that the language has built in.
+ * Evaluates a built-in function of a language that converts a response or its text.
  *
  * @param name - name of the function, such as `json_decode`
  * @param value - value of its first argument

@@ -1,4 +1,4 @@
-import {didYouMean, findSuggestion, formatList} from '@paydocs/core';
+import {formatSuggestion, findSuggestion, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 
@@ -36,7 +36,7 @@ export function checkLiterals(root: Expression, values: ReadonlySet<string>, eve
         result.diagnostics.push({
           id: 'contract/invalid-value',
           line,
-          message: `there's no event "${text}".${didYouMean(text, events, `Valid events: ${formatList(events, 13)}.`)}`,
+          message: `there's no event "${text}".${formatSuggestion(text, events, `Valid events: ${formatList(events, 13)}.`)}`,
         });
     }
   });

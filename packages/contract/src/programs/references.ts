@@ -1,7 +1,7 @@
 import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 
-/** Names of the APIs that refer to the same part of a specification in any call. */
+/** Names in the APIs that refer to the same part of a specification in every call. */
 interface ApiNames {
   headers: ReadonlySet<string>;
   /** URLs of servers. */
@@ -10,7 +10,7 @@ interface ApiNames {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Checks whether an expression is the current object. Its fields belong to the program. */
+/** Checks whether an expression is the current object, whose fields belong to the program. */
 const isThis = (expression: Expression): boolean =>
   expression.kind === 'identifier' && /^(?:self|\$?this)$/.test(expression.name);
 

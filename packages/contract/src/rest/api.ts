@@ -57,26 +57,26 @@ export function createRestApi(document: OpenApiDocument): RestApi {
   return {document, servers, operations, webhooks};
 }
 
-/** Returns the schema of the operation's request body, if it's JSON. */
+/** Returns the schema of an operation's request body; `undefined` if there is no JSON body. */
 export function getRequestSchema(api: RestApi, {id, operation}: RestOperation): NamedSchema | undefined {
-  return bodySchema(api, operation, `${id}.request`);
+  return getBodySchema(api, operation, `${id}.request`);
 }
 
-/** Returns the schema of an event's body. */
+/** Returns the schema of an event's body; `undefined` if the event is unknown or has no JSON body. */
 export function getWebhookSchema(api: RestApi, type: string): NamedSchema | undefined {
   const operation = api.webhooks.get(type);
-  return operation && bodySchema(api, operation, type);
+  return operation && getBodySchema(api, operation, type);
 }
 
-function bodySchema(api: RestApi, operation: Operation, name: string): NamedSchema | undefined {
+function getBodySchema(api: RestApi, operation: Operation, name: string): NamedSchema | undefined {
   const body = operation.requestBody && resolve(api.document, operation.requestBody);
   const schema = getJsonMedia(body?.content)?.schema;
   return schema && {schema, name};
 }
 
 /**
- * Returns the response of an operation for a status: the one for the exact status, for its range (such as `4XX`), or the
- * default; `undefined` if there is none, or if its reference can't be resolved.
+ * Returns the response of an operation for a status: the one for the exact status, for its range (such as `4XX`), or
+ * the default; `undefined` if there is none, or if its reference can't be resolved.
  */
 export function getResponse(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
   const response =
@@ -84,13 +84,13 @@ export function getResponse(api: RestApi, {operation}: RestOperation, status: st
   return response && resolve(api.document, response);
 }
 
-/** Returns the schema of a response body, if it's JSON. */
+/** Returns the schema of a response body; `undefined` if there is no such response, or if it has no JSON body. */
 export function getResponseSchema(api: RestApi, operation: RestOperation, status: string): NamedSchema | undefined {
   const schema = getJsonMedia(getResponse(api, operation, status)?.content)?.schema;
   return schema && {schema, name: `${operation.id}.response.${status}`};
 }
 
-/** The operations at a URL. */
+/** The operations that match a URL. */
 interface Match {
   operations: RestOperation[];
   /** Reason why no operation matches, with a hint. */
@@ -101,7 +101,7 @@ interface Match {
 export const PLACEHOLDER = '\u0001';
 
 /**
- * Finds the operations that a URL may call.
+ * Finds the operations that a request to a URL may be for.
  *
  * @param api - REST API
  * @param method - uppercase method; if omitted, all operations of the path match
@@ -139,7 +139,7 @@ function matchesPart(template: string, part: string): boolean {
   return part !== '' && (!part.startsWith('{') || part === template);
 }
 
-/** Finds the path of the same shape whose words are the closest match. */
+/** Finds the most similar path, regardless of the parameters; `undefined` if none is similar. */
 function findClosestPath(parts: readonly string[], paths: readonly string[]): string | undefined {
   const normalize = (path: readonly string[]): string =>
     path.map((part) => (/[{_\d…]/.test(part) || part.includes(PLACEHOLDER) ? '{}' : part)).join('/');

@@ -1,20 +1,20 @@
-import {OPEN, UNKNOWN} from '../json/value';
+import {OPEN_MARKER, UNKNOWN} from '../json/value';
 import {isObject, type OpenApiDocument, type Schema} from './document';
 import {expandSchema, type NamedSchema} from './properties';
 
 /** Keywords about the characters of a string, which don't apply to strings shortened with `…`. */
 const STRING_KEYWORDS = ['pattern', 'format', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding'];
 
-/** Returns the ID of a rewritten component schema. */
+/** Returns the ID under which the rewritten schema of a component is registered. */
 export const getComponentId = (name: string): string => `components:${encodeURIComponent(name)}`;
 
 /**
- * Rewrites schemas for the check of guides: fields that no schema names become errors, and omitted or unknown parts
- * don't.
+ * Creates functions that rewrite schemas for the check of guides. With rewritten schemas, fields that no schema names
+ * are errors, and omitted or unknown parts aren't.
  *
  * @param document - OpenAPI description
  * @param isComplete - whether values are complete, as sent over the network: nothing is omitted or unknown
- * @returns rewriters for the schema of a complete value, and for a component
+ * @returns `value` for the schema of a value, and `component` for one of several schemas that apply to a value
  */
 export function createSchemaRewriters(
   document: OpenApiDocument,
@@ -28,7 +28,7 @@ export function createSchemaRewriters(
   const rewriteValue = (schema: Schema | boolean): unknown => {
     if (!isObject(schema)) return schema;
     const typed = schema as Schema;
-    const isClosed = namesFields(document, typed) && typed.unevaluatedProperties === undefined;
+    const isClosed = definesProperties(document, typed) && typed.unevaluatedProperties === undefined;
     const rewritten = rewriteComponent(typed) as Record<string, unknown>;
     const all = isClosed
       ? {...rewritten, unevaluatedProperties: false, properties: markOpen(rewritten.properties)}
@@ -61,7 +61,7 @@ export function createSchemaRewriters(
       } else if (isComplete && (keyword === 'required' || STRING_KEYWORDS.includes(keyword))) {
         result[keyword] = content;
       } else if (keyword === 'required') {
-        extra.push({if: {type: 'object', required: [OPEN]}, then: true, else: {required: content}});
+        extra.push({if: {type: 'object', required: [OPEN_MARKER]}, then: true, else: {required: content}});
       } else if (STRING_KEYWORDS.includes(keyword)) {
         stringKeywords[keyword] = content;
       } else if (OTHER_KEYWORDS.has(keyword)) {
@@ -77,19 +77,19 @@ export function createSchemaRewriters(
   return {value: rewriteValue, component: rewriteComponent};
 }
 
-/** Further keywords that affect validity. */
+/** Other keywords to copy unchanged. */
 const OTHER_KEYWORDS = new Set(
   'type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems contains minProperties maxProperties propertyNames dependentRequired unevaluatedProperties unevaluatedItems title'.split(
     ' ',
   ),
 );
 
-/** Allows the marker of omitted fields, which isn't a field of the schema. */
+/** Adds the marker of omitted fields to properties, so that it isn't reported as an unknown field. */
 function addOpenMarker(properties: unknown): object {
-  return {...(properties as object), [OPEN]: true};
+  return {...(properties as object), [OPEN_MARKER]: true};
 }
 
-function namesFields(document: OpenApiDocument, schema: Schema): boolean {
+function definesProperties(document: OpenApiDocument, schema: Schema): boolean {
   return expandSchema(document, {schema, name: ''} satisfies NamedSchema).some(
     (each) => each.schema.properties !== undefined,
   );

@@ -1,5 +1,6 @@
 /** Types of OpenAPI 3.1 documents without external references, as far as the checks read them. */
 import {getOwnValue} from '@paydocs/core';
+import {parsePointer} from '@paydocs/specs';
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
@@ -78,7 +79,7 @@ export interface OpenApiDocument {
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
- * Resolves a reference.
+ * Resolves a reference (`$ref`), including references to references.
  *
  * @param document - document that contains the target
  * @param value - object, or a reference to one
@@ -94,31 +95,29 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T): 
   return undefined;
 }
 
-/** Returns the target of a reference within the document. */
+/**
+ * Returns the target of a JSON Pointer (RFC 6901) such as `#/components/schemas/Payment`; `undefined` if it has none.
+ */
 export function resolvePointer(document: OpenApiDocument, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
-  return ref
-    .slice(2)
-    .split('/')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>(
-      (value, part) =>
-        isObject(value) || Array.isArray(value) ? getOwnValue(value as Record<string, unknown>, part) : undefined,
-      document,
-    );
+  return parsePointer(ref.slice(1)).reduce<unknown>(
+    (value, part) =>
+      isObject(value) || Array.isArray(value) ? getOwnValue(value as Record<string, unknown>, part) : undefined,
+    document,
+  );
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the first JSON media type of a body. */
+/** Returns the first media type of a body that is JSON or a wildcard for all types; `undefined` if there is none. */
 export function getJsonMedia(content: Record<string, MediaType> | undefined): MediaType | undefined {
   const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/.test(name));
   return type === undefined ? undefined : content?.[type];
 }
 
-/** Returns the name of the component that a schema refers to. */
+/** Returns the name of the component schema that a schema refers to; `undefined` if it isn't such a reference. */
 export function getComponentName(schema: Schema): string | undefined {
   return schema.$ref === undefined ? undefined : /^#\/components\/schemas\/(.+)$/.exec(schema.$ref)?.[1];
 }

@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv/dist/2020';
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import type {ContractKindId} from '../kinds';
 import type {OpenApiDocument} from './document';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from './properties';
@@ -41,10 +41,10 @@ export function explainErrors(
     const field = getUnknownField(error);
     if (field !== undefined) {
       const knownFields = schemas.flatMap((each) => [...getProperties(document, each).keys()]);
-      // When a part of a schema fails, the fields that it names look unknown.
+      // When a part of a schema fails, Ajv reports the fields that it names as unknown.
       if (knownFields.includes(field)) return [];
       const owner = getDisplayName(document, schemas[0] ?? root);
-      const hint = didYouMean(field, knownFields, `Valid fields: ${formatList([...new Set(knownFields)])}.`);
+      const hint = formatSuggestion(field, knownFields, `Valid fields: ${formatList([...new Set(knownFields)])}.`);
       return [
         {path, onField: field, id: 'contract/unknown-field', message: `"${field}" isn't a field of ${owner}.${hint}`},
       ];
@@ -112,7 +112,7 @@ function isAtOrBelow(other: ErrorObject, error: ErrorObject): boolean {
   );
 }
 
-/** Returns the schemas of a part of a value. */
+/** Returns the schemas of the part of a value at a path from the root. */
 function getSchemasAt(document: OpenApiDocument, root: NamedSchema, path: readonly string[]): NamedSchema[] {
   let current: NamedSchema[] = [root];
   for (const step of path) {
@@ -123,7 +123,7 @@ function getSchemasAt(document: OpenApiDocument, root: NamedSchema, path: readon
   return current;
 }
 
-/** Returns the schema's name in the reference. */
+/** Returns the name under which readers find a schema in the reference, if it has one; otherwise, its own name. */
 export function getDisplayName(document: OpenApiDocument, named: NamedSchema): string {
   const names = expandSchema(document, named).map(({name}) => name);
   return names.find((name) => !name.includes('.')) ?? named.name;
@@ -151,7 +151,7 @@ function explain(
       return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isComplete ? 'Add it.' : 'Add it, or write … on a separate line for the fields that you omit.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
-      return `${subject} can't be ${formatValue(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${formatList(values, 12)}.`) : ` Valid values: ${formatList(values, 12)}.`}`;
+      return `${subject} can't be ${formatValue(data)}.${typeof data === 'string' ? formatSuggestion(data, values, `Valid values: ${formatList(values, 12)}.`) : ` Valid values: ${formatList(values, 12)}.`}`;
     }
     case 'const':
       return `${subject} must be ${formatValue(limits.allowedValue)} here (found ${formatValue(data)}).`;

@@ -1,9 +1,9 @@
 import {getComponentName, isObject, resolve, type OpenApiDocument, type Schema} from './document';
 
-/** A schema with the name that readers know. */
+/** A schema with its name for messages and targets. */
 export interface NamedSchema {
   schema: Schema;
-  /** `Payment`, or `Payment.nextAction` for a schema without a name. */
+  /** Name, such as `Payment`, or `Payment.nextAction` for the inline schema of a field. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ export const NAME_KEYWORD = 'x-name';
  *
  * @param document - OpenAPI description
  * @param root - schema to expand
- * @returns the schema itself and all others
+ * @returns the schema itself and all others, each with its name
  */
 export function expandSchema(document: OpenApiDocument, root: NamedSchema): NamedSchema[] {
   const found: NamedSchema[] = [];
@@ -66,7 +66,7 @@ export function isOpen(document: OpenApiDocument, named: NamedSchema): boolean {
   return allowsMore || hasNoProperties;
 }
 
-/** Returns the schemas of a list's items. */
+/** Returns the schemas of a list's items, from `items` and `prefixItems`. */
 export function getItemSchemas(document: OpenApiDocument, named: NamedSchema): NamedSchema[] {
   return expandSchema(document, named).flatMap(({schema, name}) =>
     [schema.items, ...(schema.prefixItems ?? [])]

@@ -9,7 +9,7 @@ import {expandSchema, getItemSchemas, getProperties, getEnumValues, type NamedSc
  * @param document - OpenAPI description
  * @param value - value in a guide
  * @param root - schema of the value
- * @returns schemas, fields, and enum values in use
+ * @returns uses of the schemas, fields, and enum values that occur in the value
  */
 export function collectUses(document: OpenApiDocument, value: Value, root: NamedSchema): CheckResult['uses'] {
   const uses: CheckResult['uses'] = [];

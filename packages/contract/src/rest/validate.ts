@@ -9,7 +9,7 @@ import {explainErrors} from './explainErrors';
 import type {NamedSchema} from './properties';
 import {collectUses} from './uses';
 
-/** Validates values against the schemas of one description. */
+/** A validator of values against the schemas of one description. */
 export interface Validator {
   /**
    * Checks a value.
@@ -27,7 +27,7 @@ export interface Validator {
  * @param api - REST API
  * @param isComplete - whether values are complete, as sent over the network: nothing is omitted, unknown, or shortened
  *   with `…`
- * @returns validator of values
+ * @returns the validator
  */
 export function createValidator(api: RestApi, isComplete = false): Validator {
   const ajv = new Ajv2020({

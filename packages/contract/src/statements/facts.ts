@@ -3,17 +3,17 @@ import {isObject, type OpenApiDocument} from '../rest/document';
 import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
-/** Quantity in the behavior of the API that no schema keyword expresses, such as a time limit. `x-facts` of the document declares it. */
+/** A quantity in the API's behavior that no schema keyword expresses, such as a time limit. `x-facts` declares it. */
 interface Fact {
   name: string;
   value: number;
-  /** Singular form: `day`. */
+  /** Unit in the singular, such as `day`. */
   unit: string;
   /** Lists of words. A sentence is about the fact if it contains all words of one list, each with any ending. */
   about: string[][];
 }
 
-/** Reads the facts of a description: `captureWindow: {value: 7 days, about: [capture, hold]}`. */
+/** Reads the valid facts of a description, such as `captureWindow: {value: 7 days, about: [capture, hold]}`. */
 export function readFacts(document: OpenApiDocument): Fact[] {
   const declared = 'x-facts' in document ? document['x-facts'] : undefined;
   if (!isObject(declared)) return [];
@@ -47,7 +47,7 @@ const NUMBER_WORDS: Record<string, number> = {
  *
  * @param facts - facts of the description
  * @param statement - sentence or table row
- * @returns contradictions, and facts in use
+ * @returns diagnostics about contradictions, and uses of facts
  */
 export function checkFacts(facts: readonly Fact[], {line, text}: Statement): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
@@ -83,7 +83,7 @@ function findClaims(text: string, unit: string, known: readonly Fact[]): {value:
   const clauseClaims = text.split(/[,;:()]\s+|\s[–—]\s/).flatMap((clause) => {
     const facts = known.filter((fact) => isAbout(clause, fact));
     const isClaim = ({before, after}: StatedNumber): boolean =>
-      !(MOMENT_PREFIX.test(before) || MOMENT_SUFFIX.test(after)) || END.test(clause) || CELL.test(before);
+      !(MOMENT_PREFIX.test(before) || MOMENT_SUFFIX.test(after)) || ENDING_VERB.test(clause) || CELL_START.test(before);
     return facts.length === 0
       ? []
       : findNumbers(clause, unit)
@@ -96,21 +96,21 @@ function findClaims(text: string, unit: string, known: readonly Fact[]): {value:
   return [...limits.map(({value}) => ({value, facts: known})), ...clauseClaims];
 }
 
-/** Words around an upper limit. Its number must match a fact, even if the fact is in another clause of the sentence. */
+/** Match the words around an upper limit. It must match a fact, even if only another clause is about that fact. */
 const LIMIT_PREFIX =
   /\b(?:within|for|up to|at most|(?:more|less|longer|older) than|has|have|(?:end|expir|forg|releas)\w*`? after)\s+$/i;
 const LIMIT_SUFFIX = /^\s+(?:(?:have |has )?passed|ahead)\b/i;
 
-/** Words around a moment, which may be an arbitrary choice: "every 2 days", "after 3 days", "1 day later". */
+/** Match the words around a moment, which may be an arbitrary choice: "every 2 days", "after 3 days", "1 day later". */
 const MOMENT_PREFIX = /\b(?:after|every|each)\s+$/i;
 const MOMENT_SUFFIX = /^\s+(?:after|ago|before|earlier|later)\b/i;
 
 /**
- * With one of these words, or at the start of a table cell, a moment is behavior of the API: "the hold ends after 7
- * days".
+ * Match clauses in which a moment is behavior of the API: with one of these words, as in "the hold ends after 7 days",
+ * or at the start of a table cell.
  */
-const END = /\b(?:end|expir|forg|releas)/i;
-const CELL = /\|\s*$/;
+const ENDING_VERB = /\b(?:end|expir|forg|releas)/i;
+const CELL_START = /\|\s*$/;
 
 interface StatedNumber {
   value: number;

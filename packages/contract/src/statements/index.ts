@@ -3,7 +3,7 @@ import type {Names} from '../inline/names';
 import type {CheckResult} from '../types';
 import {checkFacts, readFacts} from './facts';
 import {createLimitCheck} from './limits';
-import {ErrorPairs} from './pairs';
+import {ErrorCodeIndex} from './errorCodeIndex';
 import {splitStatements} from './statement';
 
 /** Creates the check of a page's sentences and table rows against the specification. */
@@ -11,7 +11,7 @@ export function createStatementCheck(
   {rest}: Context,
   names: Names,
 ): (text: string, isProse: (line: number) => boolean) => CheckResult {
-  const pairs = new ErrorPairs(rest);
+  const pairs = new ErrorCodeIndex(rest);
   const checkLimits = createLimitCheck(rest, names);
   const facts = readFacts(rest.document);
   return (text, isProse) => {

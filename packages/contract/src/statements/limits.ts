@@ -10,19 +10,19 @@ const NUMBER = /(?<![\w.,:/#-])(\d{1,3}(?:,\d{3})+|\d+)(?![\w.,:/%-]*\d)\s+([a-z
 /** Matches words before a number that mark it as a limit. */
 const LIMIT =
   /(?:at most|up to|maximum of|no more than|at least|not more than|less than|more than|fewer than|between|from)\s+$/i;
-/** Matches units that the keywords of a list or an object limit. */
+/** Matches units whose number the keywords of a list or an object limit, such as `maxItems`. */
 const COUNTED_UNIT = /^(?:entries|items|fields|keys|pairs|lines|values)$/i;
 
 const LENGTHS = ['minLength', 'maxLength'] as const;
 const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
 
 /**
- * Creates the check of numbers against the limits of the fields and parameters that a sentence names: "`orderId` has at
- * most 64 characters".
+ * Creates a function that checks the numbers in a sentence against the limits of the fields and parameters that the
+ * sentence names: "`orderId` has at most 64 characters".
  *
  * @param rest - REST API
  * @param names - names in the specifications
- * @returns check of a statement
+ * @returns the check of a statement
  */
 export function createLimitCheck(rest: RestApi, names: Names): (statement: Statement) => CheckResult {
   const getSchemas = (code: string): NamedSchema[] => {

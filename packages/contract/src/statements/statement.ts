@@ -10,14 +10,13 @@ export interface Statement {
  * Splits a page into statements.
  *
  * @param text - content of the page
- * @param isProse - whether a line, by its number from 1, is neither code nor front matter
+ * @param isProse - function that checks whether a line, numbered from 1, is neither code nor front matter
  * @returns sentences and table rows
  */
 export function splitStatements(text: string, isProse: (line: number) => boolean): Statement[] {
   return text.split('\n').flatMap((content, index) => {
     const line = index + 1;
     if (!isProse(line) || content.trim() === '') return [];
-    // The columns of a row form one statement; further sentences in a column are separate statements.
     const parts = splitSentences(content);
     return parts.map((part) => ({
       line,
@@ -27,7 +26,10 @@ export function splitStatements(text: string, isProse: (line: number) => boolean
   });
 }
 
-/** A sentence ends before a capital letter. The first sentences of a row's columns form one statement. */
+/**
+ * Splits a line into sentences, which end before a capital letter. In a table row, the first sentences of all columns
+ * form one statement, and further sentences are separate statements.
+ */
 function splitSentences(line: string): string[] {
   const split = (text: string): string[] => text.split(/(?<=[.!?;][)"*_]*)\s+(?=["*_([`]*[A-Z`])/);
   if (!/^\s*\|/.test(line)) return split(line);

@@ -1,6 +1,6 @@
 import type {Brand} from './types';
 
-/** Known values of a brand. */
+/** Brand in which any value may be missing. */
 export type PartialBrand = Partial<Omit<Brand, 'urls'>> & {urls?: Partial<Brand['urls']>};
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Returns the relative luminance of a color, from 0 (black) to 1 (white).
+ * Returns the relative luminance of a color (`#rrggbb`), from 0 (black) to 1 (white).
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
  */

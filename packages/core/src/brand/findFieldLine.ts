@@ -1,5 +1,6 @@
 /**
- * Finds the line of a value in an object literal whose keys appear in the order of their nesting, as in `src/brand.ts`.
+ * Finds the line of a field in the source of an object literal, such as the brand in `src/brand.ts`. Searches for each
+ * key after the previous one, without parsing.
  *
  * @param source - content of the file
  * @param field - keys from the outermost to the innermost, such as `['urls', 'api']`

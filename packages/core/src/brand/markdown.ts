@@ -14,11 +14,11 @@ const GENERATED_FILE =
   /^(?:apis\/[^/]+|i18n\/[^/]+\/docusaurus-plugin-content-docs-(?:rest|graphql)\/current)\/(?!index\.mdx?$)/;
 
 /**
- * Checks whether writers edit a page. Generated reference pages already have the brand of the specifications, and
- * anything like a token in them is literal text.
+ * Checks whether a page is hand-written. Generated reference pages already contain the brand, so any text in them that
+ * looks like a token is literal.
  *
  * @param filePath - absolute path of a Markdown file
- * @returns whether the page isn't generated
+ * @returns `false` for a generated page
  */
 export function isHandWritten(filePath: string): boolean {
   const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');

@@ -5,8 +5,8 @@ import {findFieldLine} from './findFieldLine';
 import type {Brand} from './types';
 
 /**
- * Matches URLs that are safe in samples of all four languages: without characters that have a meaning there, and
- * without credentials.
+ * Matches URLs that are safe in samples of all four languages: without credentials, and without characters that are
+ * special in one of the languages.
  */
 const SAFE_IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
 
@@ -36,7 +36,7 @@ const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
   'string.pattern.name': 'must end in .svg, .png, or .ico',
 });
 
-/** Names appear in YAML, Markdown, and HTML, so they exclude characters with a meaning in any of these. */
+/** Schema of names. They appear in YAML, Markdown, and HTML, so special characters of these formats are excluded. */
 const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
   .messages({
@@ -44,7 +44,7 @@ const plainText = Joi.string()
       'must start with a letter or digit and contain only letters, digits, spaces, and these characters: & . , + - ( ) / ’',
   });
 
-/** Checks whether a string is valid as a brand name. */
+/** Checks whether a string is a valid brand name. */
 export function isBrandName(name: string): boolean {
   return plainText.validate(name).error === undefined;
 }
@@ -152,7 +152,11 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
   return checked as Brand;
 }
 
-/** WCAG 2.2 requires 4.5:1 between text and its background, and links have the accent color. */
+/**
+ * Checks that links, which have the accent color, have the contrast of 4.5:1 that WCAG 2.2 requires.
+ *
+ * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
 function checkContrast({colors}: Brand): {field: string[]; message: string}[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const ratio = getContrastRatio(colors.accent[mode], colors.themeColor[mode]);

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type {Brand} from './types';
 import {formatUnknownToken} from './unknownToken';
 
-/** A diagnostic about an unknown brand token. Lines and columns start at 1. */
+/** A diagnostic about an unknown or misplaced brand token. Lines and columns start at 1. */
 interface TokenDiagnostic {
   line: number;
   column: number;
@@ -17,7 +17,7 @@ interface TokenResult {
 
 /**
  * Matches possible tokens: a word in braces, with or without parts after dots, hyphens, or underscores. A backslash
- * before it escapes it.
+ * before the brace escapes the token.
  */
 const CANDIDATE = /(\\?)\{( *)([A-Za-z][A-Za-z0-9]*)((?:[._-][A-Za-z0-9]*)*) *\}/g;
 
@@ -32,7 +32,7 @@ const splitWords = (text: string): string[] =>
  * Returns the tokens that writers may use.
  *
  * @param brand - validated brand
- * @returns replacement text by token name without braces
+ * @returns replacement texts, by token without braces
  */
 export function getBrandTokens(brand: Brand): Record<string, string> {
   return {
@@ -79,8 +79,8 @@ export interface TokenOptions {
  *
  * @param source - text to process
  * @param tokens - tokens from {@link getBrandTokens}
- * @param options - origin of the text
- * @returns text with values inserted, and a diagnostic for each unknown token
+ * @param options - kind of the text, and a function that returns the part of a Markdown file at an offset
+ * @returns text with values inserted, and a diagnostic for each unknown or misplaced token
  */
 export function replaceTokens(
   source: string,
@@ -124,9 +124,9 @@ export function replaceTokens(
 }
 
 /**
- * Checks whether a word in braces is intended as a token, in code too: it starts with `product`, or with a misspelling
- * that has one wrong, missing, or extra letter, or two swapped letters. A specification may have parameters with such
- * names.
+ * Checks whether a word in braces is probably intended as a token, even in code: it starts with `product`, or with a
+ * misspelling that has one wrong, missing, or extra letter, or two swapped letters. In a specification, which may have
+ * parameters with such names, only `product` itself counts.
  */
 function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
   if (kind === 'specification') {
@@ -146,7 +146,10 @@ function formatTemplateLiteralMessage(written: string): string {
   );
 }
 
-/** The brand name contains spaces and capitals, so it's wrong in a slug, in a link target, or after a slash. */
+/**
+ * Returns a message if `{product}` is in a slug, in a link target, or after a slash, because the brand name may contain
+ * spaces and capitals.
+ */
 function checkUrlToken(source: string, offset: number, token: string, kind: TextKind): string | undefined {
   if (token !== 'product' || kind === 'specification') {
     return undefined;

@@ -21,7 +21,7 @@ export interface Brand {
     graphql: string;
     /** WebSocket URL of live subscriptions. */
     graphqlWs: string;
-    /** Host of the client-side library and of the downloadable API description. */
+    /** Base URL of the client-side library and of the downloadable API description. */
     scripts: string;
     support: string;
     dashboard: string;
@@ -48,7 +48,7 @@ export interface Brand {
   /** Path relative to `static/`. */
   favicon: string;
   colors: {
-    /** Color of links, buttons, and focus. Needs a contrast of 4.5:1 on the page background. */
+    /** Color of links, buttons, and focus indicators. Needs a contrast of 4.5:1 on the page background. */
     accent: ModeColors;
     /** Color of the browser's own interface on phones. */
     themeColor: ModeColors;

@@ -10,7 +10,7 @@ const HINTS: Record<BraceEscape, string> = {
 };
 
 /**
- * Returns the message about an unknown token.
+ * Formats the message about an unknown token.
  *
  * @param written - token as written, with braces
  * @param names - known tokens, without braces
@@ -31,7 +31,8 @@ export function formatUnknownToken(
 }
 
 /**
- * Finds the closest match of a word among full tokens and among their parts after the dot: `apiUrl`, `product_slug`.
+ * Finds the token that is most similar to a word, in full or after its dot. Returns `undefined` if none is similar
+ * enough.
  */
 function findClosestToken(word: string, names: readonly string[]): string | undefined {
   const normalized = normalize(word);

@@ -7,7 +7,7 @@ type Area = 'localStorage' | 'sessionStorage';
  * @param area - storage for all visits, or for this tab only
  * @returns stored value; `null` if it doesn't exist or can't be read
  */
-export function readStored(key: string, area: Area = 'localStorage'): string | null {
+export function readStoredValue(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);
   } catch {

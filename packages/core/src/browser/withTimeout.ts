@@ -1,4 +1,4 @@
-/** Time before a reader learns that something can't be loaded, in milliseconds. */
+/** Default timeout of a request that a reader waits for, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 8000;
 
 /**
@@ -7,7 +7,7 @@ const DEFAULT_TIMEOUT_MS = 8000;
  * @param promise - pending network request
  * @param timeoutMs - timeout in milliseconds
  * @returns value of the promise
- * @throws the rejection of the promise, or a `TimeoutError` (DOMException) after the timeout
+ * @throws the promise's own error, or a `TimeoutError` (DOMException) after the timeout
  */
 export async function withTimeout<Value>(promise: Promise<Value>, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,8 @@
 import {strToU8, zipSync, type Zippable} from 'fflate';
 
 /**
- * Fixed time of all entries, so that the same files give the same bytes: the format stores a time for each entry,
- * without a time zone.
+ * Fixed time of all entries, so that the same files produce the same bytes. The format stores local times, without a
+ * time zone.
  */
 const ENTRY_TIME = new Date(1980, 0, 1);
 

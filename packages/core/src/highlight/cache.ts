@@ -6,7 +6,7 @@ interface CacheFile {
   highlights: Record<string, string>;
 }
 
-/** HTML from earlier runs, and HTML used in this run, each by language and code. */
+/** HTML by language and code: from earlier runs (`cached`), and used in this run (`used`). */
 let cached: Record<string, string> = {};
 let used: Record<string, string> | undefined;
 
@@ -24,10 +24,10 @@ export function getCachedHighlight(key: string, highlight: () => string): string
 }
 
 /**
- * Runs work that highlights a lot of code, and reuses what an earlier run highlighted.
+ * Runs work that highlights a lot of code, and reuses HTML from earlier runs.
  *
  * @param file - path of the cache file, which persists between runs
- * @param version - identifies the highlighter's output; a different version invalidates the cache
+ * @param version - version of the highlighter's output; a different version invalidates the cache
  * @param work - function that calls `highlight`
  * @returns the return value of `work`; the cache keeps only the HTML that `work` used, so that the file doesn't grow
  */
@@ -48,8 +48,8 @@ export async function withHighlightCache<T>(file: string, version: string, work:
 }
 
 /**
- * Loads what another process highlighted just before, with the same highlighter. The generation updates the cache when
- * the highlighter changes.
+ * Loads HTML that another process has just highlighted. Doesn't check the version, because the generation invalidates
+ * the cache when the highlighter changes.
  *
  * @param file - cache file that {@link withHighlightCache} wrote; loads nothing if it doesn't exist
  */

@@ -46,7 +46,10 @@ const SCOPES: Record<string, string[]> = {
 
 const TOKEN_KINDS = Object.keys(SCOPES);
 
-/** Theme whose colors represent kinds: Shiki picks the color, and the renderer writes a class for it. */
+/**
+ * Theme whose colors represent kinds of tokens: Shiki assigns a color to each token, and the renderer converts it to a
+ * class.
+ */
 export const kindsTheme = {
   name: 'kinds',
   type: 'light',

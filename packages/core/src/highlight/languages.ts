@@ -14,10 +14,12 @@ import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import {getOwnString} from '../files/getOwnString';
 
-/** Grammars of the languages that are highlighted. The last part of each is the language; the others are embedded in it. */
+/**
+ * Grammars of the highlighted languages. The last item of each is the language; the items before it are embedded in it.
+ */
 export const GRAMMARS = [bash, css, go, graphql, html, http, javascript, json, jsx, php, python, tsx, typescript, yaml];
 
-/** Names in addition to those of the grammars. */
+/** Names of grammars by alias, in addition to the grammars' own aliases. */
 const ALIASES: Record<string, string> = {
   console: 'bash',
   curl: 'bash',
@@ -28,10 +30,10 @@ const ALIASES: Record<string, string> = {
   xml: 'html',
 };
 
-/** Labels of names that no grammar has, or whose grammar is another language's. */
+/** Labels of languages that have no grammar, or that use the grammar of another language. */
 const LANGUAGE_LABELS: Record<string, string> = {diff: 'Diff', liquid: 'Liquid', xml: 'XML'};
 
-/** Names of plain text. */
+/** Language names for plain text. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 function findGrammar(language: string): {name: string; displayName?: string} | undefined {
@@ -54,7 +56,7 @@ export const getGrammarName = (language: string): string | undefined => findGram
  * Returns the display name of a language.
  *
  * @param language - name as written after the fence of a code block
- * @returns name that readers know; `undefined` for plain text
+ * @returns display name, or the given name if the language is unknown; `undefined` for plain text
  */
 export function getLanguageLabel(language: string): string | undefined {
   const name = language.toLowerCase();

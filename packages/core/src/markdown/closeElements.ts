@@ -9,14 +9,18 @@ const CONTEXT_ELEMENT = tree.createElement('div', names.NS.HTML, []);
 const LIST_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
 /** Maximum nesting depth. Deeper HTML is returned unchanged, because parsing it would overflow the stack. */
 const MAX_DEPTH = 1000;
-/** Maximum number of parser passes. What one pass moves, such as a link out of a link, the next may move further. */
+/**
+ * Maximum number of parser passes. An element that one pass moves, such as a link out of a link, may move again in the
+ * next.
+ */
 const MAX_PASSES = 5;
 
 /**
  * Closes each element where a browser would, so that no element closes one of the surrounding page.
  *
  * @param html - safe HTML whose elements may be unclosed, closed twice, or in invalid positions
- * @returns the same HTML if a browser would leave each element in place; otherwise, what the browser would make of it
+ * @returns the same HTML if it's valid or deeper than {@link MAX_DEPTH}; otherwise, the HTML that a browser builds from
+ *   it
  */
 export function closeElements(html: string): string {
   if (getNestingDepth(html) > MAX_DEPTH) return html;
@@ -31,7 +35,7 @@ export function closeElements(html: string): string {
   return current;
 }
 
-/** Returns how deep HTML elements are nested. */
+/** Returns the maximum nesting depth of HTML elements. */
 export function getNestingDepth(html: string): number {
   let [depth, maxDepth] = [0, 0];
   for (const [, close, isVoid] of html.matchAll(/<(\/?)(?:(br|hr|img|input)\b)?[^>]*>/g)) {
@@ -42,7 +46,7 @@ export function getNestingDepth(html: string): number {
   return maxDepth;
 }
 
-/** Joins the names of all tags in order, such as `<p,</p`, for comparison. Browsers add missing `tbody` tags, so these don't count. */
+/** Joins the names of all tags in order, such as `<p,</p`, for comparison. Omits `tbody`, which browsers add. */
 const joinTagNames = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
 
 function unwrapMisplacedItems(parent: Parent): void {

@@ -17,14 +17,17 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
-/** The same with task lists, which only Markdown creates. */
+/** Same as {@link ALLOWED}, with the checkboxes of task lists, which only Markdown creates. */
 const ALLOWED_IN_MARKDOWN = {
   ...ALLOWED,
   allowedTags: [...ALLOWED.allowedTags, 'input'],
   allowedAttributes: {...ALLOWED.allowedAttributes, input: ['type', 'checked', 'disabled']},
 } satisfies sanitizeHtml.IOptions;
 
-/** Footnotes stay plain text: one page shows many descriptions, and their footnotes would have the same anchors. */
+/**
+ * Extension that keeps footnotes as plain text: one page shows many descriptions, whose footnotes would have the same
+ * anchors.
+ */
 const NO_FOOTNOTES = {disable: {null: ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']}};
 
 const OPTIONS = {extensions: [gfm(), NO_FOOTNOTES], htmlExtensions: [gfmHtml()]};
@@ -36,7 +39,7 @@ const cache = new Map<string, string>();
  * Renders a description.
  *
  * @param markdown - GitHub Flavored Markdown without footnotes; may contain HTML
- * @returns HTML without scripts, styles, images, and event handlers
+ * @returns sanitized HTML: no scripts, styles, images, or event handlers
  */
 export function toSafeHtml(markdown: string): string {
   const html = cache.get(markdown) ?? compile(markdown);

@@ -1,10 +1,10 @@
 import {highlight} from '../highlight/highlight';
 import {toSafeHtml} from './html';
 
-/** Rendering of headings in a description. */
+/** Rendering of headings in a description: as bold paragraphs, or as headings from level 2. */
 export type HeadingMode = 'bold' | 'keep';
 
-/** Renders descriptions as HTML. */
+/** Function that renders a description as HTML; the result is `undefined` for an empty description. */
 export type MarkdownRenderer = (markdown: string | undefined, headings?: HeadingMode) => string | undefined;
 
 /**
@@ -31,7 +31,7 @@ export function createMarkdownRenderer(toSiteHref: (href: string) => string = (h
  * Converts a description to plain text.
  *
  * @param markdown - description
- * @returns words without markup, on one line
+ * @returns text without markup, on one line
  */
 export function toPlainText(markdown: string | undefined): string {
   if (!markdown) return '';
@@ -68,7 +68,7 @@ export function getFirstSentence(markdown: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** Removes the `p` tags around a single paragraph, for use within a line. */
+/** Removes the `p` tags around a single paragraph, for use within a line. Returns all other HTML unchanged. */
 export function toInlineHtml(html: string | undefined): string | undefined {
   return html?.replace(/^<p>([\s\S]*)<\/p>$/, (match, text: string) => (text.includes('<p>') ? match : text));
 }

@@ -1,14 +1,14 @@
 import {getNestingDepth} from './closeElements';
 import {toSafeHtml} from './html';
 
-/** Maximum nesting depth of a description: more than writers need, and less than what breaks the parsers. */
+/** Maximum nesting depth of a description: more than writers need, and less than the parsers can process. */
 export const MAX_NESTING_DEPTH = 100;
 
-/** Returns the message about a text that exceeds the limit. */
+/** Formats the message about a text that exceeds {@link MAX_NESTING_DEPTH}. It starts with `subject`. */
 export const formatTooDeepMessage = (subject: string): string =>
   `${subject} nests quotes, lists, or tags more than ${MAX_NESTING_DEPTH} levels deep, which pages don't support. Delete marks such as ">", "-", or "<b>" to reduce the nesting.`;
 
-/** Matches a line that starts with more quotes and list items than the limit. Rendering it would take long. */
+/** Matches a line that starts with more quotes and list items than the limit. Rendering it would take too long. */
 const CONTAINERS = new RegExp(
   `^[ \\t]*(?:(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))[ \\t]*){${MAX_NESTING_DEPTH + 1},}`,
   'm',
@@ -18,10 +18,10 @@ const CONTAINERS = new RegExp(
 const NESTING_CHARACTERS = /[*_~[<>-]/g;
 
 /**
- * Checks how deep the elements of a description are nested.
+ * Checks that the elements of a description aren't nested too deep.
  *
  * @param markdown - description
- * @returns a message if quotes, lists, and tags are nested deeper than pages can show
+ * @returns a message if quotes, lists, and tags exceed {@link MAX_NESTING_DEPTH}; otherwise, `undefined`
  */
 export function checkNestingDepth(markdown: string): string | undefined {
   const mayBeTooDeep = (markdown.match(NESTING_CHARACTERS) ?? []).length > MAX_NESTING_DEPTH;

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 
-/** Sources of the engine's packages, if they're installed rather than linked. */
+/** Matches the source files of the engine's packages if they're installed rather than linked. */
 const INSTALLED_SOURCES = /[\\/]node_modules[\\/]@paydocs[\\/][^\\/]+[\\/]src[\\/]/;
 
-/** Sources of Docusaurus's themes. */
+/** Matches the code of Docusaurus's themes. */
 const THEME_SOURCES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 
 /**
- * Prepares the packages' code for browsers. It compiles the code, because Docusaurus compiles only its own packages in
- * `node_modules`. It also removes the themes' notes for translators, which every page would load otherwise.
+ * Creates the plugin that prepares the packages' code for browsers. It compiles the code, because Docusaurus compiles
+ * only its own packages in `node_modules`. In a production build, it also removes notes for translators from the
+ * themes.
  *
  * @returns the plugin
  */

@@ -1,4 +1,4 @@
-/** Bundler loader for the themes' code: removes the notes for translators (`description`) from messages. */
+/** A bundler loader that removes the notes for translators (`description`) from messages in the themes' code. */
 const STRING = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
 const IN_CALL = new RegExp(String.raw`\{\s*(?:(?:id|message|description):\s*${STRING},?\s*)+\}`, 'g');
 const IN_TAG = new RegExp(String.raw`(<Translate\b[^>]*?)\s+description=${STRING}`, 'g');

@@ -1,16 +1,16 @@
-/** Caches rendered cards between builds. The file name of a card is a hash of everything that affects the image. */
+/** Caches rendered cards between builds. The file name of a card is a hash of all inputs that affect the image. */
 import {fork} from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {fingerprint} from '@paydocs/core';
+import {computeFingerprint} from '@paydocs/core';
 import {getCardUrl} from './urls';
 import type {Card, CardStyle} from './card';
 import type {RenderJob} from './job';
 
-/** Paths of the files of cards. */
+/** Absolute paths of rendered cards, by card. */
 export type CardFiles = ReadonlyMap<Card, string>;
 
 interface CacheOptions {
@@ -19,23 +19,23 @@ interface CacheOptions {
   style: CardStyle;
 }
 
-/** Number of days after which an unused card is deleted. */
+/** Number of days after which an unused cached card is deleted. */
 const MAX_AGE_DAYS = 30;
 
-/** Node arguments that add support for TypeScript. */
+/** Node.js arguments that register the TypeScript loader. */
 const TSX_ARGS = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /**
- * Renders the cards that aren't cached, in a child process, so that the build can continue meanwhile.
+ * Renders the cards that aren't cached in a child process, so that the build can continue, and deletes old cards.
  *
  * @param cards - all cards of a site
  * @param options - see {@link CacheOptions}
- * @returns the file of each card
+ * @returns absolute path of each card's PNG file
  */
 export async function renderCards(cards: readonly Card[], {folder, style}: CacheOptions): Promise<CardFiles> {
   fs.mkdirSync(folder, {recursive: true});
   // Includes the rendering code, and package.json for the versions of its dependencies.
-  const styleHash = fingerprint(
+  const styleHash = computeFingerprint(
     [__dirname, path.join(__dirname, '../../package.json'), ...style.fonts],
     [JSON.stringify(style)],
   );
@@ -50,7 +50,7 @@ export async function renderCards(cards: readonly Card[], {folder, style}: Cache
  * Copies the cards of pages into a built site.
  *
  * @param outDir - folder of the built site
- * @param cards - path of each page, the site's base URL, and the file of the card
+ * @param cards - for each page: its path, the site's base URL, and the absolute path of its card
  */
 export function copyCards(outDir: string, cards: readonly {pagePath: string; baseUrl: string; file: string}[]): void {
   for (const {pagePath, baseUrl, file} of cards) {

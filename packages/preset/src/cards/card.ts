@@ -1,11 +1,11 @@
-/** Content and style of cards. Plain data, because it's sent to another process. */
+/** Types for the content and style of cards. They're plain data, because they're sent to another process. */
 
-/** Content of a card. Equal cards are rendered once. */
+/** Content of a card. Cards with equal content share a file. */
 export interface Card {
-  /** Title of the page's area; the card of the site has none. */
+  /** Title of the page's area. Absent on the site's own card, and on a page with the same title as its area. */
   area?: string | undefined;
   title: string;
-  /** Name of the page's subject in code, such as `POST` and `/payments`, or only `mutation`. */
+  /** Code below the title, such as `['POST', '/payments']` for an operation or `['mutation']` for a GraphQL page. */
   code?: readonly string[] | undefined;
 }
 

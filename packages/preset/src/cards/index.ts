@@ -1,6 +1,6 @@
 /**
- * Generates an image for every page, which link previews show. It contains the name and logo of the site, the area of the page, its
- * title, and its name in code, if it has one. A worker renders the cards during the build, and they're cached.
+ * Generates images of pages for link previews, which are called cards. A card contains the name and logo of the site,
+ * and the area, the title, and, in references, the code of the page.
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -13,7 +13,7 @@ import {createCards} from './pages';
 export type {CardsArea, CardsOptions} from './options';
 
 /**
- * Creates the plugin that renders a card for each page, and refers to it in the page's head.
+ * Creates the plugin that renders a card for each page. The theme links to it in the page's head.
  *
  * @param context - load context of Docusaurus
  * @param options - see {@link CardsOptions}

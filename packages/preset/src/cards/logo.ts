@@ -10,12 +10,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the logo in the folders of static files.
+ * Loads the logo from the folders of static files.
  *
  * @param logo - path of the image, relative to a folder of static files
  * @param siteDir - absolute path of the project
  * @param folders - folders of static files, relative to the project's root
- * @returns `data:` URL of the image; `undefined` if the image is missing or its type isn't supported
+ * @returns `data:` URL of the image, or `undefined` if it's missing or its type isn't supported
  */
 export function findLogo(logo: string, siteDir: string, folders: readonly string[]): string | undefined {
   const type = TYPES[path.extname(logo).toLowerCase()];

@@ -2,11 +2,11 @@
 import type {Brand} from '@paydocs/core';
 import type {AreaName} from '@paydocs/agents';
 
-/** An area of the site. */
+/** An area of the site, with its title on cards. */
 export interface CardsArea {
   /** ID of the docs plugin instance. */
   id: string;
-  /** Title for readers. */
+  /** Title on cards. */
   title: string;
 }
 
@@ -15,6 +15,6 @@ export interface CardsOptions {
   areas: Record<AreaName, CardsArea>;
   /** Paths of font files (TTF, OTF, or WOFF) for characters that the site's font lacks. */
   fonts: readonly string[];
-  /** Cache folder for cards between builds. */
+  /** Absolute path of the folder that caches cards between builds. */
   keepIn: string;
 }

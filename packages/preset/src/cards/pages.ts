@@ -7,7 +7,7 @@ import type {CallData} from '@paydocs/reference';
 import type {Card} from './card';
 import type {CardsArea} from './options';
 
-/** Keywords of GraphQL definitions, by the folder of their pages. */
+/** Keywords of GraphQL definitions, by folder of their pages. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   queries: 'query',
   mutations: 'mutation',
@@ -22,12 +22,12 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates the content of the cards of all pages.
+ * Creates the content of all pages' cards.
  *
  * @param instances - loaded content of the docs plugin, by instance ID
  * @param areas - areas of the site
  * @param siteDir - absolute path of the project
- * @returns the card of each page by its path, and the paths of pages that set an image in their front matter
+ * @returns the cards by path of the page, and the paths of pages that set an image in their front matter
  */
 export function createCards(
   instances: Readonly<Record<string, LoadedContent | undefined>>,
@@ -62,6 +62,6 @@ function getCode({area, file = ''}: SitePage, siteDir: string): string[] | undef
   const data = path.join(siteDir, file.replace(/\.api\.mdx$/, '.rest.json'));
   if (!fs.existsSync(data)) return undefined;
   const {endpoint} = JSON.parse(fs.readFileSync(data, 'utf8')) as Partial<CallData>;
-  // Omits the method of webhooks and callbacks, because readers already know who sends these requests. `path` is the event's name.
+  // For webhooks and callbacks, `path` is the name of the event, which needs no method.
   return endpoint && (endpoint.kind === undefined ? [endpoint.method, endpoint.path] : ['', endpoint.path]);
 }

@@ -4,7 +4,7 @@ import {createRenderer} from './render';
 import type {RenderJob} from './job';
 
 /**
- * Renders cards into files.
+ * Renders cards to PNG files.
  *
  * @param job - see {@link RenderJob}
  */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The part of an Rspack or webpack compilation that is used here. */
+/** An Rspack or webpack compilation, limited to the properties that this plugin uses. */
 interface Compilation {
   compiler: Compiler;
   errors: Error[];
@@ -18,8 +18,8 @@ interface Compiler {
 const PLUGIN_NAME = 'diagnostics-overlay';
 
 /**
- * Displays the generation's diagnostics in the preview's browser overlay, as the compilation's only error. It
- * replaces the errors that loaders report for the same mistake, and disappears when the generation succeeds.
+ * Creates the plugin that displays the generation's diagnostics in the preview's browser overlay. They replace the
+ * errors that loaders report for the same input, until the generation succeeds.
  *
  * @param context - load context of Docusaurus
  * @param options - `problems`: the file with the generation's diagnostics, relative to the project's root

@@ -12,7 +12,7 @@ import {guideLinksFile} from '../generatedFiles';
 import {addSidebarKeys} from './sidebarKeys';
 import {addDependencies, type MdxRule} from './mdxRule';
 
-/** Folders of the code that compiles pages. The bundler's cache doesn't track them by itself. */
+/** Absolute paths of folders with code that compiles pages. The bundler's cache doesn't track them by default. */
 const COMPILER_FOLDERS = [
   __dirname,
   path.join(path.dirname(require.resolve('@paydocs/content/package.json')), 'src'),
@@ -20,18 +20,17 @@ const COMPILER_FOLDERS = [
 ];
 
 interface AreaOptions extends PluginOptions {
-  /** A file that changes once, after all others, when a generation has published pages of the area. */
+  /** Path of a file that a generation updates after it publishes pages of the area. Empty for other areas. */
   stamp: string;
-  /** Path, within the folder, of the page that defines terms. */
+  /** Path of the glossary page, relative to the area's folder. */
   glossary?: string;
 }
 
 /**
- * Creates a docs instance for one area of the site. It is the docs plugin, except that the preview also watches the
- * files that its sidebar imports; the docs plugin watches only the sidebar file itself.
+ * Creates an instance of the docs plugin for an area. It differs from the docs plugin in the files that it watches.
  *
- * A generated area is watched through the stamp file that each generation updates. The docs plugin reloads the whole
- * area for each file that changes, and a generation may change hundreds.
+ * In a generated area, it watches the stamp file instead of the pages. The docs plugin reloads the whole area for each
+ * file that changes, and a generation may change hundreds.
  *
  * @param context - load context of Docusaurus
  * @param options - the docs plugin's options, the stamp of generated pages, and the glossary
@@ -83,14 +82,14 @@ function listTypeScriptFiles(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** @returns the files of a glossary in all versions, translated or not */
+/** Returns the absolute paths of a glossary's files in all versions, including translations. */
 const findGlossaries = ({loadedVersions}: LoadedContent, page: string): string[] =>
   loadedVersions
     .flatMap(({contentPath, contentPathLocalized}) => [contentPath, contentPathLocalized ?? contentPath])
     .map((folder) => path.join(folder, page))
     .filter((file) => fs.existsSync(file));
 
-/** Validates the options. All but two are the docs plugin's. */
+/** Validates the options. The docs plugin validates all of them except `stamp` and `glossary`. */
 export function validateOptions({
   validate,
   options: {stamp = '', glossary, ...options},

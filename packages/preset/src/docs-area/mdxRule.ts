@@ -1,9 +1,9 @@
-/** The bundler's rule for Markdown pages, in the shape that @docusaurus/mdx-loader creates. */
+/** The bundler's rule for Markdown pages, as @docusaurus/mdx-loader creates it. */
 export interface MdxRule {
   use: {
     loader: string;
     options: {
-      /** Files that affect the compiled page. */
+      /** Absolute paths of files that affect the compiled page. */
       dependencies?: string[];
     };
   }[];
@@ -12,7 +12,7 @@ export interface MdxRule {
 /**
  * Adds files to the dependencies of a rule, so that pages are recompiled when these files change.
  *
- * @param rule - rule of any area
+ * @param rule - rule for the Markdown pages of an area
  * @param files - absolute paths of code that compiles pages
  * @returns a copy of the rule
  */

@@ -20,7 +20,7 @@ import {createSidebarGenerator} from './sidebarGenerator';
 
 type AreaOptions = DocsOptions & {stamp: string; glossary?: string};
 
-/** @returns the compilation options that all areas share */
+/** Returns the options for compiling pages that all areas share. */
 function getCompilationOptions(options: PresetOptions, language: Language): DocsOptions {
   return {
     breadcrumbs: true,
@@ -73,7 +73,7 @@ export function getGuidesAreaOptions(options: PresetOptions, language: Language)
 /**
  * Returns the options of a reference's docs instance.
  *
- * @param area - reference, by its ID
+ * @param area - ID of the reference
  * @param options - options of the preset, with defaults for omitted ones
  * @param language - language that is being built
  */

@@ -4,10 +4,10 @@ import {loadReferenceSidebar} from '../references/sidebar';
 type Generator = Exclude<DocsOptions['sidebarItemsGenerator'], undefined>;
 
 /**
- * Creates the sidebar generator of a reference without a sidebar file. The sidebar contains the first page and the
- * generated items.
+ * Creates the sidebar generator of a reference without a sidebar file. The sidebar contains the landing page, if it
+ * exists, and the generated items.
  *
- * @param area - reference, by its ID
+ * @param area - ID of the reference
  * @param folder - folder of its pages, relative to the project's root
  * @returns a generator for the docs plugin
  */

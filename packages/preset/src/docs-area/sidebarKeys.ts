@@ -3,8 +3,8 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 type Item = LoadedVersion['sidebars'][string][number];
 
 /**
- * Adds a translation key, unique in its sidebar, to each category of generated sidebars that has none. By default, Docusaurus uses the label as the key,
- * and a specification may have a group of operations and a group of types with the same name.
+ * Adds a unique translation key to each category without one. By default, Docusaurus uses the label as the key, but a
+ * specification may have a group of operations and a group of types with the same name.
  *
  * @param version - version of a generated area; its categories are modified in place
  */

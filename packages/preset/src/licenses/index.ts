@@ -1,6 +1,6 @@
 /**
- * Lists the licenses of all third-party code and fonts in what browsers load. The list is a file in the root of the site,
- * and scripts that contain third-party code link to it.
+ * Lists the licenses of all third-party code and fonts that browsers load. The list is a file in the root of the site,
+ * and the main scripts refer to it in a comment.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const FONTS_FOLDER = path.resolve(__dirname, '../../static/fonts');
 const FONT_LICENSE_SUFFIX = '-license.txt';
 const OWN_PACKAGE = /^@paydocs\//;
 
-/** The part of the bundler's API that is used here. */
+/** The bundler's compiler, limited to the properties that this plugin uses. */
 interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
   webpack: {
@@ -32,7 +32,7 @@ interface Compilation {
  * Creates the plugin that writes the licenses of third-party code and fonts into a file of the site.
  *
  * @param context - load context of Docusaurus
- * @param served - folders of packages whose files are served unchanged, which the bundler doesn't know
+ * @param served - absolute paths of packages whose files are served without the bundler
  */
 export default function licenses({baseUrl}: LoadContext, served: readonly string[]): Plugin {
   const folders = new Set(served);
@@ -62,7 +62,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
   };
 }
 
-/** Returns the folders of the installed packages that contain the modules. */
+/** Returns the absolute paths of the installed packages that contain the modules. */
 function findPackages(modules: readonly BundledModule[]): Set<string> {
   const files = modules.flatMap((module) => module.nameForCondition() ?? []);
   const inside = new Set(files.map((file) => path.dirname(file)));

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A package whose code browsers load. */
+/** A package whose code browsers load, with the properties that its license may require to be published. */
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** The license identifier from the package's manifest. */
+  /** License identifier in the package's manifest, usually from SPDX. */
   license: string | undefined;
   author: string | undefined;
   source: string | undefined;
-  /** Content of the package's license files; empty if there are none. */
+  /** Content of the package's license files, or an empty string if there are none. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
  * Finds the installed package that contains a module.
  *
  * @param folder - absolute path of a module's folder
- * @returns absolute path of the package's folder; `undefined` if the module belongs to the site
+ * @returns absolute path of the package's folder, or `undefined` if the module belongs to the site
  */
 export function findPackageFolder(folder: string): string | undefined {
   if (!INSTALLED_FOLDER.test(`${folder}${path.sep}`)) return undefined;
@@ -30,7 +30,7 @@ export function findPackageFolder(folder: string): string | undefined {
 }
 
 /**
- * Reads the facts about a package that its license requires to be published.
+ * Reads the manifest and license files of a package.
  *
  * @param folder - absolute path of a package's folder
  */
@@ -56,8 +56,8 @@ function readManifest(folder: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Returns a value of `package.json` as a string. Licenses, people, and URLs are either strings or objects with a
- * string in `key`.
+ * Returns a value from `package.json` as a string. The value is either a string or an object that has the string in
+ * `key`. Returns undefined for other values.
  */
 function getStringField(value: unknown, key: string): string | undefined {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;

@@ -3,11 +3,11 @@ import type {ShippedPackage} from './package';
 const LINE = '-'.repeat(80);
 
 /**
- * Renders the list of licenses. The same packages always give the same bytes.
+ * Renders the list of licenses. The output is deterministic.
  *
  * @param packages - packages in any order, possibly with duplicates
  * @param fonts - license texts by font name
- * @returns name, version, license, and license text of each package and font, sorted by name
+ * @returns text with the name, version, and license of each package, sorted by name, followed by those of the fonts
  */
 export function renderLicenses(packages: readonly ShippedPackage[], fonts: ReadonlyMap<string, string>): string {
   const byTitle = new Map(packages.map((each) => [formatTitle(each), each]));
@@ -26,7 +26,7 @@ const formatTitle = ({name, version, license = 'no license specified'}: ShippedP
 
 const formatPart = (title: string, text: string): string => `${LINE}\n${title}\n\n${text.trim()}`;
 
-/** Lists the author and source. Licenses require them even if the package doesn't include its license text. */
+/** Formats the author and source of a package that doesn't include its license text. */
 function formatFacts({author, source}: ShippedPackage): string {
   const facts = Object.entries({Author: author, Source: source}).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${value}`],

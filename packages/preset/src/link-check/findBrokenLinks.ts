@@ -1,9 +1,9 @@
-/** A broken link of a built page. */
+/** A broken link on a built page. */
 export interface BrokenLink {
   /** Path of the page without the base path, such as `/testing/`. */
   page: string;
   href: string;
-  /** The missing target: the linked page, the anchor on it, or the file that the page loads. */
+  /** Kind of the missing target: the linked page, the anchor on it, or a file that the page loads. */
   missing: 'page' | 'anchor' | 'file';
 }
 
@@ -14,19 +14,19 @@ interface BuiltSite {
   styleSheets?: ReadonlyMap<string, string>;
   /** Checks whether a file that isn't a page exists. The path has no base path and starts with a slash. */
   hasFile(path: string): boolean;
-  /** Scheme and host of the deployed site. */
+  /** Scheme and host of the deployed site, without a trailing slash. */
   siteUrl: string;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
-  /** Checks whether the content at a path isn't known yet, because its language isn't built. */
+  /** Checks whether a path belongs to a language that isn't built yet, so that its links can't be checked. */
   isUnknown?(path: string): boolean;
 }
 
 /**
- * Checks every internal link in the HTML of a built site, and every file that pages and style sheets load.
+ * Finds all broken internal links in a built site, and all missing files that its pages and style sheets load.
  *
  * @param site - all pages and style sheets
- * @returns the links to missing pages or anchors and the URLs of missing files, in the order of the pages
+ * @returns links to missing pages and anchors, and URLs of missing files
  */
 export function findBrokenLinks(site: BuiltSite): BrokenLink[] {
   const {pages, styleSheets = new Map(), hasFile, siteUrl, baseUrl, isUnknown} = site;
@@ -62,7 +62,7 @@ export function findBrokenLinks(site: BuiltSite): BrokenLink[] {
   ];
 }
 
-/** The links of a page, the files that it loads, and the IDs of its elements. */
+/** The links of a page, the URLs of files that it loads, and the IDs of its elements. */
 interface PageLinks {
   hrefs: Set<string>;
   files: Set<string>;
@@ -84,7 +84,7 @@ function readPageLinks(html: string): PageLinks {
   return {hrefs, files, ids};
 }
 
-/** Collects the files that an element loads. */
+/** Collects the URLs of files that an element loads. */
 function collectFiles(tag: string): string[] {
   const candidates = getAttribute(tag, 'srcset')?.split(/,\s+|,$/) ?? [];
   return [
@@ -95,14 +95,14 @@ function collectFiles(tag: string): string[] {
   ].filter((url) => url !== '');
 }
 
-/** Collects the URLs in a style sheet. A URL with only a fragment refers to a part of the page, and is skipped. */
+/** Collects the URLs in CSS, except those with only a fragment, which refer to elements of the page. */
 function collectUrls(css: string): string[] {
   return [...css.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]+))\s*\)/g)]
     .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
     .filter((url) => url !== '' && !url.startsWith('#'));
 }
 
-/** Decodes percent-encoding. A string with an invalid "%" is returned unchanged. */
+/** Decodes percent-encoding. Returns a string with an invalid "%" unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -112,11 +112,11 @@ function decode(text: string): string {
 }
 
 /**
- * Finds an attribute in a start tag.
+ * Returns the value of an attribute in a start tag.
  *
  * @param tag - start tag of an element
  * @param name - name of an attribute, in lowercase
- * @returns the value of the attribute with entities decoded; `undefined` if the element doesn't have it
+ * @returns the value with entities decoded, or `undefined` if the tag doesn't have the attribute
  */
 export function getAttribute(tag: string, name: string): string | undefined {
   if (!new RegExp(`\\s${name}=`, 'i').test(tag)) return undefined;
@@ -131,10 +131,10 @@ export function getAttribute(tag: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Matches attributes in sequence, so that a name inside another attribute's value doesn't match. */
+/** Matches each attribute with its value, so that a name inside another attribute's value doesn't match. */
 const ATTRIBUTE = /\s([^\s=>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
-/** Matches only tags: the code between them may contain other links. */
+/** Matches a start tag. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
 const STYLE = /<style[^>]*>([^]*?)<\/style>/gi;

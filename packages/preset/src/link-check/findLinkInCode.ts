@@ -1,22 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Paths of code that contains links, most often edited first: settings before parts of pages. */
+/** Paths of code that contains links, relative to the project's root, in the order in which they're searched. */
 const SOURCE_PATHS = ['src/config', 'src/brand.ts', 'src/pages', 'src/theme', 'src/components', 'src/plugins', 'src'];
 
-/** A location in a source file, for messages. */
+/** A line of a source file. */
 interface SourceLocation {
   file: string;
   line: number;
 }
 
 /**
- * Finds the line of code that contains a link. Code may omit the base path and the slashes at both ends.
+ * Finds the first line of code that contains a link. Code may omit the base path and the slashes at both ends.
  *
  * @param href - the link's `href` on a built page
- * @param site - absolute path of the project's folder, and the path below which the site is served
- * @param ownFile - the page's own source file, which is searched first
- * @returns the first line that contains the link; `undefined` if code assembles the link from parts
+ * @param site - absolute path of the project's folder, and the base path of the site
+ * @param ownFile - path of the page's own source file, which is searched first
+ * @returns the location, or `undefined` if no line contains the whole link
  */
 export function findLinkInCode(
   href: string,
@@ -39,7 +39,7 @@ export function findLinkInCode(
   return undefined;
 }
 
-/** Lists the code files in a folder, or the file itself, relative to the project's root. */
+/** Lists the code files in a folder, or the file itself if the path is a file's, relative to the project's root. */
 function listSourceFiles(siteDir: string, sourcePath: string): string[] {
   const absolute = path.join(siteDir, sourcePath);
   if (!fs.existsSync(absolute)) return [];

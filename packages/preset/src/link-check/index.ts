@@ -9,12 +9,14 @@ import {getLanguageFolders} from './languageFolders';
 import {getLocation, findReference, type SourceLocation, type ReferenceArea, type SiteSources} from './linkSource';
 
 interface LinkCheckOptions {
-  /** Whether every broken link stops the build. */
+  /**
+   * True if all broken links stop the build. Otherwise, broken links on or to pages of a reference are only warnings.
+   */
   strict: boolean;
   references: readonly ReferenceArea[];
 }
 
-/** Maximum number of broken links of a kind whose source is located when they're only warnings. */
+/** Maximum number of links of each kind to locate for warnings, because locating them takes time. */
 const MAX_LOCATED_LINKS = 3;
 
 /** The `href` attribute in a link's tag. */
@@ -28,16 +30,15 @@ const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => s
     `the URL "${href}" ${where} is broken: there's no such file. Add the file, or correct the URL.`,
 };
 
-/** A link that is broken on more pages than this is in a part that all pages share. It's reported once. */
+/** Maximum number of pages for which a broken link is reported. One on more pages is in a shared component. */
 const MAX_LISTED_PAGES = 20;
 
 /**
- * Stops the build if a link is broken. Docusaurus checks only the links that it renders itself. This plugin checks
- * the built pages, so it also covers links in descriptions of the specifications, and it reports the file and line
- * that a writer can change.
+ * Creates the plugin that stops the build if a link is broken. Unlike Docusaurus, it checks the built pages, which
+ * include the descriptions of the specifications, and it reports the file and line that a writer can change.
  *
- * If `DOCS_STRICT` is `false`, guides may refer to operations of other specifications, and descriptions may link to
- * pages of another site. Such links only cause warnings, and those in descriptions are replaced by their text.
+ * If `strict` is `false`, guides may refer to operations of other specifications, and descriptions may link to pages of
+ * another site. Such links only cause warnings, and those in descriptions are replaced by their text.
  *
  * @param context - load context of Docusaurus
  * @param options - see {@link LinkCheckOptions}
@@ -112,7 +113,7 @@ export default function linkCheck(
   };
 }
 
-/** Resolves a link to the path of its target. */
+/** Resolves a link on a page to the path of its target, or to an empty string if it isn't a valid URL. */
 function resolvePath(href: string, from: string): string {
   const base = `https://site${from}`;
   return URL.canParse(href, base) ? new URL(href, base).pathname : '';
@@ -128,7 +129,7 @@ function subtract<T>(list: readonly T[], removedItems: readonly T[]): T[] {
   return list.filter((item) => !removed.has(item));
 }
 
-/** Removes the `href` of broken links, which leaves their text. Pages of the references stay static HTML. */
+/** Removes the `href` of broken links from built pages, so that only their text remains. */
 function removeHrefs(links: readonly BrokenLink[], outDir: string): void {
   const byPage = new Map<string, Set<string>>();
   for (const {page, href} of links) byPage.set(page, (byPage.get(page) ?? new Set()).add(href));
@@ -143,7 +144,7 @@ function removeHrefs(links: readonly BrokenLink[], outDir: string): void {
   }
 }
 
-/** Reads the style sheets of a build, whose names the bundler chooses. */
+/** Reads all style sheets of a build, by path with a leading slash. */
 function readStyleSheets(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
   return new Map(
@@ -151,7 +152,7 @@ function readStyleSheets(outDir: string): Map<string, string> {
   );
 }
 
-/** Reads every page of a build, except the not-found page, which is served for any unknown path. */
+/** Reads all pages of a build, by path with slashes at both ends, except the not-found page. */
 function readPages(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   return new Map(

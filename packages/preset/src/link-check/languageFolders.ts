@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {I18n} from '@docusaurus/types';
 
-/** The output of a build of several languages. Each language has its own folder, and they're built one after another. */
+/** Output folders of a build with several languages, which Docusaurus builds one after another. */
 interface LanguageFolders {
-  /** Path below which all languages are served, with a slash at both ends. */
+  /** Base path of all languages, with a slash at both ends. */
   baseUrl: string;
   /** Absolute path of the folder that is served at `baseUrl`. */
   outDir: string;
-  /** @returns whether a path belongs to the language that is being built */
+  /** Checks whether a path belongs to the language that is being built. */
   isOwn(pathname: string): boolean;
-  /** @returns whether a path belongs to a language that isn't built, or not yet */
+  /** Checks whether a path belongs to another language that hasn't been built. */
   isUnbuilt(pathname: string): boolean;
 }
 
 /**
- * Locates the languages of a build.
+ * Determines the output folders of a build's languages.
  *
- * @param baseUrl - path below which the language that is being built is served, with a slash at both ends
+ * @param baseUrl - base path of the language that is being built, with a slash at both ends
  * @param outDir - absolute path of its output folder
  * @param i18n - all languages, if there are several
- * @returns the common base path and folder, and checks for paths
+ * @returns the base path and folder that all languages share, and checks for paths
  */
 export function getLanguageFolders(
   baseUrl: string,

@@ -8,11 +8,11 @@ export interface ReferenceArea {
   /** Folder of the pages, relative to the project's root, such as `apis/rest`. */
   path: string;
   routeBasePath: string;
-  /** Path of the specification: a file or a folder. */
+  /** Path of the file or folder with the specification, relative to the project's root. */
   specification: string;
 }
 
-/** Locations of the sources, and the path below which the site is served. */
+/** The project's folder, the base path of the site, and the references. */
 export interface SiteSources {
   siteDir: string;
   baseUrl: string;
@@ -24,7 +24,7 @@ export interface SourceLocation {
   line?: number;
 }
 
-/** @returns the reference that a page's file was generated for: every file of its folder, except the landing page */
+/** Returns the reference to which a generated page belongs, or undefined for landing pages and other files. */
 export function findReference(
   file: string | undefined,
   references: readonly ReferenceArea[],
@@ -36,14 +36,15 @@ export function findReference(
 }
 
 /**
- * Finds the line that a writer can change: in the page's own file, in the specification that the page is generated from
- * or embeds, or in code.
+ * Finds the line that a writer can change to correct a link. It's in the page's own file, in a specification, or in
+ * code.
  *
  * @param href - the link's `href` on the built page
  * @param page - path of the page, such as `/testing/`
- * @param source - source file of the page; `undefined` if code generates the page
+ * @param source - path of the page's source file, or `undefined` if code generates the page
  * @param sources - sources of the site
- * @returns the first line that contains the link; for a reference, otherwise the first line that contains the page's title
+ * @returns the first line that contains the link, or else the file; on a reference page without the link, the first
+ *   line of the specification that contains the page's title
  */
 export function getLocation(
   href: string,
@@ -60,7 +61,7 @@ export function getLocation(
   return (
     findLine(patterns, specification ?? [source], sources) ??
     findLinkInCode(href, sources) ??
-    // A guide may embed a part of a specification.
+    // A guide can contain components with text from a specification.
     findLine(
       patterns,
       sources.references.flatMap((each) => listSpecificationFiles(each, sources)),
@@ -78,7 +79,7 @@ function listSpecificationFiles({specification}: ReferenceArea, {siteDir}: SiteS
     .map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
 }
 
-/** Creates a pattern for each way to write a link, complete ones first: without the base path, decoded, and escaped as in JSON. */
+/** Creates patterns for the forms of a link: unchanged, without the base path, decoded, and escaped as in JSON. */
 function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
   const local = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   const whole = [href, local, decode(href), decode(local), local.replaceAll('/', '\\/')];
@@ -88,7 +89,7 @@ function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
   return [...whole.map(toBoundedPattern), ...[...whole, anchor].filter(Boolean).map(toLiteralPattern)];
 }
 
-/** Creates a pattern that doesn't match inside a longer path or name. */
+/** Creates a pattern that matches a text, but not inside a longer path or name. */
 const toBoundedPattern = (text: string): RegExp =>
   text === '' ? /(?!)/ : new RegExp(`(?<![\\w/.-])${escapeRegExp(text)}(?![\\w/-])`);
 
@@ -111,7 +112,7 @@ function readLines(file: string): string[] {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.readFileSync(file, 'utf8').split('\n') : [];
 }
 
-/** Reads the title of a generated page. Its front matter is JSON, one property per line. */
+/** Reads the title from the front matter of a generated page. Returns an empty string if there's none. */
 function readTitle(source: string, {siteDir}: SiteSources): string {
   const [, title] =
     readLines(path.join(siteDir, source))

@@ -1,7 +1,7 @@
-/** The plugin's global data: what components need of the brand. Every page includes it. */
+/** The plugin's global data, which has the parts of the brand that components need. Each page includes it. */
 export interface LookData {
   /** Name of the provider. */
   provider: string;
-  /** URL for reports of mistakes, with the placeholder `{message}`. Absent if the provider doesn't accept reports. */
+  /** URL for reporting a mistake, with the placeholder `{message}`. Absent if the provider doesn't accept reports. */
   reportUrl?: string;
 }

@@ -1,9 +1,9 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 
 /**
- * Variable fonts with weights from 400 to 700. Made with fontTools from @fontsource-variable/figtree and
- * @fontsource-variable/jetbrains-mono 5.3.0 (`*-latin-wght-normal.woff2`): U+0020–017F and punctuation; kern, mark, ccmp,
- * locl, and tnum for text.
+ * Variable fonts with weights from 400 to 700. They're subsets of @fontsource-variable/figtree and
+ * @fontsource-variable/jetbrains-mono 5.3.0 (`*-latin-wght-normal.woff2`), created with fontTools: U+0020–017F and
+ * punctuation, with the features kern, mark, ccmp, locl, and tnum for text.
  */
 const fonts = [
   {family: 'Figtree', file: 'fonts/figtree.woff2'},
@@ -11,11 +11,11 @@ const fonts = [
 ];
 
 /**
- * Creates tags that fetch the site's fonts together with each page's HTML. With `optional`, a visit keeps the system font
- * if the fonts arrive too late, so that text doesn't shift.
+ * Creates tags that preload the site's fonts. With `font-display: optional`, a page keeps the system font if they
+ * arrive too late, so that text doesn't shift.
  *
- * @param baseUrl - path below which the site is served, with a slash at both ends
- * @returns tags for the site's configuration
+ * @param baseUrl - base path of the site, with a slash at both ends
+ * @returns tags for the `head` element
  */
 export function createFontTags(baseUrl: string): (HtmlTagObject & {attributes: Record<string, string>})[] {
   const faces = fonts.map(

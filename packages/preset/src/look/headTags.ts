@@ -2,12 +2,12 @@ import type {HtmlTagObject} from '@docusaurus/types';
 import type {Brand} from '@paydocs/core';
 
 /**
- * Creates the tags in every page's head that depend on the brand: its colors as CSS variables, the color of the browser's
- * UI, and the web app manifest. Another tag blocks rendering until the main content has arrived.
+ * Creates tags for the brand's colors as CSS variables, the color of the browser's UI, and the web app manifest.
+ * Another tag blocks rendering until the main content has arrived.
  *
  * @param brand - a validated brand
- * @param baseUrl - path below which the site is served, with a slash at both ends
- * @returns tags for the site's configuration
+ * @param baseUrl - base path of the site, with a slash at both ends
+ * @returns tags for the `head` element
  */
 export function createHeadTags(
   brand: Brand,

@@ -9,8 +9,8 @@ import type {LookData} from './data';
 const SOURCE_FOLDER = path.dirname(__dirname);
 
 /**
- * Adds the components that know the brand, all components' translations, and the tags in each page's head: fonts and
- * brand colors. It comes after all other themes.
+ * Creates the plugin with this package's theme components, the translations of all components, and tags for fonts and
+ * brand colors. It must come after all other themes.
  *
  * @param context - load context of Docusaurus
  * @param brand - the provider

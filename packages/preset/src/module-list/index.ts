@@ -1,6 +1,6 @@
 /**
- * Writes a list of the modules in each script of the built site. If a page becomes too large, the list shows what grew
- * (`tests/e2e/content/budgets.spec.ts`).
+ * Writes a list of the modules in each script of the built site. If a page becomes too large, the list shows which
+ * modules grew (`tests/e2e/content/budgets.spec.ts`).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listModulesByScript, type BundledChunk, type BundledModule} from './modules';
 
 interface ModuleListOptions {
-  /** Path of the list, relative to the project's root; see `ModulesByScript`. */
+  /** Path of the JSON file with the list (`ModulesByScript`), relative to the project's root. */
   file: string;
 }
 
-/** The part of the bundler's API that is used here. */
+/** The bundler's compiler, limited to the properties that this plugin uses. */
 interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
 }

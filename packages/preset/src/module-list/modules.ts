@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A module of the bundler. A concatenated module contains its original modules. */
+/** A module in the bundler. A concatenated module contains its original modules. */
 export interface BundledModule {
   modules?: BundledModule[];
-  /** Absolute path of the module's file; empty for modules that the bundler generates. */
+  /** Returns the absolute path of the module's file. It's empty for modules that the bundler generates. */
   nameForCondition(): string | null | undefined;
   identifier(): string;
   size(): number;
@@ -14,7 +14,7 @@ export interface BundledChunk {
   modules: readonly BundledModule[];
 }
 
-/** The size of each module in bytes before minification, by script name without the hash. */
+/** Sizes of modules in bytes before minification, by script name without the hash, and then by module name. */
 export type ModulesByScript = Record<string, Record<string, number>>;
 
 /**
@@ -27,7 +27,7 @@ export function getScriptName(file: string): string {
 }
 
 /**
- * Lists the modules of each script. Their names are the same on every machine.
+ * Lists the modules of each script, sorted by name. The names don't depend on the machine.
  *
  * @param chunks - the bundler's chunks
  * @param root - absolute path of the project's folder
@@ -45,12 +45,12 @@ export function listModulesByScript(chunks: readonly BundledChunk[], root: strin
   return scripts;
 }
 
-/** @returns the modules that a module was concatenated from, or the module itself */
+/** Returns the original modules of a concatenated module, or the module itself. */
 export function flattenModules(module: BundledModule): BundledModule[] {
   return module.modules?.length ? module.modules.flatMap(flattenModules) : [module];
 }
 
-/** Returns the path relative to the project's root. Packages may be linked from elsewhere, so their parent folders are omitted. */
+/** Returns the path of a module relative to the project's root or, for a package, from `node_modules/`. */
 function getModuleName(module: BundledModule, root: string): string {
   const file = module.nameForCondition();
   const name = file ? path.relative(root, file) : module.identifier().replaceAll(`${root}${path.sep}`, '');

@@ -1,3 +1,3 @@
-/** The options of the preset, for code that reads a site's configuration. */
+/** Exports for code that reads the preset's options from a site's configuration. */
 export {readOptions, type SiteContext} from './read';
 export type {ChecksOptions, GraphqlOptions, GuidesOptions, Options, PresetOptions, RestOptions} from './types';

@@ -5,7 +5,7 @@ import {InputError, getClosestMatch} from '@paydocs/core';
 import {schema} from './schema';
 import type {Options, PresetOptions} from './types';
 
-/** The site whose configuration contains the options. */
+/** The site whose configuration has the options. */
 export interface SiteContext {
   /** Absolute path of the project's folder. */
   siteDir: string;
@@ -19,7 +19,7 @@ export interface SiteContext {
  * Validates the options of the preset and fills in the defaults.
  *
  * @param options - options as the site's author wrote them
- * @param owner - the site
+ * @param owner - site whose configuration has the options
  * @returns all options, with defaults for omitted ones
  * @throws InputError that lists each invalid option, its value, and the expected value
  */
@@ -68,12 +68,12 @@ function describe({path: field, message, type, context}: Detail): string {
     : `${name} ${message}${found}.`;
 }
 
-/** The parts of a Joi object schema that describe its keys. */
+/** A Joi object schema, limited to the internal properties that describe its keys. */
 interface ObjectSchema {
   $_terms: {keys?: {key: string; schema: ObjectSchema}[] | null; patterns?: {rule: ObjectSchema}[] | null};
 }
 
-/** Lists the options of a group; none if the group accepts names, such as the names of components. */
+/** Lists the names of the options in a group. Returns an empty list for a group with any names, such as components. */
 function listOptions(group: readonly string[]): string[] {
   let current: ObjectSchema = schema as never;
   for (const name of group) {
@@ -85,11 +85,11 @@ function listOptions(group: readonly string[]): string[] {
   return current.$_terms.keys?.map(({key}) => key) ?? [];
 }
 
-/** Suggests the closest match among the options at the same level. */
+/** Returns a hint with the closest option at the same level or, if none is close, with all of them. */
 function getHint(name: string, known: readonly string[]): string {
   const closest = getClosestMatch(name, known);
   return closest.changes <= 3 ? `Did you mean ${closest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 
-/** `Acme Docs` → `Acme`. */
+/** Removes the last word from a title such as `Acme Docs`. */
 const stripDocsSuffix = (title: string): string => title.replace(/\s+(?:docs|documentation)$/i, '');

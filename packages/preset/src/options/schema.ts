@@ -6,7 +6,7 @@ const file = Joi.string().messages({
   'string.empty': "must be a path relative to the project's folder, and can't be empty",
 });
 
-/** Guides and search detect links to the references by the first part of the path. */
+/** Schema for the path of a reference. Links to references are recognized by `apis/` at the start. */
 const referencePath = Joi.string()
   .pattern(/^apis\/[a-z0-9-]+$/)
   .messages({
@@ -17,20 +17,20 @@ const referencePath = Joi.string()
 
 const strictBoolean = Joi.boolean().strict().messages({'boolean.base': 'must be true or false'});
 
-/** Creates the schema of an option group that can be omitted as a whole. */
+/** Creates the schema of an option group. If the group is omitted, all its options have their defaults. */
 const createGroup = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
   Joi.object(options)
     .default()
     .messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});
 
-/** Any assistant that reads web pages works. These are widely known, and accept a prompt in their URL. */
+/** Default assistants, which are widely known and accept a prompt in their URL. */
 const ASSISTANTS = [
   {name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}'},
   {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
   {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q={prompt}'},
 ];
 
-/** The valid values of each option, and its default. */
+/** Joi schema of all options, with their defaults. */
 export const schema = Joi.object<PresetOptions>({
   brand: Joi.object().messages({'object.base': 'must be a brand: an object with a name'}),
   brandFile: file,

@@ -4,15 +4,15 @@ import type {PartialBrand} from '@paydocs/core/brand';
 import type {GuideComponent} from '@paydocs/content';
 import type {Assistant} from '@paydocs/agents/markdown';
 
-/** Options of the guides. Further options are those of @docusaurus/plugin-content-docs. */
+/** Options of the guides, in addition to those of @docusaurus/plugin-content-docs. */
 export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeBasePath' | 'sidebarPath'> {
-  /** Folder of the pages. */
+  /** Folder of the pages, relative to the project's root. */
   path: string;
-  /** Path of the pages below the site's base URL. */
+  /** Base path of the pages, relative to the site's base URL. */
   routeBasePath: string;
-  /** File of the sidebar. Without it, Docusaurus derives the sidebar from the folder. */
+  /** Path of the sidebar file. Without it, Docusaurus derives the sidebar from the folder. */
   sidebarPath?: string | false;
-  /** Path, within the folder, of the page that defines terms. Other pages link to it at the first mention of a term. */
+  /** Path of the glossary page, relative to `path`. Other pages link to it at the first mention of a term. */
   glossary?: string;
   /** The site's own components that guides use without imports, by name. */
   components: Record<string, GuideComponent>;
@@ -20,83 +20,83 @@ export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeB
 
 /** Options of a reference that is generated from a specification. */
 export interface ReferenceOptions {
-  /** Path of the specification, relative to the project's root: a file, or a folder with its files. */
+  /** Path of the file or folder with the specification, relative to the project's root. */
   specification: string;
-  /** Folder of the pages, and their path below the site's base URL: one folder below `apis/`. */
+  /** Folder of the pages, such as `apis/rest`. It's also their base path, relative to the site's base URL. */
   path: string;
-  /** File of the sidebar. Without it, the sidebar is generated. */
+  /** Path of the sidebar file. Without it, the sidebar is generated. */
   sidebarPath?: string;
 }
 
 export interface RestOptions extends ReferenceOptions {
-  /** Lint rules of the description: a Redocly configuration. Without it, Redocly's `recommended` rules apply. */
+  /** Path of a Redocly configuration with lint rules. Without it, Redocly's `recommended` rules apply. */
   rules?: string;
 }
 
 export interface GraphqlOptions extends ReferenceOptions {
-  /** Folder of hand-written example operations. */
+  /** Path of the folder with hand-written example operations. */
   examples: string;
 }
 
-/** Options of the checks of guides, in addition to the specifications. */
+/** Options for the checks of guides: the inputs other than the specifications. */
 export interface ChecksOptions {
-  /** File with the names in inline code that belong to neither API. */
+  /** Path of the file that lists names in inline code that belong to neither API. */
   names: string;
-  /** File with the announced API changes. */
+  /** Path of the file with the announced API changes. */
   changelog: string;
-  /** Folder with both specifications at each release, written by `paydocs release`. */
+  /** Path of the folder with both specifications at each release, which `paydocs release` writes. */
   releases: string;
-  /** The data with which readers trigger each outcome in test mode, and the file that contains it. */
+  /** Data with which readers can trigger each outcome in test mode, and the path of the file that contains it. */
   testData?: {tables: object; file: string};
-  /** File of all sidebars, to check that each page is in one. Without it, the check is skipped. */
+  /** Path of the file with all sidebars, to check that each page is in one. Without it, the check is skipped. */
   sidebars?: string;
 }
 
-/** Options of the Markdown version of pages, for programs. */
+/** Options for the Markdown version of pages, which is for programs. */
 export interface MarkdownOptions {
-  /** Whether a build generates Markdown. */
+  /** True if a build generates Markdown. */
   enabled: boolean;
-  /** AI assistants that can read a page. In each URL, `{prompt}` or `{url}` is replaced by the page's Markdown. */
+  /** AI assistants that pages offer. In each URL, `{prompt}` becomes a prompt, and `{url}` the URL of the Markdown. */
   assistants: readonly Assistant[];
 }
 
-/** Options of the images in link previews. */
+/** Options for the images in link previews. */
 export interface CardsOptions {
-  /** Font files for letters that the site's own font lacks, relative to the project's root: TTF, OTF, or WOFF. */
+  /** Paths of TTF, OTF, or WOFF files for characters that the site's font lacks, relative to the project's root. */
   fonts: string[];
 }
 
-/** The complete options of `@paydocs/preset`. */
+/** Options of `@paydocs/preset`, with defaults for omitted ones. */
 export interface PresetOptions {
-  /** The provider. */
+  /** Brand of the provider. */
   brand: Brand;
-  /** File that contains the brand, for locations in error messages. */
+  /** Path of the file that contains the brand, for locations in diagnostics. */
   brandFile?: string;
   guides: GuidesOptions;
   rest: RestOptions;
   graphql: GraphqlOptions;
   search: {
-    /** Whether a hosted service serves search, which makes an embedded index unnecessary. */
+    /** True if a hosted service serves search, so that the site needs no embedded index. */
     hosted: boolean;
     /**
-     * Files with synonyms for queries, relative to the project's root, such as for other languages. They replace the
-     * ones of `@paydocs/search`.
+     * Paths of files with synonyms for queries, relative to the project's root. They replace those of
+     * `@paydocs/search`.
      */
     lexicons?: readonly string[];
   };
   markdown: MarkdownOptions;
-  /** `false` if pages have no link preview images. */
+  /** Options for the images in link previews, or `false` if pages have none. */
   cards: CardsOptions | false;
   checks: ChecksOptions;
   /** Folder with the published URLs and the redirects, relative to the project's root. */
   addresses: string;
-  /** Whether pages contain the security policy themselves, for hosts that can't send headers. */
+  /** True if pages contain the content security policy, for hosts that can't send headers. */
   policyInPages: boolean;
-  /** Whether style issues in a specification, such as a missing description, are errors. Otherwise, they're warnings. */
+  /** True if style issues in a specification, such as a missing description, are errors rather than warnings. */
   strict: boolean;
 }
 
-/** The options that a site's author writes. Each option, and each part of it, has a default. */
+/** Options that a site author writes. Each can be omitted, as can each option in a group. */
 export interface Options {
   brand?: PartialBrand;
   brandFile?: string;

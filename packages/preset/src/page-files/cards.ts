@@ -7,12 +7,12 @@ import type {PresetOptions} from '../options/types';
 import {loadPageMessages} from '../translations';
 
 /**
- * Configures the plugin that renders a card for every page.
+ * Configures the plugin that renders a card for each page.
  *
  * @param options - options of the preset, with defaults for omitted ones
  * @param language - language that is being built
  * @param siteDir - absolute path of the project's folder
- * @returns entry for the list of plugins; empty if cards are disabled
+ * @returns a list with the plugin; empty if cards are disabled
  */
 export function createCardsPlugin(options: PresetOptions, {currentLocale}: Language, siteDir: string): PluginConfig[] {
   const {brand, cards} = options;

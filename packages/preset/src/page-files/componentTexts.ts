@@ -6,10 +6,10 @@ import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
 
 /**
- * Creates a function that returns the text of a guide's component, one line for each row or block.
+ * Creates a function that returns the text of a component in a guide for search, with a line for each row or block.
  *
- * @param components - the site's own components
- * @param embeds - folder of the embeds' data, relative to the project's root
+ * @param components - the site's own components, by name
+ * @param embeds - path of the folder with the data of embeds, relative to the project's root
  */
 export function createComponentTextReader(
   components: PresetOptions['guides']['components'],

@@ -4,10 +4,10 @@ import type {PresetOptions} from '../options/types';
 import {openapiFile} from '../generatedFiles';
 
 /**
- * Configures the plugin that generates Markdown for every page.
+ * Configures the plugin that generates Markdown for each page.
  *
  * @param options - options of the preset, with defaults for omitted ones
- * @returns entry for the list of plugins; empty if Markdown is disabled
+ * @returns a list with the plugin; empty if Markdown is disabled
  */
 export function createMarkdownPlugin(options: PresetOptions): PluginConfig[] {
   const {brand, rest, graphql, markdown} = options;

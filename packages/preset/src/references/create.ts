@@ -1,4 +1,4 @@
-/** The references of a site, from its configuration: for this engine's commands, and for the generators' own commands. */
+/** Creates the options of both references from a site's configuration, for the commands that generate them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {type Brand, getBrandTokens} from '@paydocs/core';
@@ -8,15 +8,15 @@ import {guidesByPageFile, historyFile, openapiFile, graphqlSchemaFile} from '../
 import type {PresetOptions} from '../options/types';
 import {createSourceReader} from '../sourceReader';
 
-/** The settings that decide how references are generated. */
+/** Settings from which the options of the references are derived. */
 interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
   brand: Brand;
   areas: Areas;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
 }
 
-/** Loads the history of API parts. It's empty before the generation has read snapshots, or if there are none. */
+/** Loads the history of API parts. If there's no history file, the returned function always returns undefined. */
 function loadHistory(): GetHistory {
   if (!fs.existsSync(historyFile)) return () => undefined;
   const parts = new Map(
@@ -27,7 +27,7 @@ function loadHistory(): GetHistory {
 
 const getApiKeyVariable = (brand: Brand): string => `${getBrandTokens(brand)['product.constant']}_API_KEY`;
 
-/** @returns options of the REST reference, for `paydocs generate` and `docusaurus gen-api-docs` */
+/** Creates the options of the REST reference, for `paydocs generate` and `docusaurus gen-api-docs`. */
 export const createRestReference = ({
   brand,
   areas,
@@ -44,7 +44,7 @@ export const createRestReference = ({
     (require('./nameLinks') as typeof import('./nameLinks')).createNameLinks({brand, areas, baseUrl}, 'rest'),
 });
 
-/** @returns options of the GraphQL reference, for `paydocs generate` and `docusaurus graphql-to-doc` */
+/** Creates the options of the GraphQL reference, for `paydocs generate` and `docusaurus graphql-to-doc`. */
 export function createGraphqlReference(site: ReferencesContext): GraphqlReference {
   const {brand, graphql, rest, areas, baseUrl, strict} = site;
   return {

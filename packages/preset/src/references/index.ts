@@ -1,7 +1,7 @@
-/** Both references of a site, as its configuration describes them. */
+/** Functions that configure and load both references of a site. */
 export * from './create';
 export * from './sharedIds';
 export * from './sidebar';
 
-/** Loads the functions that find the pages of names. They need both references and the contract, so they load on demand. */
+/** Loads the functions that resolve names to URLs. They depend on large packages, so they load on demand. */
 export const loadNameLinks = (): Promise<typeof import('./nameLinks')> => import('./nameLinks');

@@ -9,21 +9,22 @@ import {findCounterparts} from '@paydocs/specs';
 import type {Areas} from '../areas';
 import {openapiFile, graphqlSchemaFile} from '../generatedFiles';
 
-/** The settings that determine the URLs of names. */
+/** Settings of a site from which the URLs of names are derived. */
 interface NamesContext {
   brand: Brand;
   areas: Areas;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
 }
 
-/** Prefix of GraphQL names among targets. */
+/** Prefix of targets in the GraphQL API. */
 const GRAPHQL_PREFIX = 'graphql:';
 
 /**
- * Creates a function that resolves a target (see `Use` of @paydocs/contract) to its URL.
+ * Creates a function that resolves a target (see `Use` of @paydocs/contract) to its URL in a reference. It returns
+ * undefined for an unknown target. Both specifications must be bundled.
  *
- * @param owner - the site, with both specifications bundled
+ * @param owner - brand, areas, and base URL of the site
  */
 export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (target: string) => string | undefined {
   const options = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
@@ -37,11 +38,11 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
 }
 
 /**
- * Creates functions that find the entry a name links to, and the equivalent of an entry in the other API.
+ * Creates functions that find the URLs of a name, and the equivalent of an entry in the other API.
  *
  * @param owner - brand, areas, and base URL of the site
  * @param area - the reference that contains the descriptions; its own names take precedence
- * @returns the functions; they find nothing until both specifications are bundled
+ * @returns the functions, whose results are empty if the specifications aren't bundled yet
  */
 export function createNameLinks(owner: NamesContext, area: Area): NameLinks {
   if (![openapiFile, graphqlSchemaFile].every((file) => fs.existsSync(file))) {

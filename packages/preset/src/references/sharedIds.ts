@@ -3,10 +3,10 @@ import {listFilesAt} from '@paydocs/core';
 import {findKnownIds} from '@paydocs/reference';
 
 /**
- * Collects the IDs that the REST description shows, so that the examples of both references use the same resources.
+ * Collects the IDs in the REST API's description, so that the examples of both references have the same IDs.
  *
- * @param description - path of the REST API's description: a file or a folder
- * @returns the IDs
+ * @param description - path of the file or folder with the description
+ * @returns the IDs, such as that of an example payment
  */
 export const collectSharedIds = (description: string): string[] => [
   ...findKnownIds(listFilesAt(description).map((file) => fs.readFileSync(file, 'utf8'))).values(),

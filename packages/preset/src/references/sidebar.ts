@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
-import {restSidebar, type SidebarItem, type SidebarItems} from '@paydocs/reference';
+import {createRestSidebar, type SidebarItem, type SidebarItems} from '@paydocs/reference';
 
 /**
  * Loads the generated sidebar of a reference from `sidebar.ts` in its folder.
  *
- * @param area - reference whose sidebar to load
+ * @param area - ID of the reference
  * @param folder - path of the folder with the reference's pages
  * @returns sidebar items; empty if the reference hasn't been generated yet
  */
@@ -14,5 +14,5 @@ export async function loadReferenceSidebar(area: 'rest' | 'graphql', folder: str
   const file = path.resolve(folder, 'sidebar.ts');
   if (!fs.existsSync(file)) return [];
   const items = (await loadFreshModule(file)) as SidebarItems;
-  return area === 'rest' ? restSidebar(items) : items;
+  return area === 'rest' ? createRestSidebar(items) : items;
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readPackageMessages} from '@paydocs/core';
 
-/** Packages whose components contain translatable strings. Each has a folder with its translations. */
+/** Names of packages whose components contain translatable strings. Each has a folder with translations. */
 const COMPONENT_PACKAGES = ['theme', 'static-pages', 'search', 'content', 'reference'] as const;
-/** Packages that write translatable strings into generated pages. */
+/** Names of packages that write translatable strings into generated pages. */
 const GENERATOR_PACKAGES = ['specs', 'reference'] as const;
 
 const mergeMessages = (names: readonly string[], locale: string, subfolder?: string): Record<string, string> => {
@@ -13,7 +13,7 @@ const mergeMessages = (names: readonly string[], locale: string, subfolder?: str
 };
 
 /**
- * Loads the translations of the packages' components. A site can override each message in `i18n/<language>/code.json`.
+ * Loads the translations of the packages' components, without the site's own ones in `i18n/<language>/code.json`.
  *
  * @param locale - a language, such as `es` or `es-MX`
  * @returns messages by ID; empty if no package has the language
@@ -22,7 +22,7 @@ export const loadInterfaceMessages = (locale: string): Record<string, string> =>
   mergeMessages(COMPONENT_PACKAGES, locale);
 
 /**
- * Loads the translations of generated pages, which share some with components. A site can override each message in
+ * Loads the translations for generated pages, which include those of components. A site can override each message in
  * `i18n/<language>/code.json`.
  *
  * @param locale - a language, such as `es` or `es-MX`

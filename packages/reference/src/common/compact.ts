@@ -1,4 +1,7 @@
-/** @returns the object without keys whose value is `undefined`, `false`, an empty string, or an empty list or object */
+/**
+ * Returns a copy of an object without the keys whose value is `undefined`, `false`, or an empty string, array, or
+ * object.
+ */
 export function compact<T extends object>(value: T): T {
   const entries = Object.entries(value).filter(([, item]) => {
     if (item === undefined || item === false || item === '') return false;

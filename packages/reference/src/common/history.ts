@@ -1,8 +1,8 @@
-/** Adds to page data when parts of an API were added, changed, and deprecated. */
+/** Adds release dates of parts of an API to page data. */
 import {translate} from '@paydocs/core';
 import type {FactData, PageData, TypeData} from '../data/reference';
 
-/** Release dates of a part of an API. A part that hasn't changed since the first release has none. */
+/** Release dates (`YYYY-MM-DD`) of a part of an API. A part that hasn't changed since the first release has none. */
 export interface PartHistory {
   since?: string;
   /** Date of the last change. */
@@ -10,13 +10,15 @@ export interface PartHistory {
   deprecated?: string;
 }
 
-/** Returns the history of a part of an API. For the format of `target`, see `Use` in @paydocs/contract. */
+/**
+ * Function that returns the history of a part of an API. For the format of `target`, see `Use` in @paydocs/contract.
+ */
 export type GetHistory = (target: string) => PartHistory | undefined;
 
-/** The parts of a history that the page doesn't already show further up. */
+/** History of a part of an API, without dates that the page already displays for an ancestor. */
 interface HistorySummary {
   facts: FactData[];
-  /** The latest date on which the part or one of its ancestors was added. */
+  /** Latest date on which the part or one of its ancestors was added; empty for the first release. */
   since: string;
   deprecatedIn?: string;
 }
@@ -25,8 +27,8 @@ interface HistorySummary {
  * Summarizes the history of a part of an API.
  *
  * @param history - history of a part of an API
- * @param parentSince - latest date on which one of its ancestors was added
- * @returns the facts that the page doesn't already show for an ancestor
+ * @param parentSince - latest date on which one of its ancestors was added; empty for the first release
+ * @returns the summary, whose `since` is the `parentSince` of nested parts
  */
 export function summarizeHistory(
   {since = '', changed = '', deprecated}: PartHistory = {},
@@ -39,7 +41,7 @@ export function summarizeHistory(
   return {facts, since: newest, ...(deprecated !== undefined && {deprecatedIn: getMonth(deprecated)})};
 }
 
-/** Adds history facts to a field, type, or value. Modifies `part`. */
+/** Adds history facts to the data of a field, type, or value, which is changed in place. */
 export function addPartHistory(
   part: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>,
   {facts, deprecatedIn}: HistorySummary,
@@ -48,7 +50,7 @@ export function addPartHistory(
   if (part.deprecated !== undefined && deprecatedIn !== undefined) part.deprecatedIn = deprecatedIn;
 }
 
-/** Adds history facts to the page of an operation or type. Modifies `page`. */
+/** Adds history facts to the data of an operation's or type's page, which is changed in place. */
 export function addPageHistory(page: Pick<PageData, 'history'>, {facts, deprecatedIn}: HistorySummary): void {
   const texts = [
     ...facts.map(([text]) => text),
@@ -57,7 +59,7 @@ export function addPageHistory(page: Pick<PageData, 'history'>, {facts, deprecat
   if (texts.length > 0) page.history = texts.join(' · ');
 }
 
-/** `2026-05-04` → `2026-05` */
+/** Returns the month of a date: `2026-05` for `2026-05-04`. */
 const getMonth = (day: string): string => day.slice(0, 7);
 
 const formatSince = (day: string): string =>

@@ -1,12 +1,13 @@
 import {toKebabCase} from '@paydocs/core';
 
-/** Creates ids that are unique within a page. */
+/** Function that joins names into an ID that is unique within a page. */
 export type IdGenerator = (...parts: string[]) => string;
 
 /**
- * Creates a function that joins names into an id. The second use of an id gets the suffix `-2`, the third `-3`.
+ * Creates a function that joins names into an ID in kebab case. The second use of an ID gets the suffix `-2`, the third
+ * `-3`.
  *
- * @param reserved - ids that the page already uses
+ * @param reserved - IDs that the page already uses
  */
 export function createIdGenerator(reserved: string[] = []): IdGenerator {
   const used = new Set(reserved);

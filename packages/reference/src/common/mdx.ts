@@ -1,4 +1,4 @@
-/** A heading of a page with the content below it. */
+/** Heading of a page, and the content below it. */
 export interface Section {
   /** Heading level; 2 by default. */
   level?: 2 | 3;
@@ -8,10 +8,10 @@ export interface Section {
   jsx?: string;
 }
 
-/** Id of the section that lists the guides that use a page's operation or type. */
+/** ID of the section with the guides that use a page's operation or type. */
 export const GUIDES_SECTION_ID = 'used-in-guides';
 
-/** The source of a page's list of guides: a file that is generated with the pages. */
+/** Source of a page's list of guides: a file that is generated with the pages. */
 export interface GuidesSource {
   /** Path of the file, relative to the project's root. */
   file: string;
@@ -19,11 +19,11 @@ export interface GuidesSource {
   url: string;
 }
 
-/** @returns the JSX attributes for components that list the guides of a page */
+/** Renders the JSX attributes of components that list the guides of a page; empty without a source. */
 export const renderGuidesAttributes = (guides: GuidesSource | undefined): string =>
   guides === undefined ? '' : ` guides={guides} of=${JSON.stringify(guides.url)}`;
 
-/** @returns the component that lists the guides of a page under its own heading */
+/** Renders the component that lists the guides of a page under its own heading; empty without a source. */
 export const renderGuides = (guides: GuidesSource | undefined): string[] =>
   guides === undefined ? [] : [`<Guides${renderGuidesAttributes(guides)} />`];
 
@@ -42,7 +42,7 @@ export function renderSections(sections: Section[]): string {
 }
 
 /**
- * Renders the content of an MDX file below the front matter.
+ * Renders the content of an MDX file below the front matter: imports, followed by the body.
  *
  * @param dataFile - name of the page's data file, in the same folder
  * @param reference - reference whose components the body uses
@@ -67,13 +67,13 @@ export function renderPageMdx(
   ].join('\n');
 }
 
-/** @returns a JSX attribute: `status={"200"}` */
+/** Renders a JSX attribute, such as `status={"200"}`. */
 export function renderAttribute(name: string, value: string): string {
   return `${name}={${JSON.stringify(value)}}`;
 }
 
 /**
- * Escapes MDX syntax in a text, and joins its lines.
+ * Escapes the punctuation in a text for MDX, and joins its lines.
  *
  * @param text - plain text from the specification
  */

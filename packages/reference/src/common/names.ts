@@ -1,21 +1,21 @@
 import {escapeHtml, unescapeHtml} from '@paydocs/core/html';
 import type {LinkData} from '../data/reference';
 
-/** Resolves names of both APIs to pages. The caller provides it, because neither reference knows the other. */
+/** Lookups of names in both APIs. The caller provides them, because neither reference depends on the other. */
 export interface NameLinks {
-  /** @returns URLs of what inline code can refer to, the most likely first; empty if it isn't a known name */
+  /** Returns the URLs that inline code can refer to, the most likely first; empty for an unknown name. */
   findHrefs(code: string): readonly string[];
-  /** @returns links to the equivalent operations or types of the other API */
+  /** Returns links to the equivalent operations or types of the other API. */
   findCounterparts(kind: 'operation' | 'type', name: string): readonly LinkData[];
 }
 
-/** Keys in page data whose values are HTML of descriptions. */
+/** Keys of page data whose values are descriptions in HTML. */
 const HTML_KEYS = new Set(['html', 'cause', 'cure', 'deprecated']);
 
-/** Keys of an operation's page whose fields have their anchors on the pages of their types. */
+/** Keys of an operation's page data whose fields have their anchors on the pages of their types. */
 const EXTERNAL_KEYS = new Set(['inputFields', 'returns']);
 
-/** Matches inline code, and the tags of elements in which code isn't linked. */
+/** Pattern of inline code, and of the tags of elements in which code isn't linked. */
 const CODE_OR_CONTAINER = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
 
 /**
@@ -23,9 +23,9 @@ const CODE_OR_CONTAINER = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
  * itself defines get no link, unless a deprecation reason mentions them as the replacement.
  *
  * @param data - data of a page
- * @param names - resolves names of both APIs
+ * @param names - lookup of names; without it, only names on the page are linked
  * @param url - URL of the page
- * @returns the data with links
+ * @returns a copy of the data with links
  */
 export function linkNames<Data>(data: Data, names: Pick<NameLinks, 'findHrefs'> | undefined, url: string): Data {
   const ownIds = new Map<string, string>();
@@ -51,7 +51,10 @@ export function linkNames<Data>(data: Data, names: Pick<NameLinks, 'findHrefs'> 
   return visit(data, '') as Data;
 }
 
-/** Collects the names that the page defines with their ids, and the pages of the types that it mentions. */
+/**
+ * Adds the names that a page defines to `ownIds`, with their IDs, and the pages of the types that it mentions to
+ * `relatedPages`.
+ */
 function collectNames(
   value: unknown,
   ownIds: Map<string, string>,

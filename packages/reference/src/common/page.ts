@@ -1,15 +1,15 @@
-/** A generated page of a reference, before it's written to disk. */
+/** Page of a reference, before it's written to disk. */
 export interface ReferencePage {
-  /** Kebab case; the last segment of the page's URL and the name of its data file, `<id>.rest.json`. */
+  /** ID in kebab case: the last segment of the page's URL, and the name of its data file, `<id>.rest.json`. */
   id: string;
   title: string;
   /** Plain text for search results and link previews, at most 160 characters. */
   description: string;
-  /** HTTP method in lower case, or `event` for a webhook. Only operations have one. */
+  /** HTTP method in lowercase, or `event` for a webhook; undefined for pages of schemas and tags. */
   method?: string;
   deprecated?: boolean;
-  /** The body of the MDX file: imports, headings, and components that read `data`. */
+  /** Body of the MDX file: imports, headings, and components that read `data`. */
   markdown: string;
-  /** Data of the components. Serialized to `<id>.rest.json` next to the MDX file. */
+  /** Data of the components, which is serialized to `<id>.rest.json` next to the MDX file. */
   data: unknown;
 }

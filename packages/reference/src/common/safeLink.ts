@@ -1,7 +1,7 @@
 import {translate} from '@paydocs/core';
 import type {LinkData} from '../data/reference';
 
-/** Matches web, mail, and site URLs. A URL with any other scheme could run a script. */
+/** Pattern of web, mail, and relative URLs. A URL with any other scheme could run a script. */
 const SAFE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
 
 /**

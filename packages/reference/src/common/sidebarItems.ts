@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** A sidebar in list form: documents, categories, and links. */
+/** Sidebar as a list of documents, categories, and links. */
 export type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
 export type SidebarItem = SidebarItems[number];

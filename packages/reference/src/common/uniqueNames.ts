@@ -1,4 +1,6 @@
-/** Some file systems limit names to 255 bytes, and extensions are added to these. */
+/**
+ * Maximum length of a page name in characters. Some file systems limit file names, including extensions, to 255 bytes.
+ */
 const MAX_LENGTH = 120;
 
 /**

@@ -1,14 +1,14 @@
 /** Groups error codes by status, for pages and their Markdown. */
 import type {ErrorData, OperationPageData, ResponseData} from './rest';
 
-/** A status with its error codes. */
+/** Error response, and the error codes of its status. */
 export interface ErrorGroup {
   response: ResponseData;
   errors: ErrorData[];
 }
 
 /**
- * Groups the error codes of an operation by the status that they come with.
+ * Groups the error codes of an operation by the status of their response.
  *
  * @param page - page data of an operation
  * @returns `groups`: each error status with its codes; `others`: the codes that don't belong to any status

@@ -12,15 +12,15 @@ import type {
 
 /** Page data that only the GraphQL reference has. For the data of both references, see `reference.ts`. */
 
-/** A value with its anchor on the page. */
+/** Enum value with its anchor on the page. */
 export interface EnumValueData extends ValueData, Pick<TypeData, 'facts'> {
   id: string;
 }
 
-/** An argument of an operation. `inputFields` is a short version of the fields of an input object. */
+/** Argument of an operation. `inputFields` contains the fields of an input object, with short descriptions. */
 export interface OperationArgumentData extends FieldData {
   inputFields?: FieldData[];
-  /** Whether exactly one of the fields must be set. */
+  /** `true` if exactly one of the fields must be set. */
   isOneOf?: true;
 }
 
@@ -35,17 +35,17 @@ export interface ReturnsData extends TypeData {
   possible?: (Pick<LinkData, 'text'> & Partial<LinkData>)[];
 }
 
-/** Programs that send the example. */
+/** Programs that send the example, or its WebSocket messages and a client. */
 export interface CallsData extends SamplesData {
-  /** Whether the tabs are the WebSocket messages and a client rather than languages. */
+  /** `true` if the tabs are WebSocket messages and a client rather than languages. */
   isLive?: true;
 }
 
-/** The example of a page: the parts of the request and the response. */
+/** Example of a page: the tabs with its request and response, and the programs that send it. */
 export interface PageExampleData {
   examples: ExampleData[];
   samples?: CallsData;
-  /** Code of the error that the API returns, if a request with an API key always fails. */
+  /** Error code that the API returns, if a request with an API key always fails. */
   errorCode?: string;
 }
 
@@ -59,7 +59,7 @@ export interface TypeUseData extends UseData {
 export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUseData>, Partial<PageExampleData> {
   /** The definition in SDL: inner HTML of a `code` element, with links to types. */
   definition: string;
-  /** Whether exactly one of the fields must be set. */
+  /** `true` if exactly one of the fields must be set. */
   isOneOf?: true;
   arguments?: OperationArgumentData[];
   fields?: GraphqlFieldData[];

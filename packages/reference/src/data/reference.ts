@@ -1,7 +1,7 @@
 import type {Fact} from '@paydocs/specs/client';
 
 /**
- * Page data that both references have, in the format of their data files. `rest.ts` and `graphql.ts` add the parts that
+ * Page data that both references have, in the format of their data files. `rest.ts` and `graphql.ts` add the data that
  * only one of them has.
  *
  * The generators in `packages/reference/src/rest` and `graphql` write it, and the components in
@@ -19,25 +19,24 @@ export interface LinkData {
 export type GuidesByPage = Readonly<Record<string, readonly LinkData[]>>;
 
 /**
- * A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` with a part that's set as code. Code of several
- * lines is rendered as a block.
+ * Short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']`, whose second element is rendered as code. Code
+ * with several lines is rendered as a block.
  */
 export type FactData = Fact;
 
-/** The description of an operation, type, field, or value. */
+/** Description of an operation, type, field, or value. */
 export interface DescribedData {
   html?: string;
-  /** Whether it's deprecated; the reason as HTML, if there is one. */
+  /** Reason for the deprecation as HTML, or `true` if there is none; undefined if the item isn't deprecated. */
   deprecated?: true | string;
-  /** Month of the deprecation: `2026-05`. Omitted if it was already deprecated in the first release. */
+  /** Month of the deprecation, such as `2026-05`; undefined if the item was already deprecated in the first release. */
   deprecatedIn?: string;
-  /** Link to further documentation. */
   docs?: LinkData;
 }
 
-/** One value of an enumeration, as it's sent. */
+/** Value of an enumeration, and its anchor on the page. */
 export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated' | 'deprecatedIn'> {
-  /** Its anchor on the page. */
+  /** ID of the anchor on the page. */
   id?: string;
   name: string;
 }
@@ -50,7 +49,7 @@ interface ContentData {
 
 /** A type at the point of use, such as the type of a field. */
 export interface TypeData extends DescribedData, ContentData {
-  /** `array of object`, `integer (int64)`; `[Charge!]!` */
+  /** Label of the type: `array of object` or `integer (int64)` in REST, `[Charge!]!` in GraphQL. */
   type: string;
   /** Link to the page of the named type. It has no text if `type` already contains the name. */
   ref?: Partial<LinkData> & Pick<LinkData, 'href'>;
@@ -60,14 +59,14 @@ export interface TypeData extends DescribedData, ContentData {
 
 /** A property, parameter, header, or argument. */
 export interface FieldData extends TypeData {
-  /** Its anchor on the page. */
+  /** ID of the anchor on the page. */
   id: string;
   name: string;
-  /** Whether the sender must set it. `always` in data that the API sends, where the reader has nothing to set. */
+  /** `true` if the reader must send the field; `always` if the API always sends it. */
   required?: true | 'always';
 }
 
-/** A highlighted block of code that's an example. */
+/** Example as a highlighted block of code. */
 export interface ExampleData {
   id: string;
   label: string;
@@ -77,7 +76,7 @@ export interface ExampleData {
 
 /** Programs that send an operation, or the messages that client and server exchange. */
 export interface SamplesData {
-  /** A note that applies to all of them. */
+  /** Note about all programs, as HTML. */
   html?: string;
   /** A tab for each language. The choice applies to all pages. */
   tabs: {id: string; label: string}[];
@@ -86,19 +85,19 @@ export interface SamplesData {
     id: string;
     label: string;
     code: string[];
-    /** Id of the response that's visible with it; empty if there is none. */
+    /** ID of the response example that is displayed together with this example; empty to display none. */
     responseId?: string;
   }[];
 }
 
 /** An operation or type that uses a type. */
 export interface UseData extends LinkData {
-  /** Occurrences of the type in it. An occurrence without an anchor has only a name. */
+  /** Occurrences of the type in the operation or type. An occurrence without an anchor is only a name. */
   occurrences?: (LinkData | string)[];
   deprecated?: true;
 }
 
-/** Uses of one kind under a title, which is empty if the heading is enough. */
+/** Uses of one kind, with a title. The title is empty if the section's heading is sufficient. */
 export interface UseGroupData<Use extends UseData = UseData> {
   title: string;
   uses: Use[];
@@ -106,9 +105,8 @@ export interface UseGroupData<Use extends UseData = UseData> {
 
 /** Common data of the pages of operations and types. */
 export interface PageData extends DescribedData {
-  /** Links to the equivalents in the other API. */
   counterparts?: LinkData[];
-  /** When it was added, changed, and deprecated, if that was after the first release. */
+  /** Text with the months in which the operation or type was added, changed, and deprecated after the first release. */
   history?: string;
   examples?: ExampleData[];
 }
@@ -120,6 +118,6 @@ export interface OperationData extends PageData {
 
 /** Common data of a named type's page. */
 export interface NamedTypeData<Use extends UseData = UseData> extends PageData, ContentData {
-  /** Uses by the id of their section. */
+  /** Uses by the ID of their section. */
   uses?: Record<string, UseGroupData<Use>[]>;
 }

@@ -13,7 +13,7 @@ import type {
 
 /** Page data that only the REST reference has. For the data of both references, see `reference.ts`. */
 
-/** A schema without the name of the property or parameter that uses it. */
+/** Schema at its point of use, without the name of the property or parameter. */
 export interface SchemaData extends TypeData {
   ref?: LinkData;
   nullable?: true;
@@ -44,7 +44,7 @@ export interface ChoiceData {
 export interface AlternativeData extends SchemaData {
   id: string;
   label: string;
-  /** Values of the discriminator property that select it. */
+  /** Values of the discriminator property that select the alternative. */
   when?: string[];
 }
 
@@ -52,7 +52,7 @@ export interface AlternativeData extends SchemaData {
 export interface MediaData {
   type: string;
   schema?: SchemaData;
-  /** Link to an earlier body on the page with the same fields. `schema` has only those that differ. */
+  /** Link to an earlier body on the page with the same fields. `schema` contains only the fields that differ. */
   same?: LinkData;
   /** Encoding of the parts of a form. */
   encoding?: RestFieldData[];
@@ -67,7 +67,7 @@ export interface RestExampleData extends ExampleData {
   status?: string;
 }
 
-/** A way to authenticate, which requires all of `schemes`. An empty list means that no authentication is required. */
+/** Authentication method that requires all of `schemes`. An empty list means that no authentication is required. */
 export interface AuthData {
   schemes: {name: string; label: string; html?: string; facts?: FactData[]; scopes?: ValueData[]}[];
 }
@@ -93,12 +93,12 @@ export interface ResponseData {
   links?: NextStepData[];
 }
 
-/** An error code with its cause and solution, and its anchor on the page. */
+/** Error code with its cause and solution, and the ID of its anchor on the page. */
 export interface ErrorData extends ErrorText {
   id: string;
 }
 
-/** A server URL of the API. Its parts in braces are variables. */
+/** Server URL of the API. Its variables are in braces. */
 export interface ServerData {
   url: string;
   html?: string;
@@ -111,7 +111,7 @@ export interface EndpointData {
   server?: string;
   path: string;
   servers?: ServerData[];
-  /** Set for requests that the API sends to the reader's server. */
+  /** Kind of request that the API sends to the reader's server; undefined for an operation. */
   kind?: 'webhook' | 'callback';
 }
 
@@ -140,7 +140,7 @@ export interface OperationPageData extends CallData {
   callbacks?: Record<string, CallData>;
 }
 
-/** A use of a schema. An operation has a method, which is `event` for webhooks. */
+/** Use of a schema. `method` is the HTTP method of an operation, or `event` for a webhook. */
 export interface SchemaUseData extends UseData {
   method?: string;
 }

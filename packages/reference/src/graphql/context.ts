@@ -8,28 +8,28 @@ import type {DescribedData, TypeData} from '../data/reference';
 import {isOperation, type Page} from './pageNames';
 import type {Usage} from './usage';
 
-/** Shared context for creating the pages of a reference. */
+/** Context that all pages of a reference share. */
 export interface ReferenceContext {
   schema: GraphQLSchema;
-  /** All pages, by `kind name`. */
+  /** All pages by kind and name: `mutations createPayment`. */
   pages: ReadonlyMap<string, Page>;
-  /** The pages of types, by type name. */
+  /** Pages of types by name. */
   types: ReadonlyMap<string, Page>;
   usage: ReadonlyMap<string, Usage>;
   render: MarkdownRenderer;
-  /** @returns the URL of a page */
+  /** Returns the root-relative URL of a page. */
   getUrl(page: Page): string;
-  /** @returns the ids of the members on a page; see {@link createAnchors} */
+  /** Returns the IDs of the members on a page; see {@link createAnchors}. */
   getAnchors(page: Page): Anchors;
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string | undefined;
-  /** Resolves names of both APIs to pages. */
+  /** Lookups of names in both APIs. */
   names?: NameLinks | undefined;
-  /** Returns when a part of the API was added, changed, and deprecated. */
+  /** Returns the release dates of a part of the API. */
   getHistory?: GetHistory | undefined;
 }
 
-/** Ids of members by name, and ids of their arguments by `member argument`. */
+/** IDs of members by name, and IDs of their arguments by `member argument`. */
 export type Anchors = ReadonlyMap<string, string>;
 
 interface NamedEntry {
@@ -37,11 +37,11 @@ interface NamedEntry {
 }
 
 /**
- * Creates an id for each member, and for each argument of a member. The ids are unique, and differ from the ids of
+ * Creates an ID for each member, and for each argument of a member. The IDs are unique, and differ from the IDs of
  * the page's sections.
  *
  * @param page - page of a type, operation, or directive
- * @returns the ids in the order of the members
+ * @returns the IDs in the order of the members
  */
 export function createAnchors(page: Page): Anchors {
   const ids = createIdGenerator([...SECTIONS.map((section) => `section-${section}`), GUIDES_SECTION_ID]);
@@ -55,7 +55,7 @@ export function createAnchors(page: Page): Anchors {
   return anchors;
 }
 
-/** Sections of pages, as the last part of their ids. */
+/** Names of sections. The ID of a section is its name after `section-`. */
 const SECTIONS = [
   'example',
   'signature',
@@ -74,7 +74,7 @@ const SECTIONS = [
   'used-by',
 ] as const;
 
-/** @returns the fields, values, or arguments that belong on a page, in schema order */
+/** Returns the fields, values, or arguments of a page, in schema order. */
 export function getMembers({entry, kind}: Page): readonly (NamedEntry & {args?: readonly NamedEntry[]})[] {
   if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly NamedEntry[]}).args;
   if ('getFields' in entry) return Object.values(entry.getFields());
@@ -84,7 +84,7 @@ export function getMembers({entry, kind}: Page): readonly (NamedEntry & {args?: 
 /**
  * Returns a type with a link to the page of the named type.
  *
- * @param context - schema, pages, and renderer of the reference
+ * @param context - see {@link ReferenceContext}
  * @param type - type such as `[Charge!]!`
  */
 export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
@@ -97,7 +97,8 @@ export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<T
  *
  * @param context - context with the Markdown renderer
  * @param entry - entry of the schema
- * @returns an object with the reason as HTML; an empty object if the entry isn't deprecated
+ * @returns an object with the reason as HTML, or `true` if the reason is empty; an empty object if the entry isn't
+ *   deprecated
  */
 export function getDeprecation(
   {render}: Pick<ReferenceContext, 'render'>,

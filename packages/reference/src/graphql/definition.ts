@@ -33,8 +33,8 @@ export function getDefinition({entry}: Page): string {
 }
 
 /**
- * Prints a definition for readers: complete, but without descriptions and deprecation reasons, which the page shows
- * elsewhere, and with one argument per line.
+ * Prints a definition for readers, with one argument per line. Descriptions and deprecation reasons are omitted,
+ * because the page contains them elsewhere.
  *
  * @param definition - definition of an operation, directive, or type
  * @returns SDL
@@ -48,7 +48,7 @@ export function printDefinition(definition: DefinitionNode): string {
       if ((node.kind !== Kind.FIELD_DEFINITION && node.kind !== Kind.DIRECTIVE_DEFINITION) || !node.arguments?.length) {
         return undescribed === node ? undefined : undescribed;
       }
-      // The printer puts arguments on one line if they fit, so a placeholder argument replaces them until later.
+      // The printer puts arguments on one line if they fit, so a placeholder replaces them while it runs.
       const placeholder: InputValueDefinitionNode = {
         kind: Kind.INPUT_VALUE_DEFINITION,
         name: {kind: Kind.NAME, value: `${PLACEHOLDER}${argumentLists.length}`},

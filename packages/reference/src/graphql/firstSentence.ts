@@ -1,6 +1,7 @@
 /**
- * Returns the first sentence of a description, in Markdown. To keep the Markdown valid, it returns the whole
- * paragraph if the sentence would end inside inline code, and the whole description if it starts with a code block.
+ * Returns the first sentence of a description, in Markdown; undefined if it's empty. To keep the Markdown valid, it
+ * returns the whole paragraph if the sentence would end inside inline code, and the whole description if it starts with
+ * a code block.
  *
  * @param description - Markdown
  */

@@ -1,7 +1,7 @@
 import {parse, visit, type NameNode} from 'graphql';
 import {highlight, escapeHtml} from '@paydocs/core/html';
 
-interface Range {
+interface LinkRange {
   start: number;
   end: number;
   href: string;
@@ -22,7 +22,7 @@ export function highlightWithLinks(
 ): string {
   const prefix = isField ? 'type X {\n' : '';
   const html = highlight(sdl, 'graphql');
-  const ranges: Range[] = [];
+  const ranges: LinkRange[] = [];
   const add = (name: NameNode, kind: 'type' | 'directive'): void => {
     const href = getHref(name.value, kind);
     if (href === undefined || !name.loc) return;
@@ -39,7 +39,7 @@ export function highlightWithLinks(
 }
 
 /** Inserts links into highlighted code. Ranges are offsets in the code's plain text. */
-function insertLinks(html: string, ranges: readonly Range[]): string {
+function insertLinks(html: string, ranges: readonly LinkRange[]): string {
   let position = 0;
   let rangeIndex = 0;
   let result = '';

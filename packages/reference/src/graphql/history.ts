@@ -1,4 +1,4 @@
-/** Adds to pages of the GraphQL reference when their parts were added, changed, and deprecated. */
+/** Adds release dates of parts of the API to pages of the GraphQL reference. */
 import type {GraphQLSchema} from 'graphql';
 import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
@@ -10,7 +10,7 @@ import {isOperation, getTitle, type Page} from './pageNames';
  * @param data - data of the page, which is modified
  * @param page - page of the data
  * @param schema - schema of the page
- * @param historyOf - returns the history of a part
+ * @param historyOf - returns the history of a part of the API
  */
 export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: GetHistory): void {
   const owner = `graphql:${getOwner(page, schema)}`;
@@ -30,7 +30,10 @@ export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSch
     addPartHistory(value, summarizeHistory(historyOf(`${owner}=${value.name}`), pageHistory.since));
 }
 
-/** Returns the history target of a page: `Query.charge` for an operation, `@live` for a directive, otherwise the type name. */
+/**
+ * Returns the target of a page for its history: `Query.charge` for an operation, `@live` for a directive, otherwise the
+ * type's name.
+ */
 function getOwner(page: Page, schema: GraphQLSchema): string {
   if (!isOperation(page)) return getTitle(page);
   const roots = {

@@ -24,7 +24,7 @@ type Member = Field | GraphQLEnumValue;
 /**
  * Creates the data of the fields, values, or arguments of a page, with deprecated ones last.
  *
- * @param context - schema, pages, and renderer of the reference
+ * @param context - see {@link ReferenceContext}
  * @param page - page of a type, operation, or directive
  */
 export function createMembersData(
@@ -86,7 +86,7 @@ function toInputFields(
   return {inputFields, ...(namedType.isOneOf && {isOneOf: true})};
 }
 
-/** Converts an input field or argument. */
+/** Creates the data of an input field or argument. */
 function toInputData(
   context: ReferenceContext,
   page: Page,

@@ -26,7 +26,7 @@ import {getUses} from './uses';
 /**
  * Creates the data for the components of a page.
  *
- * @param context - schema, pages, and renderer of the reference
+ * @param context - see {@link ReferenceContext}
  * @param page - page of an operation, directive, or type
  * @param example - example of the operation, directive, or type
  */

@@ -7,7 +7,7 @@ import {createPageData} from './pageData';
 import {renderPageBody} from './pageMdx';
 import {isOperation, getTitle, type Page} from './pageNames';
 
-/** The contents of a page's files. */
+/** Contents of a page's files. */
 export interface PageFiles {
   /** MDX of the page: headings with components. */
   mdx: string;
@@ -18,7 +18,7 @@ export interface PageFiles {
 /**
  * Creates the MDX of a page, and the data of its components.
  *
- * @param context - schema, pages, and renderer of the reference
+ * @param context - see {@link ReferenceContext}
  * @param page - page to create
  * @param example - example of the operation, directive, or type
  */
@@ -37,7 +37,7 @@ export function createPageFiles(
     ...(description ? {description} : {}),
     id: page.slug,
     title: getTitle(page),
-    // The example takes the place of the table of contents.
+    // The example replaces the table of contents.
     ...(isOperation(page) && {hide_table_of_contents: true}),
   };
   const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);

@@ -3,22 +3,22 @@ import {getOwnValue, toKebabCase} from '@paydocs/core';
 import {assignUniqueNames} from '../common/uniqueNames';
 import {createSchemaMap, type SchemaMap} from './plugin/schemaMap';
 
-export type Kind = keyof SchemaMap;
-export type Entry = SchemaMap[Kind][string];
+export type EntryKind = keyof SchemaMap;
+export type SchemaEntry = SchemaMap[EntryKind][string];
 
-/** A page of the reference. */
+/** Page of the reference. */
 export interface Page {
-  kind: Kind;
+  kind: EntryKind;
   /** Name in the schema. */
   name: string;
-  /** Name of its file and last segment of its URL; unique among the pages of its kind. */
+  /** File name and last segment of the URL; unique among the pages of its kind. */
   slug: string;
-  entry: Entry;
+  entry: SchemaEntry;
 }
 
 /**
- * Lists the pages of all operations, directives, and types. The name of a page is the kebab case of the name in the schema.
- * If names differ only in case or underscores, all but the first in code unit order get a number.
+ * Lists the pages of all operations, directives, and types. The slug of a page is its name in kebab case. If slugs of a
+ * kind are the same, all but the first, in code unit order of the names, get a number.
  *
  * @param schema - valid schema
  * @returns all pages, grouped by kind
@@ -31,16 +31,21 @@ export function listPages(schema: GraphQLSchema): Page[] {
       'readme',
       kind,
     ]);
-    return [...pages].map(([name, slug]) => ({kind: kind as Kind, name, slug, entry: getOwnValue(entries, name)!}));
+    return [...pages].map(([name, slug]) => ({
+      kind: kind as EntryKind,
+      name,
+      slug,
+      entry: getOwnValue(entries, name)!,
+    }));
   });
 }
 
-/** @returns whether the page belongs to a root field */
+/** Checks whether a page documents a root field. */
 export function isOperation({kind}: Page): boolean {
   return kind === 'queries' || kind === 'mutations' || kind === 'subscriptions';
 }
 
-/** @returns the title of a page. The title of a directive starts with `@`. */
+/** Returns the title of a page. The title of a directive starts with `@`. */
 export function getTitle({kind, name}: Page): string {
   return kind === 'directives' ? `@${name}` : name;
 }

@@ -22,13 +22,13 @@ const DIRECTIVE_LABELS: Record<string, string> = {
 };
 
 /**
- * Creates the sidebar of the GraphQL reference: operations, then types. Each kind has an index page. Operations of a kind
- * are grouped by the file that defines them.
+ * Creates the sidebar of the GraphQL reference: operations, then types. Each kind has an index page. Operations of a
+ * kind are grouped by domain.
  *
  * @param schema - schema of the reference
  * @param folderByPage - folder of each page, such as `types/objects`
  * @param domains - titles of operation groups by operation, such as `Query.charges`
- * @returns sidebar items, with doc ids relative to the docs instance
+ * @returns sidebar items, with doc IDs relative to the docs instance
  */
 export function createGraphqlSidebar(
   schema: GraphQLSchema,
@@ -92,7 +92,9 @@ function toDocItem(page: Page, folder: string): SidebarItem {
   };
 }
 
-/** Groups pages in alphabetical order. Returns `undefined` if there would be only one group, or if some pages have no group. */
+/**
+ * Groups operations by domain, in alphabetical order; undefined if there's only one group, or an operation has none.
+ */
 function groupByDomain(
   schema: GraphQLSchema,
   pages: readonly Page[],

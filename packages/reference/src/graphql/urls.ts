@@ -4,13 +4,13 @@ import {isOperation, listPages, getTitle, type Page} from './pageNames';
 import {getFolder} from './plugin/reference';
 
 /**
- * Creates a lookup of URLs by names of the GraphQL API.
+ * Creates a function that finds the URLs of names in the GraphQL API.
  *
  * @param sdl - valid schema
  * @param referenceUrl - URL of the reference without a trailing slash
- * @returns a function that takes the name of an operation, type, or directive (`@live`), a field or argument with its type
- *   (`Charge.id`, `Charge.events.first`, `Query.charge`), or a value (`ChargeStatus=PENDING`). It returns `undefined` for
- *   names without a page.
+ * @returns a function that takes the name of an operation, type, or directive (`@live`), of a field or argument with
+ *   its type (`Charge.id`, `Charge.events.first`, `Query.charge`), or of a value (`ChargeStatus=PENDING`); it returns
+ *   `undefined` for names without a page
  */
 export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (target: string) => string | undefined {
   const operations = new Map<string, Page>();

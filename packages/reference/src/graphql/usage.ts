@@ -11,24 +11,26 @@ import {
 import {findNodeField, type NodeField} from '@paydocs/specs';
 import {isOperation, type Page} from './pageNames';
 
-/** The uses of a type. */
+/** Uses of a type. */
 export interface Usage {
-  /** Operations that return it, or a list of it. */
+  /** Operations that return the type, or a list of it. */
   returnedBy: Page[];
-  /** Operations that return a connection with it as the node type. */
+  /** Operations that return a connection with the type as its node type, and the field of the nodes. */
   returnedIn: Map<Page, NodeField>;
-  /** Objects, interfaces, and inputs, with the names of their fields that have the type. */
+  /** Objects, interfaces, and inputs, with the names of their fields of the type. */
   fields: Map<Page, string[]>;
-  /** Operations and directives with the names of their arguments, and types with `field` and `argument`. */
+  /**
+   * Operations, directives, and types, with the names of their arguments of the type and, for types, of the `field`.
+   */
   arguments: Map<Page, {field?: string; argument: string}[]>;
   /** Types that implement the interface. */
   implementedBy: Page[];
-  /** Unions that contain it. */
+  /** Unions that contain the type. */
   memberOf: Page[];
 }
 
 /**
- * Indexes the uses of all types. It walks the schema only once, so the time is linear in the schema's size.
+ * Indexes the uses of all types in a single pass over the schema.
  *
  * @param pages - all pages of the schema
  * @returns the uses by type name; unused types are omitted

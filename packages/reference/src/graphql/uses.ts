@@ -22,7 +22,7 @@ const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
 /**
  * Finds the uses of a type in the API.
  *
- * @param context - schema, pages, and renderer of the reference
+ * @param context - see {@link ReferenceContext}
  * @param page - page of the type
  * @param type - type of the page
  * @returns the uses by section of the page
@@ -52,7 +52,7 @@ export function getUses(context: ReferenceContext, page: Page, type: GraphQLName
         ...[...usage.returnedIn].filter(([target]) => !usage.returnedBy.includes(target)),
       ]
         .filter(([target]) => target.kind === kind)
-        .map(([target, nodes]) => ({...toUse(target), ...getDeprecated(target), ...getThrough(context, nodes)})),
+        .map(([target, nodes]) => ({...toUse(target), ...getDeprecated(target), ...getConnectionLink(context, nodes)})),
     }))
     .filter(({uses}) => uses.length > 0);
   if (returnGroups.length > 0) sections.push(['returned-by', returnGroups]);
@@ -88,7 +88,7 @@ function createMemberLink(context: ReferenceContext, owner: Page, text: string, 
 }
 
 /** Returns a link to the connection field through which an operation returns a type. */
-function getThrough(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUseData, 'through'> {
+function getConnectionLink(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUseData, 'through'> {
   const owner = nodes && context.types.get(nodes.owner.name);
   return owner ? {through: createMemberLink(context, owner, `${nodes.owner.name}.${nodes.field}`, nodes.field)} : {};
 }

@@ -1,25 +1,25 @@
 import type {CallOptions} from '../graphql/examples/calls';
 
-/** A selection: fields with a selection of their own, and leaf fields. */
+/** Selected fields by name: `true` for leaf fields, and nested selections for other fields. */
 export interface SelectedFields {
   [name: string]: true | SelectedFields;
 }
 
-/** The selectable fields of each type, with the type of each field; `''` for leaf fields. */
+/** Selectable fields of each type, with the name of their type, which is empty for leaf fields. */
 export type OutputTypes = Record<string, {fields: Record<string, string>; members?: string[]}>;
 
-/** Additional data of a GraphQL operation. */
+/** Data that only forms of GraphQL operations have. */
 export interface GraphqlForm {
   kind: 'query' | 'mutation';
   /** Name of the root field. */
   field: string;
   /** Types of the arguments, in GraphQL's schema definition language. */
   arguments: Record<string, string>;
-  /** The type whose fields are selected; `''` for a leaf type. */
+  /** Name of the type whose fields are selected; empty for a leaf type. */
   returns: string;
   /** Fields that need an alias because they conflict with fields of other types, by type. */
   conflictingFields: Record<string, string[]>;
-  /** URL of the {@link OutputTypes}. */
+  /** URL of the JSON file with the {@link OutputTypes}. */
   types: string;
   calls: CallOptions;
 }

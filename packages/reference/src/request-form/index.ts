@@ -1,6 +1,6 @@
 /**
- * The request form: readers edit a sample of an operation and get programs that send their own request. This plugin
- * generates the files that browsers load for it. `client` is the code that runs in the browser.
+ * Plugin that generates the files of the request form, in which readers edit a sample of an operation and get programs
+ * that send their own request. `client` is the code that runs in the browser.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -10,7 +10,7 @@ import type {NameLinks} from '../common/names';
 export interface PageOptions {
   pageUrl: {
     schema: (name: string) => string;
-    /** Takes a key from `getOperationKey`. */
+    /** Returns the URL of an operation's page by its key from `getOperationKey`. */
     operation: (key: string) => string;
     tag: (name: string) => string;
   };
@@ -18,18 +18,15 @@ export interface PageOptions {
   apiKeyVariable: string;
   /** Rewrites the URL of a link in a description, for example to add the site's base URL. */
   resolveLink?: (href: string) => string;
-  /**
-   * Path, relative to the project's root, of the file that lists which guides use what a page documents; see
-   * `GuidesOfPage`.
-   */
+  /** Path of the file with the guides of all pages, relative to the project's root; see `GuidesByPage`. */
   guidesFile?: string | undefined;
-  /** Resolves names of both APIs to links. */
+  /** Lookups of names in both APIs. */
   names?: NameLinks | undefined;
-  /** Returns when a part of the API was added, changed, and deprecated. */
+  /** Returns the release dates of a part of the API. */
   getHistory?: GetHistory | undefined;
 }
 
-/** State that the parts of one page share. */
+/** State that is shared while a page is created. */
 export interface PageContext extends FieldContext {
   options: PageOptions;
 }
@@ -37,11 +34,11 @@ export interface PageContext extends FieldContext {
 const renderers = new WeakMap<PageOptions, MarkdownRenderer>();
 
 /**
- * Creates the state of one page, with its own id generator.
+ * Creates the context of one page, with its own ID generator.
  *
  * @param doc - bundled document
  * @param options - URLs of the pages, and settings of code samples
- * @param reservedIds - ids of the page's headings
+ * @param reservedIds - IDs of the page's headings
  * @returns the page's context
  */
 export function createPageContext(doc: OpenApiDocument, options: PageOptions, reservedIds: string[] = []): PageContext {
@@ -60,6 +57,6 @@ export function createPageContext(doc: OpenApiDocument, options: PageOptions, re
   };
 }
 
-/** Returns the file that lists the guides of a page, and the page's URL in it. */
+/** Returns the source of a page's list of guides; undefined if the options have no `guidesFile`. */
 export const getPageGuides = ({guidesFile}: PageOptions, url: string): GuidesSource | undefined =>
   guidesFile === undefined ? undefined : {file: guidesFile, url};

@@ -13,7 +13,7 @@ import {readDocument, type RestOptions} from './reference';
  *
  * @param staging - path of an empty folder
  * @param options - path of the OpenAPI document, and URLs of the pages
- * @throws InputError if a page is missing
+ * @throws InputError if a page is missing, or the first error of a page's generation
  */
 export async function generateRestPages(staging: string, options: RestReferenceOptions & RestOptions): Promise<void> {
   const pluginOptions = createOpenApiDocsOptions(options, staging);
@@ -38,7 +38,10 @@ export async function generateRestPages(staging: string, options: RestReferenceO
   }
 }
 
-/** Collects errors of the generators: the plugin doesn't catch them, and the process would end without the cause. */
+/**
+ * Wraps the generators, in place, to add their errors to the returned list. The plugin would end the process without
+ * the cause.
+ */
 function collectGeneratorErrors({config}: OpenApiDocsOptions): unknown[] {
   const errors: unknown[] = [];
   for (const {markdownGenerators} of Object.values(config)) {
@@ -56,7 +59,7 @@ function collectGeneratorErrors({config}: OpenApiDocsOptions): unknown[] {
   return errors;
 }
 
-/** Hides the line that the plugin logs for each file; its errors are still logged. */
+/** Runs an action without the line that the plugin logs for each file. Its errors are still logged. */
 async function runQuietly(action: () => Promise<unknown>): Promise<void> {
   const log = console.log;
   console.log = () => undefined;

@@ -14,7 +14,7 @@ import {createOperationItem, createSchemaItem} from './pages/sidebar';
 import {createTagPage} from './pages/tagPage';
 import type {Reference} from './reference';
 
-/** The properties used here of an item that docusaurus-plugin-openapi-docs passes to a page generator. */
+/** Properties of an item that docusaurus-plugin-openapi-docs passes to page generators, as far as they're used here. */
 interface PageItem {
   type: 'api' | 'schema' | 'tag' | 'info';
   id: string;
@@ -29,13 +29,13 @@ interface Generators {
   createDocItem: (item: PageItem) => SidebarItem;
 }
 
-/** A partial without a route: the landing page imports it. */
+/** Name of the partial with the errors, which has no route: the landing page imports it. */
 const ERRORS_PARTIAL = '_errors';
 
 /**
  * Creates the generators of our pages.
  *
- * @param readReference - reads what pages are generated from; called once, for the first page
+ * @param readReference - reads the data from which pages are generated; called once, for the first page
  * @param outputDir - folder in which the plugin writes pages; their data files go next to them
  * @returns generators of pages and sidebar items
  */
@@ -43,7 +43,7 @@ export function createPageGenerators(readReference: () => Reference, outputDir: 
   let cachedReference: Reference | undefined;
   const getReference = (): Reference => (cachedReference ??= readReference());
 
-  /** Doesn't overwrite existing files, as the plugin does with pages. */
+  /** Writes the data of a page, unless the file exists. The plugin writes pages in the same way. */
   const writeData = (name: string, data: unknown): void => {
     const file = path.join(outputDir, `${name}.rest.json`);
     if (fs.existsSync(file)) return;
@@ -69,7 +69,7 @@ export function createPageGenerators(readReference: () => Reference, outputDir: 
       const {document, pageIndex, pageOptions} = getReference();
       const location = pageIndex.operations[item.id]!;
       const url = pageOptions.pageUrl.operation(getOperationKey(location));
-      // The samples take the place of the table of contents.
+      // The samples replace the table of contents.
       const frontMatter = {hide_table_of_contents: true};
       const page = createOperationPage(document, location, pageOptions);
       const id =
@@ -93,7 +93,7 @@ export function createPageGenerators(readReference: () => Reference, outputDir: 
       const tag = pageIndex.tags[item.id]!;
       return writePage(item, '', createTagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
     },
-    // The only page about the whole API: the plugin names its file after the id.
+    // This is the only page about the whole API, and the plugin names its file after the ID.
     createInfoPageMD(item) {
       const {document, pageOptions} = getReference();
       const errors = createErrorIndex(

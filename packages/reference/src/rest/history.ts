@@ -1,4 +1,4 @@
-/** Adds to pages of the REST reference when their parts were added, changed, and deprecated. */
+/** Adds release dates of parts of the API to pages of the REST reference. */
 import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory, type PartHistory} from '../common/history';
 import type {OperationPageData, SchemaData, SchemaPageData} from '../data/rest';
 
@@ -6,7 +6,7 @@ import type {OperationPageData, SchemaData, SchemaPageData} from '../data/rest';
  * Adds the history of an operation or a webhook to its page.
  *
  * @param page - data of the page; it is changed in place
- * @param id - operation id, or name of the webhook's event
+ * @param id - operation ID, or name of the webhook's event
  * @param historyOf - returns the history of a part of the API
  */
 export function addOperationHistory(page: OperationPageData, id: string, historyOf: GetHistory): void {
@@ -58,8 +58,8 @@ function addFieldHistory(schema: SchemaData, owner: string, historyOf: GetHistor
 }
 
 /**
- * Counts a change of a field's type as a change of the field if the page displays no fields of the type: for example, a
- * longer string changes both.
+ * Returns a field's history, in which a later change of its type counts as a change of the field. For example, a longer
+ * string changes both.
  */
 function withTypeChange(
   fieldHistory: PartHistory | undefined,

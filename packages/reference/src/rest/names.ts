@@ -1,8 +1,8 @@
 import kebabCase from 'lodash/kebabCase';
 
 /**
- * Names of page files, which are also the last path segments, as docusaurus-plugin-openapi-docs creates them. Field ids
- * use `kebab` instead, which keeps `v2` whole.
+ * Functions that return the file name and last path segment of a page, as docusaurus-plugin-openapi-docs creates them.
+ * Field IDs use `toKebabCase` instead, which doesn't split `v2`.
  */
 export const pageId = {
   operation: (operationId: string): string => kebabCase(operationId),

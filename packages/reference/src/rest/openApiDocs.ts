@@ -37,7 +37,8 @@ export function createOpenApiDocsPlugin(siteDir: string, options: OpenApiDocsOpt
 let documentsFolder: string | undefined;
 
 /**
- * Writes the document that {@link createPluginDocument} returns, which the plugin can read without exhausting the memory.
+ * Writes the document that {@link createPluginDocument} returns, which the plugin can read without exhausting the
+ * memory.
  *
  * @param specPath - path of the bundled document
  * @returns the path of a file that exists until the process exits

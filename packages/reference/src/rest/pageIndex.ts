@@ -10,28 +10,28 @@ import {
 } from '@paydocs/specs';
 import {pageId} from './names';
 
-/** Unique page ids, and what each page documents. */
+/** Unique IDs of pages, and the operation, schema, or tag of each page. */
 export interface PageIndex {
-  /** Location of each operation, by page id. */
+  /** Location of each operation, by page ID. */
   operations: Record<string, OperationLocation>;
-  /** Name of each schema, by page id. */
+  /** Name of each schema, by page ID. */
   schemas: Record<string, string>;
-  /** Name of each tag, by page id. */
+  /** Name of each tag, by page ID. */
   tags: Record<string, string>;
-  /** Page ids of operations (by key), schemas, and tags. */
+  /** Page IDs of operations (by key), schemas, and tags. */
   pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
 }
 
-/** Ids that aren't available to pages of the document: the landing page, and the folder of schema pages. */
+/** IDs that aren't available to pages of the document: the landing page, and the folder of schema pages. */
 const RESERVED_PAGE_IDS = ['index', 'schemas'];
 
 /**
- * Assigns an id to each page of a document. docusaurus-plugin-openapi-docs derives names from operation ids, schema
- * titles, and tags, and writes only the first of two pages with the same name; `pluginDocument.ts` passes these ids to
+ * Assigns an ID to each page of a document. docusaurus-plugin-openapi-docs derives names from operation IDs, schema
+ * titles, and tags, and writes only the first of two pages with the same name; `pluginDocument.ts` passes these IDs to
  * it.
  *
- * @param document - bundled document whose operation ids are unique; it isn't changed
- * @returns the pages; ids that differ only in case or punctuation get a numeric suffix
+ * @param document - bundled document whose operation IDs are unique; it isn't changed
+ * @returns the pages; IDs that differ only in case or punctuation get a numeric suffix
  */
 export function createPageIndex(document: OpenApiDocument): PageIndex {
   const operations = new Map<string, {location: OperationLocation; name: string}>();
@@ -64,8 +64,8 @@ export function createPageIndex(document: OpenApiDocument): PageIndex {
 }
 
 /**
- * Removes an operation id from all operations but the first that has it. The others are named after their method and
- * path, and use the id as their title if they have no summary.
+ * Removes an operation ID from all operations but the first that has it. The others are named after their method and
+ * path, and use the ID as their title if they have no summary.
  *
  * @param document - bundled document; it is changed in place
  * @returns the same document

@@ -23,14 +23,14 @@ type NamedSchema = Record<string, unknown> & {title: string};
 /**
  * Creates the document that docusaurus-plugin-openapi-docs traverses, a copy of the original with three changes:
  *
- * - Each operation id, tag, and schema title yields the page id that {@link createPageIndex} assigned. Where the
- *   original name yields a different id, the page id replaces it.
+ * - Each operation ID, tag, and schema title yields the page ID that {@link createPageIndex} assigned. Where the
+ *   original name yields a different ID, the page ID replaces it.
  * - Each reference to a schema is replaced by an object with the schema's name, because pages link to schemas. The
  *   plugin would inline every referenced schema, and ten schemas that refer to each other would exhaust the memory.
- * - Everything the plugin requires is present, and everything it would mistake for an operation is removed.
+ * - All properties that the plugin requires are present, and all that it would mistake for operations are removed.
  *
- * @param document - bundled document whose operation ids are unique; it isn't changed
- * @param pages - ids of its pages
+ * @param document - bundled document whose operation IDs are unique; it isn't changed
+ * @param pages - IDs of its pages
  * @returns a document without circular references
  */
 export function createPluginDocument(document: OpenApiDocument, pages: PageIndex['pages']): OpenApiDocument {
@@ -71,8 +71,8 @@ function completeComponents(components: NonNullable<OpenApiDocument['components'
 }
 
 /**
- * Creates the document's webhooks with operations only: the plugin takes every key of a webhook for an operation, and
- * assumes that a request body has content.
+ * Creates the document's webhooks with operations only. The plugin would treat every key of a webhook as an operation,
+ * and it assumes that a request body has content.
  */
 function createWebhooks(document: OpenApiDocument): Record<string, PathItem> {
   const webhooks = Object.entries(getWebhooks(document)).map(([name, entry]) => {
@@ -103,7 +103,7 @@ function replaceSchemaRefs(document: OpenApiDocument): unknown {
   return visit(document);
 }
 
-/** Checks whether a reference can be resolved; in an example value, `$ref` may be ordinary data and is kept. */
+/** Checks whether a reference points to a value other than a schema. In an example, `$ref` may be ordinary data. */
 function isResolvable(document: OpenApiDocument, ref: string): boolean {
   if (ref.startsWith('#/components/schemas/')) return false;
   try {

@@ -4,7 +4,7 @@ import {readReference, type RestOptions} from './reference';
 
 /** Options of the REST reference: its OpenAPI document and its pages. */
 export interface RestReferenceOptions extends Omit<RestOptions, 'baseUrl'> {
-  /** Id of the docs instance that contains the pages. */
+  /** ID of the docs instance that contains the pages. */
   id: string;
   /** Path of the bundled document. */
   specPath: string;
@@ -13,7 +13,7 @@ export interface RestReferenceOptions extends Omit<RestOptions, 'baseUrl'> {
 /** The documented options of docusaurus-plugin-openapi-docs that are used here. */
 export type OpenApiDocsOptions = ReturnType<typeof createOpenApiDocsOptions>;
 
-/** Template that only inserts what the generators return: whole pages. */
+/** Path of a template that inserts pages from the generators unchanged. */
 const TEMPLATE = path.join(__dirname, 'templates/page.mustache');
 
 /**
@@ -37,7 +37,7 @@ export function createOpenApiDocsOptions(
     config: {
       [id]: {
         specPath,
-        // The plugin removes one slash. Without the other, ids in the sidebar would start with a part of the path.
+        // The plugin removes one slash. Without the other, IDs in the sidebar would start with a part of the path.
         outputDir: `${outputDir}//`,
         template: TEMPLATE,
         infoTemplate: TEMPLATE,

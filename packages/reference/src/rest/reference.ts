@@ -17,18 +17,15 @@ export interface RestOptions {
   apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
-  /** Path, relative to the project's root, of the file that lists which guides use what a page documents. */
+  /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
-  /** Returns links of API names for a base URL; called when pages are generated. */
+  /** Returns the lookups of names in both APIs for a base URL. Called when pages are generated. */
   names?(baseUrl: string): NameLinks;
-  /**
-   * Returns a function that looks up when a part of the API was added, changed, and deprecated; called when pages are
-   * generated.
-   */
+  /** Returns the lookup of release dates. Called when pages are generated. */
   history?(): GetHistory;
 }
 
-/** Everything that pages are generated from: a document, the ids of its pages, and their options. */
+/** Data from which pages are generated. */
 export interface Reference {
   document: OpenApiDocument;
   pageIndex: PageIndex;
@@ -38,7 +35,7 @@ export interface Reference {
 }
 
 /**
- * Reads the bundled document, and makes its operation ids unique.
+ * Reads the bundled document, and makes its operation IDs unique.
  *
  * @param specPath - path of a bundled OpenAPI 3 document (JSON)
  * @returns the document
@@ -49,11 +46,11 @@ export function readDocument(specPath: string): OpenApiDocument {
 }
 
 /**
- * Reads everything that pages are generated from.
+ * Reads the data from which pages are generated.
  *
  * @param specPath - path of a bundled OpenAPI 3 document (JSON)
  * @param options - paths and URLs of the reference
- * @returns document, page ids, and options of the pages
+ * @returns document, page IDs, and options of the pages
  * @throws Error if the file doesn't exist or isn't JSON
  */
 export function readReference(specPath: string, options: RestOptions): Reference {
@@ -78,7 +75,9 @@ export function readReference(specPath: string, options: RestOptions): Reference
   return {document, pageIndex, pageOptions, getSchemaSlug};
 }
 
-/** Replaces characters with a special meaning in URLs or file names with hyphens. */
+/**
+ * Converts a name to a lowercase path segment. Characters with a special meaning in URLs or file names become hyphens.
+ */
 function toSlug(name: string): string {
   return (
     name

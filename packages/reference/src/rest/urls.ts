@@ -19,7 +19,7 @@ import type {Reference} from './reference';
 const MAX_REF_DEPTH = 20;
 
 /**
- * Creates a function that finds the URLs of names of the REST API.
+ * Creates a function that finds the URLs of names in the REST API.
  *
  * @param reference - bundled document, and URLs of its pages
  * @returns a function that takes a target of `Use` in @paydocs/contract: `payments_create`, `Payment`,
@@ -116,8 +116,8 @@ interface FoundOperation {
 }
 
 /**
- * Lists all operations, starting with the largest group: what many operations share links to the one that readers most
- * likely know.
+ * Lists all operations, those of the largest group first and webhooks last. A name that several operations share
+ * resolves to the first one, which readers most likely know.
  */
 function sortOperationsByGroupSize(document: OpenApiDocument): FoundOperation[] {
   const groups = new Map<string, FoundOperation[]>();
@@ -131,11 +131,11 @@ function sortOperationsByGroupSize(document: OpenApiDocument): FoundOperation[] 
     .flatMap(([, found]) => found);
 }
 
-/** Returns the id that the first of several fields with these names has on a page. */
+/** Returns the ID of the first field with these names on a page. */
 const joinIdParts = (...parts: string[]): string => parts.map(toKebabCase).filter(Boolean).join('-');
 
 /**
- * Returns the names of an operation: its id, or its method and path if it has none. A webhook can also be referred to
+ * Returns the names of an operation: its ID, or its method and path if it has none. A webhook can also be referred to
  * by its event.
  */
 function getNames(operationId: string | undefined, location: OperationLocation): string[] {

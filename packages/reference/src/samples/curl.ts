@@ -3,7 +3,7 @@ import {IDEMPOTENCY_HEADER, USER_AGENT, type GraphqlCall} from './graphqlCall';
 import type {SampleLanguage} from './language';
 import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
 
-/** Commands for bash. */
+/** Commands for bash that use curl. */
 export const curl: SampleLanguage = {
   id: 'curl',
   label: 'curl',

@@ -237,7 +237,10 @@ function renderMultipart(fields: Extract<SampleBody, {fields: unknown}>['fields'
 
 const renderJson = (value: Json): string => quoteRaw(JSON.stringify(value, null, 2).replaceAll('\ufeff', '\\ufeff'));
 
-/** Quotes text in which line breaks are readable. A raw string can't contain a backtick, a carriage return, or a byte order mark. */
+/**
+ * Quotes text as a raw string, in which line breaks are readable. A raw string can't contain a backtick, a carriage
+ * return, or a byte order mark.
+ */
 function quoteRaw(text: string): string {
   return /[\r\ufeff]/.test(text) ? quote(text) : `\`${text.replaceAll('`', '` + "`" + `')}\``;
 }

@@ -5,7 +5,7 @@ export interface GraphqlCall {
   /** GraphQL document with one operation. */
   operation: string;
   variables?: Record<string, Json>;
-  /** Whether it's sent with an idempotency key, so that it's safe to retry. */
+  /** `true` to send an idempotency key, so that it's safe to retry. */
   isMutation: boolean;
   /** URL of the API. */
   url: string;
@@ -13,11 +13,11 @@ export interface GraphqlCall {
   apiKeyVariable: string;
 }
 
-/** Client that programs name in `User-Agent`. */
+/** Value of the header `User-Agent` in programs. */
 export const USER_AGENT = 'MyShop/1.4';
-/** Header with a new random value for each operation. */
+/** Name of the header that gets a new random value in each run. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** @returns the lines of a text, indented unless they're empty */
+/** Splits a text into lines, and indents lines that aren't empty. */
 export const indentLines = (text: string, indentation: string): string[] =>
   text.split('\n').map((line) => (line === '' ? line : `${indentation}${line}`));

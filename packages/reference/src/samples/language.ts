@@ -7,11 +7,11 @@ export interface SampleLanguage {
   id: string;
   /** Label of its tab. */
   label: string;
-  /** Lowercase names of the language in code fences and in `x-codeSamples`. The highlighter knows the first one. */
+  /** Lowercase names of the language in code fences and in `x-codeSamples`. The first is that of the highlighter. */
   names: readonly [string, ...string[]];
   /** Words that the request form highlights, separated by spaces. Pages have a complete highlighter instead. */
   keywords: string;
-  /** Checks whether programs can send requests with an HTTP method, in uppercase. Absent if they can send all. */
+  /** Checks whether programs can send requests with an HTTP method, in uppercase; undefined if they can send all. */
   canSend?: (method: string) => boolean;
   /** Renders a complete program that sends a request to the REST API, and fails if the response isn't a success. */
   renderRest: (request: SampleRequest) => string;
@@ -27,9 +27,8 @@ export interface SampleLanguage {
    * @returns the program and its arguments
    */
   getCommand: (file: string, port?: number) => readonly [string, ...string[]];
-  /** Programs that find errors in code without running it. */
   linters: readonly Linter[];
-  /** Debian packages that running and linting need, each with a command that fails if it's missing. */
+  /** Debian packages for running and linting programs, each with a command that fails if the package is missing. */
   debianPackages: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
@@ -37,12 +36,12 @@ export interface SampleLanguage {
 export interface Linter {
   /** Command and its first arguments. */
   command: readonly [string, ...string[]];
-  /** Form in which it takes the paths of files: one in each run, all as arguments, or all in one argument, separated by commas. */
+  /** Format of the file paths: one path per run, all as arguments, or all in one argument, separated by commas. */
   files: 'one' | 'all' | 'list';
   /** Arguments after the paths. */
   options?: readonly string[];
-  /** Matches a line of its output. Named groups: `file`, `line`, and `message`. */
+  /** Pattern of a line of its output, with the named groups `file`, `line`, and `message`. */
   pattern: RegExp;
-  /** End of the message, after `message` of the pattern. */
+  /** Text that is appended to the group `message`. */
   ending?: string;
 }

@@ -1,21 +1,21 @@
 import type {Json} from '@paydocs/specs/client';
 
-/** Field of a form; `value` is the file name if it's a file. */
+/** Field of a form; `value` is the name of the file if `file` is set. */
 export interface FormField {
   name: string;
   value: string;
   file?: true;
 }
 
-/** Body of a sample request, by how programs send it. */
+/** Body of a sample request, by its format. */
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
   | {kind: 'form' | 'multipart'; mediaType: string; fields: FormField[]}
   | {kind: 'text'; mediaType: string; value: string};
 
 /**
- * Authentication of a sample. `variable` is the environment variable with the secret, `localName` the variable in the
- * program.
+ * Authentication of a sample. `variable` is the environment variable with the secret, and `localName` is the variable
+ * in the program.
  */
 export type SampleAuth = ({kind: 'bearer' | 'basic'} | {kind: 'header' | 'query' | 'cookie'; name: string}) & {
   variable: string;
@@ -38,5 +38,5 @@ export interface SampleRequest {
   responseType: 'json' | 'text' | 'none';
 }
 
-/** The parts of a sample request that all examples of an operation share. */
+/** Parts of a sample request that all examples of an operation share. */
 export type RequestHead = Omit<SampleRequest, 'body'>;

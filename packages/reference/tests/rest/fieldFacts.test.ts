@@ -43,6 +43,11 @@ describe('conditions', () => {
     });
   });
 
+  it('ignores `then` and `else` without `if`', () => {
+    const schema = {type: 'string'} as const;
+    expect(createTree({type: 'object', allOf: [{then: schema}, {else: schema}]}).choices).toBeUndefined();
+  });
+
   it('labels an alternative that only has required fields', () => {
     const tree = createTree({
       type: 'object',

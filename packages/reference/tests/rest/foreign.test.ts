@@ -7,7 +7,7 @@ import YAML from 'yaml';
 import type {OpenApiDocument} from '@paydocs/specs';
 import type {SidebarItems} from '../../src/common/sidebarItems';
 import {pageId} from '../../src/rest/names';
-import {restSidebar} from '../../src/rest/pages/sidebar';
+import {createRestSidebar} from '../../src/rest/pages/sidebar';
 import {missingFacts} from '../../../../tests/reference/pageFacts';
 import {renderPage} from '../../../../tests/reference/renderPage';
 import {restPages} from '../../../../tests/reference/restPages';
@@ -93,6 +93,6 @@ it('labels tags with empty names', async () => {
   const info = {title: 'Names', version: '1'};
   await restPages({openapi: '3.1.0', info, tags, paths: {'/a': get(''), '/b': get('shown')}}, folder);
   const {default: slice} = (await import(path.join(folder, 'sidebar.ts'))) as {default: SidebarItems};
-  const labels = restSidebar(slice).map((item) => typeof item === 'object' && 'label' in item && item.label);
+  const labels = createRestSidebar(slice).map((item) => typeof item === 'object' && 'label' in item && item.label);
   expect(labels.sort()).toEqual(['Untitled', 'shown']);
 });

@@ -1,27 +1,31 @@
 import {translate} from '@docusaurus/Translate';
 import type {FacetFilters} from '../engine/types';
 
-/** Returns the names of the areas to which readers can limit results. */
+/** Returns the display name of each area, in the reader's language. */
 export const getAreaNames = (): Record<Area, string> => ({
   docs: translate({id: 'paydocs.area.docs', message: 'Guides'}),
   rest: 'REST API',
   graphql: 'GraphQL API',
 });
-/** An area of the site. */
+/** ID of an area of the site to which readers can limit their search. */
 export type Area = 'docs' | 'rest' | 'graphql';
 
-/** Docs instance of each area. */
+/** ID of the docs instance of each area. */
 const INSTANCES: Record<Area, string> = {docs: 'default', rest: 'rest', graphql: 'graphql'};
 
-/** @returns whether a URL parameter is the ID of an area */
+/**
+ * Checks the `area` parameter of a URL.
+ *
+ * @returns whether it's the ID of an area
+ */
 export const isArea = (text: string | null): text is Area => text !== null && Object.hasOwn(INSTANCES, text);
 
 /**
- * Restricts filters to an area.
+ * Restricts search filters to the docs instance of an area.
  *
  * @param filters - filters for the reader's language and docs versions
  * @param area - area to search; `undefined` for all areas
- * @returns the restricted filters
+ * @returns the filters without the docs tags of other areas
  */
 export function restrictToArea(filters: FacetFilters, area: Area | undefined): FacetFilters {
   if (!area) return filters;

@@ -6,8 +6,8 @@ const MAX_HITS = [7, 7, 4, 3] as const;
 /**
  * Limits the hits of each area, so the best hits of every area are visible without scrolling.
  *
- * @param hits - ordered hits of one or more areas
- * @returns the first hits of each area
+ * @param hits - hits of one or more areas, best first
+ * @returns the first hits of each area, in the given order
  */
 export function limitPerArea<T extends Pick<SearchHit, 'hierarchy'>>(hits: readonly T[]): T[] {
   const counts = new Map<string, number>();

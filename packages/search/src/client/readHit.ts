@@ -5,16 +5,20 @@ import {toSitePath} from './urls';
 type Fields = Readonly<Record<string, unknown>>;
 type Marked = NonNullable<SearchHit['_highlightResult']>;
 
-/** Group heading of hits without an area. */
+/** Heading under which hits without an area are grouped. */
 const NO_AREA = 'Documentation';
 
-/** @returns the value as a record; an empty record if it isn't an object */
+/**
+ * Narrows an untrusted value to a record.
+ *
+ * @returns the same value; an empty record if it isn't an object
+ */
 export const asRecord = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /**
- * Reads an untrusted hit from the hosted service or from storage. Creates a new hit that contains only strings and a path of this
- * site.
+ * Reads an untrusted hit from the hosted service or from storage. Copies only known fields with valid values, and makes
+ * the URL root-relative.
  *
  * @param value - untrusted value
  * @param siteUrl - origin of the site, without its base path
@@ -54,7 +58,7 @@ function readHierarchy(value: unknown, area: string): Hierarchy {
   return {...levels, lvl0: levels.lvl0 ?? area};
 }
 
-/** Returns the hit's type if the hit has a string for it, or else the level of its lowest heading. */
+/** Returns the given type if the hit has a string for it; otherwise, the level of the hit's lowest heading. */
 function getType(type: unknown, hierarchy: Hierarchy, content: string | null): RecordType {
   if (type === 'content' && content !== null) return type;
   const levels = hierarchyLevels.filter((level): level is Exclude<HierarchyLevel, 'lvl0'> => level !== 'lvl0');

@@ -3,17 +3,18 @@ import {MARK} from '../engine/highlight';
 import type {SearchHit} from '../types';
 
 /**
- * Checks whether a string isn't safe as an object key. DocSearch groups hits by area and title in plain objects: it fails for
- * inherited property names such as `hasOwnProperty`, and moves numbers to the front.
+ * Checks whether a string is unsafe as an object key. DocSearch groups hits by area and title in plain objects, so it
+ * fails for inherited property names such as `hasOwnProperty`, and moves numbers to the front.
  */
 const isUnsafeKey = (text: string): boolean => Object.hasOwn(Object.prototype, text) || /^\d+$/.test(text);
 
-/** Returns a name that looks the same and is safe as an object key, with a zero-width space if necessary. */
+/** Makes a name safe as an object key, if necessary by adding a zero-width space at the end. */
 const toGroupKey = (name: string | null): string | null =>
   name !== null && isUnsafeKey(name) ? `${name}\u200b` : name;
 
 /**
- * Converts a hit so DocSearch can group, display, and store it. Only the strings that DocSearch displays contain marks.
+ * Converts a hit so that DocSearch can group, display, and store it. Only the strings that it displays keep their
+ * marks.
  *
  * @param hit - hit from a search client
  * @returns the converted hit

@@ -1,9 +1,9 @@
-import {readStored, store} from '@paydocs/core/client';
+import {readStoredValue, store} from '@paydocs/core/client';
 
 const KEY = 'site.search.query';
 
 /**
- * Reloads the page, and then opens search with the same query. If the browser blocks storage, the reader must type it again.
+ * Saves the query, and reloads the page, which then opens search with it. If storage is blocked, the query is lost.
  *
  * @param query - query string as typed
  */
@@ -12,9 +12,13 @@ export function reloadWithQuery(query: string): void {
   window.location.reload();
 }
 
-/** @returns the query to open search with after a reload, only on the first call; `undefined` if there's none */
+/**
+ * Reads the query that {@link reloadWithQuery} saved, and deletes it.
+ *
+ * @returns the query string; `undefined` if there is none
+ */
 export function takeSavedQuery(): string | undefined {
-  const query = readStored(KEY, 'sessionStorage') ?? undefined;
+  const query = readStoredValue(KEY, 'sessionStorage') ?? undefined;
   store(KEY, null, 'sessionStorage');
   return query;
 }

@@ -1,22 +1,28 @@
 import {asRecord, readHit} from './readHit';
 import type {SearchHit} from '../types';
 
-/** Functions that read each entry of a list in DocSearch's storage, by the storage key without the index name at its end. */
+/**
+ * Readers for the entries of the lists that DocSearch stores, by storage key without the index name at its end. A
+ * reader returns an empty list for an invalid entry.
+ */
 const READERS: Record<string, (value: unknown) => object[]> = {
   __DOCSEARCH_RECENT_SEARCHES__: readSavedHit,
   __DOCSEARCH_FAVORITE_SEARCHES__: readSavedHit,
   __DOCSEARCH_ASKAI_CONVERSATIONS__: readConversation,
 };
-/** Maximum length of a stored HTML snippet in characters. Earlier versions stored whole pages, which screen readers announced. */
+/**
+ * Maximum length of a hit's stored content, in characters. Earlier versions stored whole pages, which screen readers
+ * announced.
+ */
 const MAX_CONTENT_LENGTH = 500;
-/** Test value that is larger than both lists. */
+/** Value that tests whether storage has space. It's larger than the lists of saved searches. */
 const TEST_VALUE = 'x'.repeat(20_000);
 
 /**
- * Repairs DocSearch's data in the browser's storage before DocSearch reads it. DocSearch stops working if the data isn't
- * valid, or if the storage is full or blocked.
+ * Repairs DocSearch's data in the browser's storage before DocSearch reads it. DocSearch stops working if the data
+ * isn't valid, or if the storage is full or blocked.
  *
- * @param indexName - name of the index
+ * @param indexName - name of the index, which is part of the storage keys
  * @returns whether searches can be saved: storage is readable and has space
  */
 export function repairStorage(indexName: string): boolean {
@@ -31,13 +37,13 @@ export function repairStorage(indexName: string): boolean {
     localStorage.removeItem(testKey);
     return true;
   } catch {
-    hideUnreadable();
+    disableUnreadableStorage();
     return false;
   }
 }
 
-/** Hides storage that can't be read. DocSearch assumes that writable storage is also readable, but works without storage. */
-function hideUnreadable(): void {
+/** Removes `localStorage` from the window if it can't be read. DocSearch works without it, but not if reading fails. */
+function disableUnreadableStorage(): void {
   try {
     localStorage.getItem('');
   } catch {
@@ -54,7 +60,7 @@ function parseList(text: string): unknown[] {
   }
 }
 
-/** Reads a saved hit, and removes the marks of its search: see `sanitizeHit`. */
+/** Reads a saved hit without the highlighted strings of its search. */
 function readSavedHit(value: unknown): Partial<SearchHit>[] {
   const hit = readHit(value, window.location.origin);
   if (!hit) return [];
@@ -71,7 +77,7 @@ function readSavedHit(value: unknown): Partial<SearchHit>[] {
 
 const ENTITIES: Record<string, string> = {'<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 
-/** Escapes HTML, so it contains no elements. */
+/** Escapes angle brackets and quotes, so that DocSearch can't render the text as HTML elements. */
 const escapeHtml = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Reads a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */

@@ -6,7 +6,8 @@ const pendingStyles = new Map<string, Promise<void>>();
 const failedStyles = new Set<string>();
 
 /**
- * Stops waiting for a style sheet, so the next call of {@link loadStyles} requests it again. If it still loads, it's applied.
+ * Stops waiting for a style sheet, so that the next call of {@link loadStyles} requests it again. If it arrives later,
+ * it's still applied.
  *
  * @param href - URL of the style sheet
  * @param cause - error of the request
@@ -34,7 +35,7 @@ export function loadStyles(href: string): Promise<void> {
   return loaded;
 }
 
-/** Fetches and adopts a style sheet. With a `link` element, the browser wouldn't request a pending style sheet again. */
+/** Fetches and applies a style sheet. With a `link` element, browsers wouldn't request a pending style sheet again. */
 async function fetchStyles(href: string): Promise<void> {
   // After an error, bypasses the browser's cache.
   const response = await fetch(href, {cache: failedStyles.has(href) ? 'reload' : 'default'});

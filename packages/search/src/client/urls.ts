@@ -1,8 +1,8 @@
 /**
- * Converts an untrusted URL to a path of this site, whichever origin serves the site.
+ * Converts an untrusted URL to a root-relative URL of this site. The URL can have the configured or the current origin.
  *
  * @param url - untrusted value
- * @param siteUrl - origin of the site in its configuration
+ * @param siteUrl - configured origin of the site
  * @returns the path with its query and fragment; `undefined` if it isn't a URL of this site
  */
 export function toSitePath(url: unknown, siteUrl: string): string | undefined {
@@ -18,11 +18,11 @@ export function toSitePath(url: unknown, siteUrl: string): string | undefined {
 }
 
 /**
- * Converts the URL of a hit for navigation.
+ * Converts the URL of a hit to a URL that the reader can follow.
  *
  * @param url - URL of a hit
- * @param siteUrl - origin of the site in its configuration
- * @returns the root-relative path if the hit is on this site, whichever origin serves it; otherwise, the absolute URL
+ * @param siteUrl - configured origin of the site
+ * @returns the root-relative URL if the hit has the configured or the current origin; otherwise, the absolute URL
  */
 export function toLocalUrl(url: string, siteUrl: string): string {
   const parsedUrl = new URL(url, siteUrl);
@@ -36,7 +36,7 @@ const MAX_QUERY_LENGTH = 200;
 /**
  * Returns the URL where readers can report missing results.
  *
- * @param supportUrl - URL of the support site
+ * @param supportUrl - URL of the support site, without a trailing slash
  * @param query - query without results
  */
 export function getFeedbackUrl(supportUrl: string, query: string): string {

@@ -13,7 +13,7 @@ export interface Page extends IndexedPage {
   text: string;
   /** The sections on the page. */
   sections: Occurrence[];
-  /** Word count of each field. */
+  /** Number of terms in each field, in the order of `fields`. */
   lengths: Float32Array;
 }
 
@@ -34,8 +34,8 @@ export interface Section {
 }
 
 /**
- * Checks whether a section repeats the content of other pages: pages of types also describe the responses of operations, and the
- * page of all errors describes their errors.
+ * Checks whether a section of an operation's page repeats the content of other pages: the pages of types also describe
+ * responses, and the page of all errors also describes errors.
  *
  * @param kind - kind of the page
  * @param name - name of the section
@@ -50,7 +50,9 @@ const fieldNumbers = Object.fromEntries(fields.map((field, index) => [field, ind
   number
 >;
 
-/** Maximum number of sections in an ordinary guide. A guide with more sections is a glossary or similar list. */
+/**
+ * Maximum number of sections in an ordinary guide. A guide with more sections is treated as a list, such as a glossary.
+ */
 const MAX_GUIDE_SECTIONS = 60;
 
 /** All pages and sections, and the postings of their terms. */
@@ -64,7 +66,7 @@ export class Corpus {
   private cachedAverages: Float32Array | undefined;
 
   /**
-   * Adds the names of an area.
+   * Adds the pages and sections of an area, and indexes their names.
    *
    * @param shard - names of the area
    */
@@ -146,7 +148,7 @@ export class Corpus {
   }
 
   /**
-   * Adds the texts of an area.
+   * Adds the texts of an area to its pages and sections, and indexes them.
    *
    * @param shard - texts of the area
    * @throws Error if the area's names weren't added before
@@ -172,7 +174,7 @@ export class Corpus {
     if (code !== undefined) addToField('code', code);
   }
 
-  /** Average word count of each field, ignoring empty fields. */
+  /** Average number of terms in each field, in the order of `fields`, over the pages where the field isn't empty. */
   get averageLengths(): Float32Array {
     if (this.cachedAverages) return this.cachedAverages;
     this.cachedAverages = new Float32Array(FIELD_COUNT).map((_, field) => {

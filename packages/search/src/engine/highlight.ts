@@ -1,8 +1,8 @@
 import {splitWords} from './words/tokenize';
 
 /**
- * Markers around matched words in the hits of both clients. They're private-use characters, which don't occur in texts, so
- * strings can be escaped after they're marked.
+ * Markers around matched words in the hits of both clients. They're private-use characters, which don't occur in texts,
+ * so strings can be escaped after they're marked.
  */
 export const MARK = {start: '\uE000', end: '\uE001'} as const;
 
@@ -11,10 +11,10 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
 const SNIPPET_LENGTH = 90;
 
 /**
- * Marks the words that matched.
+ * Marks the words of a text that match a term.
  *
  * @param text - plain text
- * @param terms - index terms that matched, which for a mistyped word are the corrected ones
+ * @param terms - index terms that matched, including corrections of mistyped words
  * @returns the text with {@link MARK} around words with one of the terms
  */
 export function highlight(text: string, terms: ReadonlySet<string>): string {
@@ -26,7 +26,7 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
  *
  * @param text - plain text
  * @param terms - index terms that matched
- * @returns a part of the text with marks
+ * @returns an excerpt of about 90 characters with marks, and `…` for omitted text
  */
 export function createSnippet(text: string, terms: ReadonlySet<string>): string {
   const first = [...text.matchAll(WORD)].find(([word]) => matches(word, terms))?.index ?? 0;

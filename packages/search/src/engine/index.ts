@@ -1,6 +1,6 @@
 import {Corpus} from './corpus';
 import type {EngineResult, FacetFilters, Match, IndexedPage} from './types';
-import type {Weights} from './ranking/rank';
+import type {Weights} from './ranking/score';
 import {Ranker, type Explanation, type RankedPage} from './ranking/ranker';
 import type {RankedSection} from './ranking/sections';
 import type {Shard} from './shards';
@@ -10,7 +10,7 @@ import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
 export * from './ranking/initialWeights';
-export * from './ranking/rank';
+export * from './ranking/score';
 export * from './ranking/weights';
 export * from './shards';
 
@@ -18,13 +18,13 @@ export type {Match} from './types';
 
 /** Maximum number of additional sections per page. */
 const MAX_ADDITIONAL_SECTIONS = 2;
-/** Factor by which each additional section of a page scores less than the one before. */
+/** Factor that reduces the score of each additional section of a page, relative to the section before it. */
 const ADDITIONAL_SECTION_FACTOR = 0.6;
 /** Minimum score of an additional section, as a share of the best section's score. */
 const MIN_ADDITIONAL_SECTION_SHARE = 0.6;
 /** Minimum lead of a section over the page's title to become the hit instead of the page. */
 const MIN_SECTION_LEAD = 0.05;
-/** Minimum similarity of a title to the query to treat the page as the hit, instead of one of its sections. */
+/** Minimum similarity of a page's name to the query to treat the page as the hit, instead of one of its sections. */
 const MIN_TITLE_SIMILARITY = 0.7;
 
 /** Options of a search. */
@@ -35,16 +35,16 @@ interface SearchOptions {
   offset?: number;
   /** Maximum number of matches to return. */
   limit?: number;
-  /** Path of the page that was first before the reader continued to type. It stays first as long as its score is close to the best. */
+  /** Path of the page that ranked first before the reader continued to type. It stays first if its score is close. */
   previousFirst?: string | undefined;
 }
 
-/** Minimum length of a query to keep its first page. For shorter queries, the first page is arbitrary. */
+/** Minimum length of a query whose first page can stay first. For shorter queries, the first page is arbitrary. */
 export const MIN_STABLE_QUERY_LENGTH = 3;
 /** Minimum score of a page to stay first, as a share of the best page's score. */
 const MIN_PREVIOUS_FIRST_SHARE = 0.8;
 
-/** Keeps a page first if others are only slightly better, so the hit that a reader is about to select doesn't move. */
+/** Keeps a page first if others score only slightly better, so that results don't move while a reader selects one. */
 function keepFirst(pages: RankedPage[], previousPath: string | undefined): void {
   const [best] = pages;
   const previous = previousPath === undefined ? undefined : pages.find(({page}) => page.path === previousPath);
@@ -58,7 +58,11 @@ export class SearchEngine {
   private readonly lexicon = new Lexicon();
   private readonly ranker: Ranker;
 
-  /** @param weights - ranking weights */
+  /**
+   * Creates an engine with an empty index.
+   *
+   * @param weights - ranking weights
+   */
   constructor(weights: Weights = fittedWeights) {
     this.ranker = new Ranker(this.corpus, this.lexicon, weights);
   }
@@ -112,7 +116,7 @@ export class SearchEngine {
    * Ranks pages, and explains their scores.
    *
    * @param query - query string as typed
-   * @param rescoreCount - number of pages to score with all features
+   * @param rescoreCount - number of pages to score with all features; by default, as many as in a search
    * @returns the matching pages, best first, and the features of their scores
    */
   explain(query: string, rescoreCount?: number): Explanation {
@@ -120,7 +124,7 @@ export class SearchEngine {
   }
 }
 
-/** A hit before it's converted to a result, because most hits aren't part of the requested page of results. */
+/** A hit that isn't a {@link Match} yet. Only hits on the requested page of results are converted. */
 interface Hit {
   page: RankedPage['page'];
   /** The section; `undefined` for the page itself. */
@@ -133,7 +137,7 @@ function toHits({page, total, score, sections, features, titleShare}: RankedPage
   const [best] = sections;
   const pageHit: Hit = {page, section: undefined, score: total};
   if (!best || !features || !score) return [pageHit];
-  // A match of the page's name says nothing about its other sections.
+  // A match of the page's name isn't relevant to its other sections.
   const scoreWithoutName = total - score.nameMatch * score.kind;
   const {title, titleStems, identifier} = features.nameFeatures;
   const isTitle = Math.max(title, titleStems, identifier) >= MIN_TITLE_SIMILARITY;

@@ -5,13 +5,13 @@ import {splitWords} from './words/tokenize';
 export interface NormalizedName {
   /** The name in lower case. */
   text: string;
-  /** Whether its spelling is distinctive, such as in an identifier. Then names with the same spelling are preferred. */
+  /** Whether the spelling is distinctive, as in an identifier, so that names with the same spelling are preferred. */
   hasDistinctForm: boolean;
-  /** All words, joined without separators. */
+  /** All words, joined without separators, in lower case. */
   whole: string;
-  /** Its significant words, joined. */
+  /** The significant words, joined without separators. */
   compact: string;
-  /** The stems of its significant words, joined. */
+  /** The stems of the significant words, joined without separators. */
   stems: string;
 }
 

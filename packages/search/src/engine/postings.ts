@@ -5,34 +5,35 @@ export const fields = ['title', 'identifiers', 'trail', 'headings', 'body', 'cod
 export type Field = (typeof fields)[number];
 export const FIELD_COUNT = fields.length;
 
-/** Maximum count of a term in one text. */
+/** Maximum count of a term in one text that a posting can contain. */
 const MAX_COUNT = 15;
-/** A posting is one number that contains the document, field, and count. These are the bits of field and count. */
+/** Number of bits for the field in a posting, which packs the document, the field, and the count into one number. */
 const FIELD_BITS = 3;
+/** Number of bits for the count in a posting. */
 const COUNT_BITS = 4;
 
-/** A callback for a term's occurrences in a field of a document. */
+/** A callback for the occurrences of a term in one field of a document. `field` is an index in `fields`. */
 type PostingVisitor = (documentNumber: number, field: number, count: number) => void;
 
-/** An inverted index. Documents are numbers, which the corpus assigns. */
+/** An inverted index. The corpus assigns the numbers of documents. */
 export class Postings {
   private readonly termNumbers = new Map<string, number>();
   private readonly terms: string[] = [];
   private readonly postingLists: number[][] = [];
-  /** Weight of each word as a correction, by the word as written. */
+  /** Weights of words as corrections of mistyped words, by word in lower case, unstemmed. */
   readonly words = new Map<string, number>();
   private readonly termsByWord = new Map<string, readonly number[]>();
   private sorted: string[] | undefined;
-  /** Terms of several joined words, with the terms of the single words. */
+  /** Terms of the single words in a joined word, by the term of the joined word. */
   private readonly joinedParts = new Map<string, readonly string[]>();
 
   /**
-   * Adds the terms of a text.
+   * Indexes the terms of a text.
    *
-   * @param documentNumber - document that contains the text
+   * @param documentNumber - number of the document that contains the text
    * @param field - field of the document
    * @param text - content of the field
-   * @returns the word count
+   * @returns the number of terms, including repeated ones
    */
   add(documentNumber: number, field: Field, text: string): number {
     const counts = new Map<number, number>();
@@ -48,17 +49,17 @@ export class Postings {
   }
 
   /**
-   * Splits a text of the index into terms.
+   * Splits a text into terms, and registers new ones.
    *
-   * @param text - text of the index
+   * @param text - plain text of a field
    * @param field - field that contains the text
-   * @returns the term numbers of each word
+   * @returns the term numbers of each word, in order
    */
   tokenize(text: string, field: Field = 'body'): (readonly number[])[] {
     return (joinDigitGroups(text, ' ').match(/\S+/g) ?? []).map((word) => this.getWordTerms(word, field));
   }
 
-  /** Adds the joined words of a title, because readers often write names as one word. */
+  /** Indexes the words of a title as joined words, because readers often write names as one word. */
   addJoined(documentNumber: number, title: string): void {
     const counts = new Map<number, number>();
     for (const {term, parts} of getJoinedTerms(splitWords(title))) {
@@ -90,7 +91,9 @@ export class Postings {
     if (forms.length > 1) forms.forEach((form) => this.addWeight(form, field));
   }
 
-  /** Adds to a word's weight as a correction. Words of names are likelier than words of texts; words only in code are never suggested. */
+  /**
+   * Increases the weight of a word as a correction. Words of names are likelier than words of texts. Code adds nothing.
+   */
   private addWeight(word: string, field: Field): void {
     const weight = field === 'code' ? 0 : field === 'body' ? 1 : 5;
     this.words.set(word, (this.words.get(word) ?? 0) + weight);
@@ -105,12 +108,12 @@ export class Postings {
     return this.terms.push(term) - 1;
   }
 
-  /** @returns the number of a term; `undefined` if it isn't in the index */
+  /** Returns the number of a term; `undefined` if it isn't in the index. */
   find(term: string): number | undefined {
     return this.termNumbers.get(term);
   }
 
-  /** @returns whether the term is in the index */
+  /** Checks whether a term is in the index. */
   has(term: string): boolean {
     return this.termNumbers.has(term);
   }
@@ -129,7 +132,7 @@ export class Postings {
     }
   }
 
-  /** @returns the terms that start with a prefix; if there are more than `limit`, the shortest */
+  /** Returns the terms that start with a prefix; if there are more than `limit`, only the shortest ones. */
   findByPrefix(prefix: string, limit: number): string[] {
     this.sorted ??= [...this.terms].sort();
     const {sorted} = this;
@@ -146,10 +149,10 @@ export class Postings {
   }
 
   /**
-   * Returns the terms to highlight, including the single words of joined words.
+   * Returns the terms to highlight: those that matched, and the single words of joined words.
    *
    * @param terms - terms that matched
-   * @returns the terms to highlight in texts
+   * @returns a new set
    */
   getHighlightTerms(terms: ReadonlySet<string>): Set<string> {
     const marked = new Set(terms);

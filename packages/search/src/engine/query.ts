@@ -9,27 +9,27 @@ import {joinDigitGroups, splitFieldPath, splitWords, stem, type Word} from './wo
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_CONCEPTS = 28;
-/** Minimum number of significant words in a message. So many words don't occur together by chance. */
+/** Minimum number of significant words in a pasted message. That many words don't occur together by chance. */
 const MIN_MESSAGE_WORDS = 4;
-/** Matches the origin of a pasted URL, of which only the path is searched. */
+/** Matches the origin of a pasted URL. Only the path of the URL is searched for. */
 const URL_ORIGIN = /\bhttps?:\/\/[^\s/]+\/?/gi;
-/** Matches the path of an API request with its version. */
+/** Matches the path of an API request, including the version. */
 const REQUEST_PATH = /(?<=^|\s|\/)v\d+((?:\/[^\s/?#]+)+)/gi;
 /** Matches pasted code or an API response. */
 const CODE = /[{}[\]"$`]|\w::?\s*\S.*[,;]|=>|^\s*-[A-Za-z] |\(.*\)/;
-/** Matches a word that is an identifier, path, or number. */
+/** Matches an identifier, a path, or a long number in a query. */
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}][./][\p{L}\p{N}]|\p{L}\d{2,}|^\/|\d{6,}/u;
 
 /** Weight of terms that start with the last word. */
 const PREFIX_WEIGHT = 0.4;
-/** Weight of these terms if the word itself isn't in the index. */
+/** Weight of terms that start with the last word, if that word isn't in the index itself. */
 const ONLY_PREFIX_WEIGHT = 0.85;
 const MAX_PREFIX_TERMS = 40;
-/** Minimum certainty of a last word that isn't complete. */
+/** Minimum certainty of an incomplete last word. */
 const MIN_CERTAINTY = 0.3;
-/** Weight of the name without that word. */
+/** Weight of the name that consists of the query without its incomplete last word. */
 const INCOMPLETE_NAME_WEIGHT = 0.8;
-/** Factors for prefixes by length: one letter says nothing, two say little. */
+/** Factors for short prefixes, by length in letters. Longer prefixes have the factor 1. */
 const SHORT_PREFIX_FACTORS = [0, 0.3, 0.6];
 
 export const queryTypes = ['identifier', 'short', 'sentence'] as const;
@@ -40,7 +40,7 @@ export type QueryType = (typeof queryTypes)[number];
 export interface Concept {
   /** Alternative terms with weights. */
   terms: (readonly [term: string, weight: number])[];
-  /** Certainty that the reader means this word, between 0 and 1. An incomplete word can become different ones. */
+  /** Certainty that the reader means this word, between 0 and 1. It's lower if the word is incomplete. */
   certainty: number;
 }
 
@@ -76,11 +76,11 @@ export interface ParsedQuery {
   /** The query as a name. */
   name: NormalizedName;
   alternativeNames: AlternativeName[];
-  /** Names in a field path such as `Payment.status`. */
+  /** Names in a field path such as `Payment.status`; empty for other queries. */
   path: NormalizedName[];
-  /** Identifiers among other words. */
+  /** Identifiers in a query of several words. */
   identifiers: NormalizedName[];
-  /** The query in lower case if it's long enough to be a pasted message. */
+  /** The query in lower case if it's long enough to be a pasted message; otherwise, `undefined`. */
   message: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface ParsedQuery {
  * @param query - query string as typed
  * @param postings - postings of the index
  * @param lexicon - synonyms
- * @returns the parsed query; without words if there's nothing to search for
+ * @returns the parsed query; its `words` are empty if there's nothing to search for
  */
 export function parseQuery(query: string, postings: Postings, lexicon: Lexicon): ParsedQuery {
   const typed = query.slice(0, MAX_QUERY_LENGTH).trimStart();
@@ -128,7 +128,7 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
   };
 }
 
-/** Replaces IDs in a path with a placeholder, as in descriptions of operations. */
+/** Replaces IDs in the path of a request with `{id}`, as in the paths of operations. */
 const replaceIds = (requestPath: string, path: string): string =>
   /\d/.test(path) ? path.replace(/(?<=\/)[^/]*\d[^/]*/g, '{id}') : requestPath;
 
@@ -137,7 +137,7 @@ const replaceWords = (words: readonly Word[], start: number, end: number, text: 
 
 const toText = ({parts}: Word): string => parts.join(' ');
 
-/** Determines the type from complete words. If the type changed with every letter, all results would change. */
+/** Determines the type of a query from its complete words, so that the results don't change with every letter. */
 function getQueryType(text: string, all: readonly Word[]): QueryType {
   const isCode = CODE.test(text) || IDENTIFIER.test(text);
   if (isCode && (all.length <= 2 || /[{}":]/.test(text))) return 'identifier';
@@ -147,7 +147,7 @@ function getQueryType(text: string, all: readonly Word[]): QueryType {
 const findIdentifiers = (text: string): NormalizedName[] =>
   (text.match(/[\p{L}\p{N}_.-]+/gu) ?? []).filter((word) => IDENTIFIER.test(word)).map(normalizeName);
 
-/** Drops a single letter at the end of several words: it's the start of a word, but says nothing yet. */
+/** Drops a single letter at the end of several words. It's the start of a word, but too short to search for. */
 function dropLastLetter(words: readonly Word[]): readonly Word[] {
   const last = words.at(-1);
   return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
@@ -207,7 +207,7 @@ class QueryBuilder {
         ];
   }
 
-  /** Returns the terms that the last word can become. */
+  /** Returns the terms that the incomplete last word can become, with their weights. */
   private getPrefixTerms(whole: string, ownTerm: string): [string, number][] {
     const factor = SHORT_PREFIX_FACTORS[whole.length] ?? 1;
     if (factor === 0 && this.words.length > 1) return [];
@@ -219,7 +219,7 @@ class QueryBuilder {
       .map((term) => [term, maxWeight * Math.max(factor, 0.2) * Math.sqrt(whole.length / term.length)]);
   }
 
-  /** Adds synonyms for words in any form. The last word can be incomplete. */
+  /** Adds the lexicon's synonyms for the words of the query in any form. The last word can be incomplete. */
   addLexicon(all: readonly Word[], lexicon: Lexicon): void {
     const forms = all.flatMap((word) => word.parts.map((form) => ({form, word})));
     for (const {start, end, to, weight} of lexicon.find(
@@ -254,7 +254,7 @@ class QueryBuilder {
     });
   }
 
-  /** Adds synonyms for words of which one was mistyped. */
+  /** Adds synonyms for phrases that contain a corrected word. */
   private addCorrectedSynonyms(index: number, other: string, correctionWeight: number, lexicon: Lexicon): void {
     const forms = this.words.map((word, at) => (at === index ? other : word.parts.join('')));
     for (const {start, end, to, weight} of lexicon.find(forms)) {

@@ -2,8 +2,8 @@ import {toKebabCase} from '@paydocs/core/client';
 import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
 
 /**
- * The names of an area, which are loaded first. Each area has two files in the embedded index: names and texts. They contain no
- * postings, because building these in the browser is faster than loading them.
+ * The names of an area, which are loaded first. Each area has two files in the embedded index: names and texts. They
+ * contain no postings, because browsers build postings faster than they load them.
  */
 export interface NamesShard {
   tier: 'names';
@@ -18,15 +18,15 @@ export interface NamesShard {
   pageTrails: number[];
   /** Distinct breadcrumbs. */
   trails: string[][];
-  /** By page: its other names. */
+  /** By page: its other names, if there are any. */
   identifiers: Record<number, string[]>;
   /** Names of sections. Identical sections of several pages are listed once. */
   names: string[];
-  /** By section: pairs of a page, as the difference to the previous page, and an index in `contexts`. */
+  /** By section: flat list of pairs of a page, as the difference from the previous one, and an index in `contexts`. */
   occurrences: number[][];
-  /** Part of an anchor before the section's name, or `=` and a whole anchor; and the parent headings. */
+  /** Distinct contexts of sections: a compressed anchor (see {@link expandAnchor}), and the parent headings. */
   contexts: [anchor: string, parentHeadings: string[]][];
-  /** Lines of the lexicon. Only one of the files has it. */
+  /** Lines of the lexicon, which only the first file of an index contains. */
   lexicon?: string;
 }
 
@@ -52,7 +52,7 @@ interface SharedSection {
   name: string;
   text: string;
   code: string;
-  /** Index in `contexts` by page. */
+  /** Index in `contexts`, by page number. */
   contextsByPage: Map<number, number>;
 }
 
@@ -76,8 +76,8 @@ export function createShards(records: readonly SearchRecord[], siteUrl: string, 
 function createTagShards(records: readonly SearchRecord[], siteUrl: string): [NamesShard, TextsShard] {
   const pages = records.filter(({type}) => type === 'lvl1');
   const pageNumbers = new Map(pages.map((page, index) => [page.url_without_anchor, index]));
-  const trails = new Table<string[]>();
-  const contexts = new Table<[string, string[]]>();
+  const trails = new DistinctList<string[]>();
+  const contexts = new DistinctList<[string, string[]]>();
   const sectionsByKey = new Map<string, SharedSection>();
   const texts = collectTexts(records);
 
@@ -135,11 +135,11 @@ function createTagShards(records: readonly SearchRecord[], siteUrl: string): [Na
 }
 
 /** A list of distinct entries. */
-class Table<Entry> {
+class DistinctList<Entry> {
   readonly entries: Entry[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** @returns the index of the entry */
+  /** Adds an entry unless the list contains it, and returns its index. */
   add(entry: Entry): number {
     const key = JSON.stringify(entry);
     const number = this.numbers.get(key) ?? this.entries.push(entry) - 1;
@@ -155,7 +155,7 @@ function getHeadings({hierarchy}: SearchRecord): string[] {
 
 const getSectionKey = (record: SearchRecord): string => `${record.url}\n${getHeadings(record).join('\n')}`;
 
-/** Collects the distinct texts of each section. */
+/** Joins the distinct texts of each section, by key of the section. */
 function collectTexts(records: readonly SearchRecord[]): Map<string, string> {
   const texts = new Map<string, Set<string>>();
   for (const record of records) {
@@ -170,7 +170,7 @@ function collectTexts(records: readonly SearchRecord[]): Map<string, string> {
 const removePrefixes = (lines: readonly string[]): string[] =>
   lines.filter((line) => !lines.some((other) => other !== line && other.startsWith(line)));
 
-/** Shortens an anchor. Most anchors end with the name in kebab case, and then only the part before it is stored. */
+/** Compresses an anchor: if it ends with the name in kebab case, removes the name. Otherwise, adds `=` at the start. */
 function compressAnchor(anchor: string, name: string): string {
   const suffix = toKebabCase(name);
   return anchor.endsWith(suffix) ? anchor.slice(0, anchor.length - suffix.length) : `=${anchor}`;
@@ -179,7 +179,7 @@ function compressAnchor(anchor: string, name: string): string {
 /**
  * Restores the anchor of a section.
  *
- * @param context - compressed anchor in the index
+ * @param context - compressed anchor: the start before the name, or `=` and the whole anchor
  * @param name - name of the section
  * @returns the anchor
  */
@@ -191,7 +191,7 @@ export function expandAnchor(context: string, name: string): string {
 const toSparseRecord = (texts: readonly string[]): Record<number, string> =>
   Object.fromEntries(texts.flatMap((text, number) => (text === '' ? [] : [[number, text]])));
 
-/** Last segment of a compressed path if the original segment is the page's title in kebab case. */
+/** Replacement for the last segment of a path if that segment is the page's title in kebab case. */
 const TITLE_MARKER = '~';
 
 function compressPath(path: string, title: string): string {

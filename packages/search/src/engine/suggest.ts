@@ -1,10 +1,10 @@
 import type {IndexedPage} from './types';
 
-/** Minimum similarity. Lower values are coincidence. */
+/** Minimum similarity between paths. Lower similarities are coincidental. */
 const MIN_SIMILARITY = 0.35;
 
 /**
- * Finds pages with a path similar to one that doesn't exist.
+ * Finds the pages whose paths are most similar to a path that doesn't exist.
  *
  * @param pathname - requested path
  * @param pages - all pages
@@ -28,7 +28,9 @@ export function findClosestPages(pathname: string, pages: readonly IndexedPage[]
     .map(({page}) => page);
 }
 
-/** Splits a path into normalized segments, without file extensions that other sites use. */
+/**
+ * Splits a path into lowercase segments, without punctuation and the file extensions that pages of other sites have.
+ */
 function splitPath(pathname: string): string[] {
   const parts = decode(pathname).toLowerCase().split('/').filter(Boolean);
   return parts.map((part) => part.replace(/\.(?:html?|mdx?|php)$/, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
@@ -42,7 +44,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** Computes the Sørensen–Dice coefficient of the bigrams: 1 for identical strings, 0 for nothing in common. */
+/** Computes the Sørensen–Dice coefficient of two strings' bigrams, from 0 (none in common) to 1 (all in common). */
 function getSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const remaining = getBigrams(one);

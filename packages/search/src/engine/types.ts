@@ -1,6 +1,6 @@
 import type {PageKind} from '../record';
 
-/** Filters for records. A record must match every filter; of an inner list, it must match at least one. */
+/** Filters such as `language:en`. A record must match every filter, and at least one filter of each inner list. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
 /** A page of the index. */
@@ -37,7 +37,7 @@ export interface Match {
 
 /** The matches of a query. */
 export interface EngineResult {
-  /** The requested part of the matches, best first. */
+  /** The requested range of the matches, best first. */
   matches: Match[];
   /** Number of all matches. */
   total: number;

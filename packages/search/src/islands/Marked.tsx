@@ -2,8 +2,8 @@ import React, {Fragment} from 'react';
 import {MARK} from '../engine/highlight';
 
 /**
- * Renders a string of a hit, with `mark` elements instead of the markers around matched words. Another string gets another
- * element, because React can't remove text that a browser's translation has moved.
+ * Renders a string of a hit, with `mark` elements instead of the markers around matched words. A different string gets
+ * a new element, because React can't remove text that a browser's translation has moved.
  */
 export function Marked({text}: {text: string}): React.ReactNode {
   return (

@@ -3,7 +3,7 @@ import {toLocalUrl} from '../client/urls';
 import type {SearchSettings} from '../settings';
 
 /**
- * Lists the closest matches for the requested URL. If there are none, the element stays hidden.
+ * Fills a list with the pages closest to the requested URL, and reveals it. If there are none, it stays hidden.
  *
  * @param container - hidden element with an empty list
  * @param settings - settings that each page contains as JSON

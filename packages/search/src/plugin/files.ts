@@ -10,7 +10,7 @@ export interface Asset {
 }
 
 /**
- * Writes files with a content hash in their names, and removes outdated files.
+ * Writes files with a content hash in their names, and removes all other files from the target folder.
  *
  * @param assets - files to write
  * @param folder - root folder of the served files
@@ -36,9 +36,9 @@ export function writeAssets(assets: readonly Asset[], folder: string, subfolder:
 }
 
 /**
- * Replaces a file atomically, so a concurrent reader gets either the old or the new content.
+ * Replaces a file atomically, so that a concurrent reader gets either the old or the new content.
  *
- * @param file - path of the file
+ * @param file - path of the file, whose folder must exist
  * @param content - new content
  */
 export function replaceFile(file: string, content: string): void {

@@ -3,10 +3,10 @@ import {translate, type SearchablePage, type PageSection} from '@paydocs/core';
 import {createSection} from './section';
 
 /**
- * Collects the named sections of a GraphQL page: fields, arguments, and values.
+ * Collects the sections of a GraphQL page: the page itself, and its fields, values, and arguments.
  *
  * @param page - content of a `*.graphql.json` file
- * @returns the sections of the page
+ * @returns the sections; `identifiers` is empty
  */
 export function collectGraphqlSections(page: GraphqlPageData): SearchablePage {
   const sections = [

@@ -1,9 +1,9 @@
 /**
- * The search plugin. It creates the records of all pages while the site is loaded, including in the preview. Without a hosted
- * service, it writes the embedded index, which browsers load when a reader is about to search. `npm run search:upload` sends the
- * records of the last build to a hosted service.
+ * The search plugin. It creates the records of all pages while the site is loaded, including in the preview. Without a
+ * hosted service, it writes the embedded index, which browsers load when a reader is about to search.
+ * `npm run search:upload` sends the records of the last build to a hosted service.
  *
- * The style sheets of search are separate files, because all other style sheets are bundled into one that every page loads.
+ * The style sheets of search are separate files, because all others are bundled into one that every page loads.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {replaceFile, writeAssets, type Asset} from './files';
 import {collectDocsPages, createHomePage, type SitePage} from './pages';
 import {createRecords} from './records';
 
-/** Package whose messages name the sections of reference pages in search results. */
+/** Folder of the package whose messages name the sections of reference pages in search results. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
 const MODAL_STYLES = '@docsearch/css/dist/modal.css';
@@ -33,13 +33,13 @@ export interface SearchIndexOptions {
   isHosted: boolean;
   /** ID of the docs instance of each area. */
   areas: Record<SitePage['area'], {id: string}>;
-  /** File with the sections of guides that the generation found, relative to the site's folder. */
+  /** JSON file with the sections of guides that the generation collected, relative to the site's folder. */
   guideSections: string;
-  /** File that changes with it, relative to the site's folder. */
+  /** File that changes whenever `guideSections` does, relative to the site's folder. */
   guideStamp: string;
   /** Returns the texts that a component in guides displays, one string for each row or block. */
   textsOf: (component: PageComponent) => string[];
-  /** Paths of files with synonyms for queries: see `lexicon/payments.txt`. */
+  /** Paths of lexicons, whose format `lexicon/payments.txt` explains. */
   lexicons: readonly string[];
   /** File to write the records to, relative to the site's folder. */
   recordsFile: string;
@@ -68,7 +68,7 @@ export default function searchIndex(
     getTypeScriptThemePath: () => path.resolve(__dirname, '../theme'),
     getPathsToWatch: () => [
       path.join(siteDir, options.guideStamp),
-      ...Object.values(STYLE_FILES).flat().filter(isOwn).map(resolveStyle),
+      ...Object.values(STYLE_FILES).flat().filter(isLocalStyle).map(resolveStyle),
     ],
     async allContentLoaded({allContent, actions}) {
       const messages = {
@@ -87,7 +87,7 @@ export default function searchIndex(
           folder: siteDir,
           url,
           language: i18n.currentLocale,
-          guides: readGuides(path.join(siteDir, options.guideSections)),
+          guides: readGuideSections(path.join(siteDir, options.guideSections)),
           getComponentTexts: options.textsOf,
         }),
       );
@@ -115,30 +115,34 @@ export default function searchIndex(
   };
 }
 
-/** Reads the sections of guides that the generation found. */
-const readGuides = (file: string): GuideSections => JSON.parse(fs.readFileSync(file, 'utf8')) as GuideSections;
+/** Reads the sections of guides that the generation collected. */
+const readGuideSections = (file: string): GuideSections => JSON.parse(fs.readFileSync(file, 'utf8')) as GuideSections;
 
-const isOwn = (file: string): boolean => file.startsWith('.');
+const isLocalStyle = (file: string): boolean => file.startsWith('.');
 
 function resolveStyle(file: string): string {
-  if (isOwn(file)) return path.resolve(__dirname, file);
+  if (isLocalStyle(file)) return path.resolve(__dirname, file);
   // The assistant and its styles are from a different DocSearch version than the modal.
   if (!file.endsWith('.css')) return require.resolve('@docsearch/css', {paths: [require.resolve(file)]});
   return require.resolve(file);
 }
 
-/** @returns the folders of the packages whose style sheets are included in the style sheets of search */
+/**
+ * Lists the packages whose style sheets are part of the style sheets of search.
+ *
+ * @returns absolute paths of their folders
+ */
 export function getStyleLibraries(): string[] {
   const files = Object.values(STYLE_FILES)
     .flat()
-    .filter((file) => !isOwn(file))
+    .filter((file) => !isLocalStyle(file))
     .map(resolveStyle);
   return [...new Set(files.map((file) => file.replace(/[\\/]dist[\\/].*$/, '')))];
 }
 
 const joinStyles = (files: readonly string[]): string => [...files.map(readStyle), `${END_SELECTOR} {}`].join('\n');
 
-/** Reads a style sheet. Variables of the modal move there from the root, where they would style the whole page anew. */
+/** Reads a style sheet. Moves the modal's variables from `:root` to the modal, so that they don't restyle the page. */
 function readStyle(file: string): string {
   const text = fs.readFileSync(resolveStyle(file), 'utf8');
   return file === MODAL_STYLES ? text.replaceAll(':root{', '.DocSearch-Container{') : text;

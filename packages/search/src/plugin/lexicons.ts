@@ -4,13 +4,15 @@ import {parseLexicon} from '../engine/words/lexicon';
 
 const folder = path.resolve(__dirname, '../../lexicon');
 
-/** Built-in lexicons: English terms of the payments domain, and Spanish for readers who search in Spanish. */
+/**
+ * Absolute paths of the built-in lexicons: English payment terms, and Spanish words for readers who search in Spanish.
+ */
 export const defaultLexicons: readonly string[] = ['payments', 'spanish'].map((name) =>
   path.join(folder, `${name}.txt`),
 );
 
 /**
- * Reads and checks lexicons.
+ * Reads, checks, and joins lexicons.
  *
  * @param files - paths of lexicons; `lexicon/payments.txt` explains the format
  * @returns the lines of all lexicons, without comments

@@ -16,7 +16,7 @@ export interface SitePage {
   breadcrumb: string[];
 }
 
-/** Returns the names of areas, which group the results. */
+/** Returns the display names of the areas, which group the results. */
 const getAreaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
   ({docs, rest: 'REST API', graphql: 'GraphQL API'}) as const;
 
@@ -26,7 +26,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
  * Collects all documentation pages, including category pages.
  *
  * @param instances - loaded content of the docs plugins, by instance ID
- * @param areas - instance of each area
+ * @param areas - docs instance of each area
  * @param messages - search messages in the language of the pages
  * @returns the pages in the order of the areas
  */
@@ -63,7 +63,7 @@ export function collectDocsPages(
 /** Adds a trailing slash, as in all URLs of the site (`trailingSlash`). The docs plugins leave that to the router. */
 const addTrailingSlash = (path: string): string => path.replace(/\/?$/, '/');
 
-/** Returns the home page, which belongs to no area. */
+/** Creates the entry of the home page. It belongs to no docs instance, so its tag is `default`. */
 export function createHomePage(
   baseUrl: string,
   title: string,
@@ -84,7 +84,9 @@ interface CategoryPage {
   trail: string[];
 }
 
-/** Reads the categories of each page by its ID, and the category pages, which exist only in sidebars. */
+/**
+ * Reads the labels of the categories above each page, by page ID, and the category pages, which exist only in sidebars.
+ */
 function readSidebars({sidebars}: LoadedVersion): {trails: Map<string, string[]>; categories: CategoryPage[]} {
   const trails = new Map<string, string[]>();
   const categories: CategoryPage[] = [];

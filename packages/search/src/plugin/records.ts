@@ -13,7 +13,7 @@ import {collectGraphqlSections} from './graphqlSections';
 import type {SitePage} from './pages';
 import {collectRestSections, type RestPage} from './restSections';
 
-/** Ranking of each kind of page in the hosted service. */
+/** Rank of each kind of page in the hosted service. Pages with a higher rank come first. */
 const PAGE_RANKS: Record<PageKind, number> = {
   guide: 7,
   restOperation: 6,
@@ -25,7 +25,7 @@ const PAGE_RANKS: Record<PageKind, number> = {
   restEvent: 1,
 };
 
-/** The sources of a site. */
+/** The data of a site from which records are created, in addition to its pages. */
 interface SiteSource {
   /** Root folder of the project. */
   folder: string;
@@ -35,7 +35,10 @@ interface SiteSource {
   language: string;
   /** Sections of guides, by the guide's source file. */
   guides: GuideSections;
-  /** Returns the texts that a component in guides displays, one string for each row or block; empty for unknown components. */
+  /**
+   * Returns the texts that a component in guides displays, one string for each row or block; empty for unknown
+   * components.
+   */
   getComponentTexts?: (component: PageComponent) => string[];
 }
 
@@ -48,15 +51,15 @@ interface SiteSource {
  */
 export function createRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
   const sources = pages.map((page) => ({page, source: readSections(page, site)}));
-  const isCommon = findCommonWords(sources.map(({source}) => source));
+  const isCommon = createCommonWordTest(sources.map(({source}) => source));
   return sources.flatMap(({page, source}) => createPageRecords(page, source, site, isCommon));
 }
 
-/** A word of code is distinctive if it's on at most this number of pages, or at most this share of the pages with code. */
+/** Maximum number of pages, and maximum share of the pages with code, on which a distinctive word of code occurs. */
 const MAX_DISTINCTIVE_PAGES = 8;
 const MAX_DISTINCTIVE_SHARE = 0.4;
 
-function findCommonWords(sources: readonly SearchablePage[]): (word: string) => boolean {
+function createCommonWordTest(sources: readonly SearchablePage[]): (word: string) => boolean {
   const pageCounts = new Map<string, number>();
   const withCode = sources.filter(({sections}) => sections.some(({code = []}) => code.length > 0));
   for (const {sections} of withCode) {
@@ -68,8 +71,8 @@ function findCommonWords(sources: readonly SearchablePage[]): (word: string) => 
 }
 
 /**
- * Returns the distinctive words of a section's code that aren't in its names. Words that are also in its texts count, or a
- * section that explains a word would rank below one that only uses it.
+ * Returns the distinctive words of a section's code that aren't in its names. Words that are also in its texts are
+ * included. Otherwise, a section that explains a word would rank below one that only uses it.
  */
 function getKeywords({names, code = []}: PageSection, isCommon: (word: string) => boolean): string[] {
   const existingText = names.join(' ');
@@ -77,7 +80,7 @@ function getKeywords({names, code = []}: PageSection, isCommon: (word: string) =
 }
 
 const ERRORS_FILE = 'errors.rest.json';
-/** @returns whether a page includes the list of all errors, which writers can remove */
+/** Checks whether a page includes the list of all errors, which writers can remove. */
 const includesErrors = (file: string): boolean =>
   fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes('_errors.info.mdx');
 

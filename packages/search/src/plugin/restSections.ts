@@ -25,10 +25,10 @@ const getParameterHeadings = (): Record<ParameterLocation, string> => ({
 export type RestPage = OperationPageData | SchemaPageData | OperationListData | ErrorIndexData;
 
 /**
- * Collects the named sections of a REST page: parameters, fields, values, responses, and error codes.
+ * Collects the sections of a REST page: the page itself, its parameters, fields, values, responses, and error codes.
  *
  * @param page - content of a `*.rest.json` file
- * @returns the sections of the page, and its other names
+ * @returns the sections; for an operation, `identifiers` contains its method and path
  */
 export function collectRestSections(page: RestPage): SearchablePage {
   if ('endpoint' in page) return collectOperationSections(page);
@@ -109,7 +109,7 @@ function collectNestedSections({fields, choices = []}: SchemaData, parentHeading
   ];
 }
 
-/** Returns fields including nested fields. All of them are direct children of the given headings, regardless of nesting. */
+/** Creates sections for fields, including nested ones. All of them are directly below the given headings. */
 function collectFieldSections(fields: RestFieldData[] = [], parentHeadings: string[]): PageSection[] {
   return fields.flatMap((field) => [
     createSection(field.id, [...parentHeadings, field.name], field),

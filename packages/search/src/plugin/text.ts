@@ -2,16 +2,16 @@ import {unescape} from 'lodash';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Replaces line breaks and repeated spaces with single spaces.
+ * Replaces each sequence of whitespace with one space, and trims the text.
  *
  * @param text - text with any whitespace
  */
 const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Converts HTML of page data to text on one line.
+ * Converts HTML from page data to plain text on one line.
  *
- * @param html - HTML of page data
+ * @param html - HTML, possibly with entities
  * @returns the text; empty for `undefined`
  */
 export function toPlainText(html: string | undefined): string {

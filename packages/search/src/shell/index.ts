@@ -1,6 +1,6 @@
 /**
- * The part of search in the shell: it handles shortcuts, and loads the islands of search when they're needed. Until the modal is
- * ready, a temporary field receives what the reader types.
+ * The part of search in the shell: it handles shortcuts, and loads the islands of search when they're needed. Until the
+ * modal is ready, a temporary field receives what the reader types.
  */
 import {openIsland, getMessage, navigate, isPlainClick, onPageChange} from '@paydocs/static-pages/shell';
 import {reloadWithQuery, takeSavedQuery} from '../client/savedQuery';
@@ -12,14 +12,14 @@ const loadPage = () => import('../islands/page');
 
 const getButton = (): HTMLElement | null => document.querySelector('[data-search]');
 
-/** @returns the settings that the page contains */
+/** Reads the settings that the page contains as JSON. */
 const readSettings = (): SearchSettings =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
 
 /** Checks whether the temporary field is open. */
 const isTemporaryFieldOpen = (): boolean => document.querySelector('.search-waiting-field') !== null;
 
-/** Closes what's open: the temporary field, an error message, or the modal. */
+/** Function that closes the temporary field or the modal; `undefined` if neither is open. */
 let close: (() => void) | undefined;
 
 document.addEventListener('click', (event) => {
@@ -48,9 +48,9 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
   );
 
 /**
- * Opens search.
+ * Opens the temporary field, and replaces it with the modal when that is loaded.
  *
- * @param initialQuery - query that was typed before
+ * @param initialQuery - query to start with; empty if there is none
  */
 function open(initialQuery: string): void {
   close?.();
@@ -114,7 +114,7 @@ function open(initialQuery: string): void {
   });
 }
 
-/** Creates the temporary field, which also supports input methods and pasted text. */
+/** Adds the temporary field to the page, and focuses it. It also supports input methods and pasted text. */
 function createTemporaryField(initialQuery: string) {
   const box = Object.assign(document.createElement('div'), {className: 'search-waiting-field'});
   const input = Object.assign(document.createElement('input'), {
@@ -146,7 +146,9 @@ function createTemporaryField(initialQuery: string) {
   return temporaryField;
 }
 
-/** Loads the islands that the page itself requires. */
+/**
+ * Loads the islands that a page requires when it opens: search with a saved query, suggestions, and the search page.
+ */
 function showIslands(): void {
   const savedQuery = takeSavedQuery();
   if (savedQuery !== undefined && getButton()) open(savedQuery);
@@ -167,7 +169,7 @@ function showIslands(): void {
   else for (const type of ['input', 'change']) page.addEventListener(type, () => showPage(page), {once: true});
 }
 
-/** Creates links to pages that list other pages, as an alternative if search doesn't work. */
+/** Creates a list of links to browse when search doesn't work: the home page and each area. */
 function createPageLists(): HTMLElement {
   const list = document.createElement('ul');
   for (const {name, url} of readSettings().lists) {

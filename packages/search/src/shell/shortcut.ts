@@ -1,5 +1,5 @@
 /**
- * Checks for the shortcuts of search: Ctrl+K, Cmd+K, or a slash outside text fields.
+ * Checks whether a key press is a shortcut of search: Ctrl+K, Cmd+K, or a slash outside text fields.
  *
  * @param event - `keydown` event
  * @returns whether the key opens search

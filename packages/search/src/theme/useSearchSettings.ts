@@ -14,7 +14,11 @@ interface AlgoliaSettings {
   indexName: string;
 }
 
-/** @returns the search settings to write into the page */
+/**
+ * Collects the search settings of the current page.
+ *
+ * @returns the settings, which the page contains as JSON
+ */
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();

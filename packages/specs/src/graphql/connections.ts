@@ -1,6 +1,6 @@
 import {getNamedType, isInterfaceType, isObjectType, type GraphQLField, type GraphQLNamedType} from 'graphql';
 
-/** Checks whether a type is a connection or an edge, which wrap other objects. */
+/** Checks whether a type is a connection or an edge (https://relay.dev/graphql/connections.htm). */
 export function isConnectionOrEdge(type: GraphQLNamedType): boolean {
   if (!isObjectType(type)) return false;
   const {nodes, edges, node, cursor} = type.getFields();
@@ -17,7 +17,7 @@ export interface NodeField {
 }
 
 /**
- * Finds the field that contains the objects of a connection: its `nodes`, or otherwise the `node` of its `edges`.
+ * Finds the field that contains the objects of a connection: `nodes`, or otherwise the `node` of `edges`.
  *
  * @param connection - type that may be a connection
  * @returns the field; undefined if the type isn't a connection

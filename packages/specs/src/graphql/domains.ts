@@ -5,12 +5,12 @@ import {readPlain, type ReadSource} from '../readSource';
 import {isExampleFile} from './joinSchema';
 
 /**
- * Finds the file that defines each field, so that root fields can be grouped the way the schema's authors did.
+ * Groups the fields of object types by the SDL file that defines them, as the schema's authors did.
  *
- * @param folder - absolute path of a file or a folder; only SDL files are read, because an introspection result isn't
- *   split into files
- * @param read - reads a file
- * @returns title of the group by field, such as `Query.charges`; empty if there is only one file
+ * @param folder - absolute path of the schema's file or folder; introspection results (`.json`) are ignored
+ * @param read - reader of the files
+ * @returns titles of the groups by field: `Query.charges` maps to `Charges`; empty if there are fewer than two SDL
+ *   files
  */
 export function readDomains(folder: string, read: ReadSource = readPlain): Map<string, string> {
   const files = listFilesAt(folder).filter((file) => /\.(?:graphqls?|gql)$/.test(file) && !isExampleFile(folder, file));
@@ -28,8 +28,9 @@ export function readDomains(folder: string, read: ReadSource = readPlain): Map<s
 }
 
 /**
- * Returns a title for a file name: `apple-pay` becomes `Apple Pay` if the file's text spells it like that,
- * `points-of-sale` becomes `Points of sale`.
+ * Converts a file name to a title, in the most frequent spelling of the file's text: `apple-pay` becomes `Apple Pay`.
+ * If the text doesn't contain the name, only the first letter is capitalized: `points-of-sale` becomes `Points of
+ * sale`.
  */
 function getTitle(name: string, text: string): string {
   const words = name.split(/[-_. ]+/).filter(Boolean);

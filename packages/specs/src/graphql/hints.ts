@@ -1,4 +1,4 @@
-/** Hints for messages of graphql-js. */
+/** Hints for error messages of graphql-js. The first matching pattern determines the hint. */
 const HINTS: [pattern: RegExp, hint: string][] = [
   [/^Syntax Error: Unterminated string/, 'Close the description with """ before the definition that it describes.'],
   [
@@ -31,15 +31,15 @@ const HINTS: [pattern: RegExp, hint: string][] = [
 ];
 
 /**
- * Adds a hint to a message.
+ * Adds a hint to an error message.
  *
- * @param message - message of graphql-js about a schema
- * @returns the message, followed by how to fix the schema
+ * @param message - error message of graphql-js about a schema
+ * @returns the message, followed by a hint if there is one for it
  */
 export function addHint(message: string): string {
   const [, hint] = HINTS.find(([pattern]) => pattern.test(message)) ?? [];
   return hint === undefined ? message : `${message.replace(/([^.?])$/, '$1.')} ${hint}`;
 }
 
-/** Checks whether a message is about a duplicate, of which the second one is to blame. */
+/** Checks whether an error is about a duplicate definition, which is its last location. */
 export const isDuplicateError = (message: string): boolean => /only be defined once|can be only one/.test(message);

@@ -14,8 +14,8 @@ type Writable<Value> = {-readonly [Name in keyof Value]: Value[Name]};
  * Collects the arguments and input fields of an introspection result.
  *
  * @param introspection - result of an introspection query
- * @returns the values, which the caller may change, by names such as `Type.field`, `Type.field.argument`, and
- *   `@directive.argument`
+ * @returns the objects in `introspection` itself, which the caller may change, by names such as `Type.field`,
+ *   `Type.field.argument`, and `@directive.argument`
  */
 export function collectInputValues({__schema}: IntrospectionQuery): Map<string, Writable<IntrospectionInputValue>> {
   const inputValues = new Map<string, Writable<IntrospectionInputValue>>();
@@ -34,7 +34,7 @@ export function collectInputValues({__schema}: IntrospectionQuery): Map<string, 
  * Replaces the arguments and input fields of a schema.
  *
  * @param document - parsed SDL
- * @param change - returns the replacement of an argument or input field; names are those of {@link collectInputValues}
+ * @param change - returns the replacement of an argument or input field; `name` is a key of {@link collectInputValues}
  * @returns a changed copy of the document
  */
 export function mapInputValues(

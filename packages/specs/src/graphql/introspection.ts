@@ -13,10 +13,10 @@ import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
 import {collectInputValues, mapInputValues} from './inputValues';
 
 /**
- * Reads the result of an introspection query.
+ * Reads the result of an introspection query (https://spec.graphql.org/October2021/#sec-Schema-Introspection).
  *
  * @param file - absolute path of a JSON file: `{"data": {"__schema": …}}`, or only the value of `data`
- * @param read - reads a file
+ * @param read - reader of the file
  * @returns the schema in SDL
  * @throws InputError if the file isn't JSON or isn't a complete result
  */
@@ -57,7 +57,7 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
  * Converts SDL to the result of an introspection query.
  *
  * @param sdl - valid schema in one document, without extensions
- * @returns the result of an introspection query
+ * @returns the value of `data` in the response to the query
  */
 export function toIntrospection(sdl: string): IntrospectionQuery {
   const defaults = new Map<string, string>();

@@ -29,10 +29,10 @@ interface JoinedSchema {
 }
 
 interface JoinOptions {
-  /** Treats optional rules as errors; otherwise reports them to `onWarning`. */
+  /** Treats violations of optional rules as errors, which is the default; otherwise, reports them to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
-  /** Reads a file; unchanged by default. */
+  /** Reader of the files. */
   read?: ReadSource;
 }
 
@@ -41,10 +41,10 @@ interface JoinOptions {
  *
  * @param folder - absolute path of a schema file, or of a folder with SDL files (`.graphql`, `.graphqls`, `.gql`) and
  *   introspection results (`.json`), including those in subfolders other than `examples/`
- * @param options - how strict to be: in strict mode, every definition needs a description, and fields must not be
- *   defined twice
+ * @param options - see {@link JoinOptions}; the optional rules are that every definition has a description, and that no
+ *   field is defined twice
  * @returns the schema and its SDL
- * @throws InputError with all diagnostics
+ * @throws InputError with the diagnostics of the first check that fails
  */
 export function joinSchema(
   folder: string,
@@ -95,14 +95,14 @@ export function joinSchema(
 /** Name of the folder with example operations, which aren't part of the schema. */
 const EXAMPLES_FOLDER = 'examples';
 
-/** Checks whether a file in the schema's folder is an example. */
+/** Checks whether a file is in the `examples` folder of a schema's folder. */
 export function isExampleFile(folder: string, file: string): boolean {
   return path.relative(folder, file).split(path.sep)[0] === EXAMPLES_FOLDER;
 }
 
 /**
- * Checks that a file contains no operations or fragments. Without this check, a file with a query would cause a misleading
- * message about a missing type.
+ * Checks that a file contains no operations or fragments. Without this check, a file with a query would cause a
+ * misleading message about a missing type.
  */
 function checkNoOperations({definitions}: DocumentNode): Diagnostic[] {
   return definitions.filter(isExecutableDefinitionNode).map((node) => {

@@ -1,7 +1,7 @@
 import {mergeTypeDefs} from '@graphql-tools/merge';
 import {isTypeDefinitionNode, Kind, visit, type DirectiveNode, type DocumentNode} from 'graphql';
 
-/** Prefix that no name in a schema has. */
+/** Prefix of temporarily renamed directives, which can't start a name in a schema. */
 const DIRECTIVE_PREFIX = '@';
 
 /**
@@ -11,7 +11,7 @@ const DIRECTIVE_PREFIX = '@';
  * Such directives are renamed temporarily.
  *
  * @param document - valid definitions
- * @returns the definitions without extensions
+ * @returns the definitions, with the extensions merged into them
  */
 export function mergeDefinitions(document: DocumentNode): DocumentNode {
   // Otherwise, a type named "Mutation" would become a root type even if the schema declares other root types.

@@ -1,15 +1,15 @@
 import type {Diagnostic} from '@paydocs/core';
 import {getLocation, type SourceFile, type Step} from './reading/sources';
 
-/** Maximum number of values in a file with its aliases expanded, in addition to its number of characters. */
+/** Maximum number of values in a file after expansion of its aliases, in addition to its number of characters. */
 const MAX_EXPANDED_VALUES = 1_000_000;
 
 /**
  * Checks a file for YAML aliases (`*name`) that are circular, or that expand to too many values.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of the first circular alias, or of the first alias in a file that would exhaust the memory
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns at most one diagnostic, about the first circular alias, or the first alias of a file that becomes too large
  */
 export function checkAliases(file: string, source: SourceFile): Diagnostic[] {
   const maxValues = MAX_EXPANDED_VALUES + source.text.length;
@@ -17,7 +17,7 @@ export function checkAliases(file: string, source: SourceFile): Diagnostic[] {
   const ancestors = new Set<object>();
   let count = 0;
   let firstSharedAlias: Step[] | undefined;
-  /** Returns the path of a circular alias. */
+  /** Returns the path to the first circular alias; undefined if there is none. */
   const visit = (node: unknown, steps: Step[]): Step[] | undefined => {
     count += 1;
     if (typeof node !== 'object' || node === null || count > maxValues) return undefined;

@@ -30,10 +30,10 @@ import {coerceStrings} from './reading/coerceStrings';
 export type BundledDocument = Record<string, unknown>;
 
 interface BundleOptions {
-  /** Treats all rules as errors; otherwise reports optional ones to `onWarning`. */
+  /** Treats all violations as errors, which is the default; otherwise, reports nonfatal ones to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
-  /** Reads a file; unchanged by default. */
+  /** Reader of the files. */
   read?: ReadSource;
 }
 
@@ -42,9 +42,9 @@ interface BundleOptions {
  *
  * @param source - absolute path of the root file or its folder; references to files outside the folder are errors
  * @param rulesFile - absolute path of the lint rules (Redocly configuration)
- * @param options - how strict to be
+ * @param options - see {@link BundleOptions}
  * @returns the bundled document
- * @throws InputError with all diagnostics
+ * @throws InputError with the diagnostics of the first check that fails
  */
 export async function bundleOpenApi(
   source: string,
@@ -83,14 +83,12 @@ export async function bundleOpenApi(
 }
 
 /**
- * A rule that calls `hasOwnProperty` on an object of the document, and crashes if the object has a property with that
- * name.
+ * Lint rule that calls `hasOwnProperty` on an object of the document, and crashes if the object has such a property.
  */
 const CRASHING_RULE = 'no-required-schema-properties-undefined';
 
 /**
- * Lints the document. Rules crash at values of a wrong type or `null`; then only the structure is checked, which
- * reports where.
+ * Lints a document. If a rule crashes at a value of a wrong type or `null`, only the structure is linted, to locate it.
  */
 async function lintRoot(
   ref: string,
@@ -115,7 +113,7 @@ async function lintRoot(
   }
 }
 
-/** Reads the files of an OpenAPI description, and no files outside its folder. */
+/** Resolver that reads the files of an OpenAPI description and rejects files outside its folder. */
 class SourceResolver extends BaseResolver {
   private readonly unreadable: InputError[] = [];
 
@@ -148,13 +146,13 @@ class SourceResolver extends BaseResolver {
       return document;
     } catch (error) {
       if (error instanceof YamlParseError) {
-        this.unreadable.push(syntaxError(error, source.absoluteRef));
+        this.unreadable.push(createSyntaxError(error, source.absoluteRef));
       }
       throw error;
     }
   }
 
-  /** Throws the errors of files that couldn't be read or parsed. */
+  /** Throws an InputError with the diagnostics of all files that couldn't be read or parsed. */
   failOnUnreadable(): void {
     if (this.unreadable.length > 0) {
       throw new InputError(
@@ -165,7 +163,7 @@ class SourceResolver extends BaseResolver {
   }
 }
 
-/** Rules that report the same error again if a schema's structure or a reference is wrong. */
+/** Pattern of the rules for examples, which repeat errors in the structure of a schema or in a reference. */
 const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
 
 function removeConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
@@ -183,10 +181,10 @@ function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
 }
 
 function toInputError(error: unknown, rulesFile: string): unknown {
-  return error instanceof YamlParseError ? syntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
+  return error instanceof YamlParseError ? createSyntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
 }
 
-function syntaxError({message, line, col}: YamlParseError, file: string): InputError {
+function createSyntaxError({message, line, col}: YamlParseError, file: string): InputError {
   const reason = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
   return new InputError(
     [
@@ -219,15 +217,15 @@ function assertInside(reference: string, folder: string): void {
 function throwOnErrors(problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   if (errors.length > 0) {
-    // A wrong pattern or reference is reported again at each of its uses.
+    // An invalid pattern or reference is reported again at each of its uses.
     const uniqueDiagnostics = new Map(errors.map(toDiagnostic).map((problem) => [JSON.stringify(problem), problem]));
     throw new InputError([...uniqueDiagnostics.values()], 'openapi/source');
   }
 }
 
 /**
- * Maximum number of warnings per rule with a line: finding a line requires parsing the file, and there may be tens of
- * thousands of warnings.
+ * Maximum number of warnings per rule that include a line. Finding a line requires parsing the file, and there may be
+ * tens of thousands of warnings.
  */
 const MAX_LOCATED_PER_RULE = 3;
 
@@ -258,10 +256,10 @@ function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   };
 }
 
-/** Returns the ID of a problem: the rules of `redocly.yaml` are kinds of diagnostics. */
+/** Returns the diagnostic ID of a lint problem: `openapi/`, followed by the name of the rule without its plugin. */
 const toId = ({ruleId}: NormalizedProblem): string => `openapi/${ruleId.split('/').at(-1)}`;
 
-/** Rewords a message of the YAML parser for writers. */
+/** Rewords an error message of the YAML parser for writers, and adds a hint. */
 function explainYaml(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
     return 'this key appears twice. Delete or rename one of the two.';

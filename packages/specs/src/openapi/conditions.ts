@@ -3,7 +3,7 @@ import type {Schema} from './document';
 import type {Fact} from './fact';
 import {formatValue} from './formatValue';
 
-/** Rule in addition to a schema's type: the last part of its id, its label, and the schema it applies. */
+/** Condition in addition to a schema's type: the last segment of its ID, its label, and the schema that it applies. */
 interface Condition {
   key: string;
   label: string;
@@ -11,10 +11,10 @@ interface Condition {
 }
 
 /**
- * Returns the conditions that don't fit in a short fact.
+ * Splits conditions into labeled parts, except those that {@link getConditionFacts} formats.
  *
  * @param conditions - conditions from `splitConditions`
- * @returns the conditions, each with its schema
+ * @returns a part for each keyword, such as `if` and `then`, in display order
  */
 export function getConditionParts(conditions: Schema[]): Condition[] {
   return conditions.flatMap((condition) => {
@@ -24,8 +24,8 @@ export function getConditionParts(conditions: Schema[]): Condition[] {
     };
     if (getNotFacts(condition).length === 0)
       add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
-    // None of these three has a meaning on its own.
-    if (condition.then !== undefined || condition.else !== undefined) {
+    // `if` has no effect without `then` or `else`, which have none without `if`.
+    if (condition.if !== undefined && (condition.then !== undefined || condition.else !== undefined)) {
       add('if', translate({id: 'paydocs.rule.if', message: 'If it matches this'}), condition.if);
       add('then', translate({id: 'paydocs.rule.then', message: '… then it must also match this'}), condition.then);
       add(
@@ -52,7 +52,7 @@ export function getConditionParts(conditions: Schema[]): Condition[] {
   });
 }
 
-/** Returns the conditions that fit in a short fact: `Not "x"`, `Not together: a, b`. */
+/** Formats each simple `not` condition as a short fact, such as `Not x` or `Not together a, b`. */
 export function getConditionFacts(conditions: Schema[]): Fact[] {
   return conditions.flatMap(getNotFacts);
 }

@@ -1,16 +1,17 @@
 import {getOwnValue} from '@paydocs/core/client';
+import {parsePointer} from './pointer';
 import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specTypes';
 
 export type * from './specTypes';
 
-/** HTTP methods of a path item, in the order of the pages. */
+/** HTTP methods of a path item, in display order. */
 export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /**
  * Resolves a reference and any chained references.
  *
  * @param doc - bundled document
- * @param ref - local pointer such as `#/components/schemas/Payment`
+ * @param ref - local JSON Pointer (RFC 6901), such as `#/components/schemas/Payment`
  * @returns the referenced value
  * @throws Error if the value doesn't exist, or if the references are circular
  */
@@ -28,11 +29,12 @@ export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
 }
 
 /**
- * Resolves a value that may be a reference.
+ * Resolves a value that may be a reference, and any chained references.
  *
  * @param doc - bundled document
  * @param value - object, or reference to one
- * @returns the object; a description next to the reference overrides the object's own
+ * @returns the object; properties next to `$ref`, such as a description, override the object's own
+ * @throws Error if the referenced object doesn't exist
  */
 export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
@@ -44,12 +46,13 @@ export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T
 /**
  * Returns the name of a referenced schema.
  *
- * @param ref - reference
- * @returns the name if the reference points to `components.schemas`
+ * @param ref - reference, such as `#/components/schemas/Payment`
+ * @returns the name; undefined if the reference doesn't point to a schema in `components/schemas` or `definitions`
  */
 export function getSchemaName(ref: string | undefined): string | undefined {
-  const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(ref ?? '');
-  return match?.[1] === undefined ? undefined : unescapePointer(match[1]);
+  return ref !== undefined && /^#\/(?:components\/schemas|definitions)\/[^/]+$/.test(ref)
+    ? parsePointer(ref.slice(1)).at(-1)
+    : undefined;
 }
 
 /**
@@ -74,12 +77,12 @@ export function findOperation(
   return {operation, item};
 }
 
-/** Returns the webhooks of a 3.1 document, or of the extension that 3.0 documents use. */
+/** Returns the `webhooks` of an OpenAPI 3.1 document, or the `x-webhooks` of a 3.0 document. */
 export function getWebhooks(doc: OpenApiDocument): Record<string, PathItem> {
   return doc.webhooks ?? (doc as {'x-webhooks'?: Record<string, PathItem>})['x-webhooks'] ?? {};
 }
 
-/** Calls `visit` for every operation in the document's paths and webhooks, in order. */
+/** Calls `visit` for every operation in the document's paths, and then in its webhooks, in document order. */
 export function forEachOperation(
   doc: OpenApiDocument,
   visit: (
@@ -108,19 +111,13 @@ function lookUp(doc: OpenApiDocument, ref: string): unknown {
   if (!ref.startsWith('#/'))
     throw new Error(`The reference ${ref} isn't inside this document. Bundle the document first.`);
   let value: unknown = doc;
-  for (const part of ref.slice(2).split('/')) {
+  for (const part of parsePointer(ref.slice(1))) {
     value =
-      typeof value === 'object' && value !== null
-        ? getOwnValue(value as Record<string, unknown>, unescapePointer(part))
-        : undefined;
+      typeof value === 'object' && value !== null ? getOwnValue(value as Record<string, unknown>, part) : undefined;
     if (value === undefined)
       throw new Error(`The reference ${ref} doesn't point to anything. Add the definition, or correct the reference.`);
   }
   return value;
-}
-
-function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
 function isPureRef(value: unknown): value is Ref {

@@ -1,8 +1,9 @@
-/** Error code of the API. */
+/** Error code of the API, with its cause and solution. */
 export interface ErrorData {
   code: string;
   status?: string;
-  /** Cause and cure are inline HTML. */
+  /** Cause of the error, as inline HTML. */
   cause?: string;
+  /** Solution, as inline HTML. */
   cure?: string;
 }

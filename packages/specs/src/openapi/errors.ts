@@ -13,7 +13,8 @@ const catalogs = new WeakMap<OpenApiDocument, ErrorCatalog>();
  * Returns the errors that a document defines. The result is cached.
  *
  * @param doc - bundled document
- * @returns the entries by error code, from the `x-errors` of component schemas, their properties, and their `allOf` parts
+ * @returns the entries by error code, from the `x-errors` of component schemas, their properties, and their `allOf`
+ *   parts
  */
 export function getErrorCatalog(doc: OpenApiDocument): ErrorCatalog {
   const catalog = catalogs.get(doc) ?? createCatalog(doc, 'x-errors');
@@ -25,7 +26,8 @@ export function getErrorCatalog(doc: OpenApiDocument): ErrorCatalog {
  * Returns the result codes of a document: outcomes of successful requests, such as a declined payment.
  *
  * @param doc - bundled document
- * @returns the entries by result code, from the `x-status-codes` of component schemas, their properties, and their `allOf` parts
+ * @returns the entries by result code, from the `x-status-codes` of component schemas, their properties, and their
+ *   `allOf` parts
  */
 export function getStatusCodeCatalog(doc: OpenApiDocument): ErrorCatalog {
   return createCatalog(doc, 'x-status-codes');
@@ -42,12 +44,13 @@ function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-cod
 }
 
 /**
- * Returns the errors that an operation documents, with causes and cures.
+ * Returns the errors that an operation documents, with causes and solutions.
  *
  * @param doc - bundled document
  * @param operation - operation object of the document
- * @param render - renders causes and cures, which are Markdown
- * @returns the codes in the examples of its error responses, or in their schemas if there are no examples
+ * @param render - renderer of causes and solutions, which are Markdown
+ * @returns the errors in the examples of the error responses, or in their schemas if there are no examples, in the
+ *   order of the catalog; responses with every code are ignored
  */
 export function getOperationErrors(doc: OpenApiDocument, operation: Operation, render: MarkdownRenderer): ErrorData[] {
   const catalog = getErrorCatalog(doc);
@@ -67,12 +70,12 @@ export function getOperationErrors(doc: OpenApiDocument, operation: Operation, r
 }
 
 /**
- * Returns the error codes of a schema.
+ * Returns the error codes of a schema, with causes and solutions.
  *
  * @param doc - bundled document
  * @param schema - schema with its own page
- * @param render - renders causes and cures, which are Markdown
- * @returns the codes that the schema or its property `code` explains
+ * @param render - renderer of causes and solutions, which are Markdown
+ * @returns the codes that the schema and its inline properties explain and, if they have an `enum`, allow
  */
 export function getSchemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
   const flat = flatten(doc, schema).schema;
@@ -109,7 +112,10 @@ function createErrorList(catalog: ErrorCatalog, codes: Iterable<string>, render:
     });
 }
 
-/** Converts a cause or cure to a string: YAML may parse unquoted text as a number. Invalid values are ignored. */
+/**
+ * Converts a cause or solution to a string, because YAML may parse unquoted text as a number; undefined for other
+ * types.
+ */
 const toText = (value: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 

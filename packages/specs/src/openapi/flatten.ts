@@ -3,25 +3,25 @@ import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
 import {getOwnValue} from '@paydocs/core/client';
 import {splitConditions} from './splitConditions';
 
-/** Choice between schemas, without the alternative `null`. */
+/** Choice between alternative schemas, without `null`. */
 export interface FlatChoice {
   rule: 'one' | 'any';
   schemas: Schema[];
   discriminator?: Discriminator;
-  /** The alternatives extend this schema with `allOf`, and therefore include its fields. */
+  /** `true` if the alternatives extend this schema with `allOf`, and therefore include its fields. */
   inherited?: true;
 }
 
 /** Schema with its references resolved and its `allOf` merged. Nested schemas aren't flattened. */
 export interface FlatSchema {
   schema: Schema;
-  /** Name of the schema in the document. */
+  /** Name in `components.schemas`; undefined for inline schemas. */
   name?: string;
-  /** References that were followed, to detect recursion. */
+  /** Resolved references, for the detection of recursion. */
   refs: string[];
   nullable: boolean;
   choices: FlatChoice[];
-  /** `not`, `if`, and similar: each is a schema with only these keywords. */
+  /** Schemas that contain only conditions, such as `not` and `if`. */
   conditions: Schema[];
 }
 
@@ -48,11 +48,12 @@ const ANNOTATIONS = new Set([
 const EMPTY: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], conditions: []};
 
 /**
- * Flattens a schema to the form that pages display.
+ * Flattens a schema: resolves its references, merges its `allOf`, and extracts its choices and conditions.
  *
  * @param doc - bundled document
- * @param schema - schema; 3.1 also allows `true` and `false`
+ * @param schema - schema, which can be a boolean in OpenAPI 3.1
  * @returns the flattened schema
+ * @throws Error if a referenced schema doesn't exist
  */
 export function flatten(doc: OpenApiDocument, schema: Schema | boolean): FlatSchema {
   if (typeof schema === 'boolean') return {...EMPTY, conditions: schema ? [] : [{not: true}]};
@@ -180,7 +181,10 @@ function addChoice(
   return {...flat, nullable, choices: [...flat.choices, choice]};
 }
 
-/** Adds the choice of a discriminator without `oneOf`: its alternatives are the schemas that extend this one. */
+/**
+ * Adds the choice of a discriminator without `oneOf`, between the schemas in its mapping and those that extend this
+ * one.
+ */
 function addSubtypes(doc: OpenApiDocument, flat: FlatSchema, discriminator: Discriminator, refs: string[]): FlatSchema {
   const self = refs.at(-1);
   const mappedRefs = Object.values(discriminator.mapping ?? {}).map(toMappingRef);
@@ -193,7 +197,7 @@ function addSubtypes(doc: OpenApiDocument, flat: FlatSchema, discriminator: Disc
   return {...flat, choices: [{rule: 'one', schemas, discriminator, inherited: true}]};
 }
 
-/** Converts an entry of a discriminator's mapping, which is a name or a reference, to a reference. */
+/** Converts a target in a discriminator's mapping, which is a name or a reference, to a reference. */
 export function toMappingRef(target: string): string {
   return target.includes('/') ? target : `#/components/schemas/${target.replace(/~/g, '~0')}`;
 }

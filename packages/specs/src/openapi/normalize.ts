@@ -1,11 +1,9 @@
 import path from 'node:path';
 import {DATA_KEYS, NAME_MAP_KEYS} from './reading/sources';
 
-/**
- * Keys of a schema, of a map of schemas, and of a list of schemas. Booleans in `items` and similar keywords have their
- * own meaning.
- */
+/** Keywords whose value is a schema. In others, such as `items`, booleans have their own meaning. */
 const SCHEMA_KEYS = new Set(['schema', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema']);
+/** Keywords whose value is a map of schemas. */
 const SCHEMA_MAP_KEYS = new Set([
   'schemas',
   'properties',
@@ -14,15 +12,16 @@ const SCHEMA_MAP_KEYS = new Set([
   'definitions',
   'dependentSchemas',
 ]);
+/** Keywords whose value is a list of schemas. */
 const SCHEMA_LIST_KEYS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 
 /**
- * Normalizes what has several forms: replaces schemas that are `true` or `false` with objects, and schema names in the
- * mapping of a discriminator with references. The linter and the pages support only these forms.
+ * Normalizes schemas for the linter and the pages: replaces `true` and `false` with objects, and schema names in the
+ * mapping of a discriminator with references.
  *
- * @param content - parsed content of a file; it is changed in place, and lines don't change
+ * @param content - parsed content of a file, which is changed in place
  * @param file - absolute path of the file
- * @param root - absolute path of the root file, and whether its OpenAPI version allows `true` and `false` as schemas
+ * @param root - absolute path of the root file; `hasBooleans` is true if its OpenAPI version allows booleans as schemas
  */
 export function normalize(content: unknown, file: string, root: {file: string; hasBooleans: boolean}): void {
   const rootPath = file === root.file ? '' : path.relative(path.dirname(file), root.file).split(path.sep).join('/');

@@ -1,14 +1,15 @@
 import {forEachOperation} from './document';
 import type {Link, OpenApiDocument, Operation} from './document';
+import {parsePointer} from './pointer';
 
 /** Location of an operation in a document: path or webhook name, and method in lowercase. */
 export type OperationLocation = {path: string; method: string} | {webhook: string; method: string};
 
 /**
- * Returns a key that is unique among all operations, whatever their ids.
+ * Returns a key that is unique among all operations, even if operation IDs are missing or duplicate.
  *
  * @param location - location of the operation
- * @returns the key
+ * @returns a key such as `path /payments post`
  */
 export function getOperationKey(location: OperationLocation): string {
   return 'path' in location
@@ -20,8 +21,8 @@ export function getOperationKey(location: OperationLocation): string {
  * Returns the title of an operation.
  *
  * @param operation - operation object of the document
- * @param location - its location
- * @returns the title; never empty
+ * @param location - location of the operation
+ * @returns the summary, the operation ID, or the method and path or webhook; never empty
  */
 export function getOperationTitle(operation: Operation, location: OperationLocation): string {
   return (
@@ -32,11 +33,11 @@ export function getOperationTitle(operation: Operation, location: OperationLocat
 }
 
 /**
- * Returns the name that the path of an operation's page is derived from.
+ * Returns the name from which the URL of an operation's page is derived.
  *
  * @param operation - operation object of the document
- * @param location - its location
- * @returns the operation id, or the method and path
+ * @param location - location of the operation
+ * @returns the operation ID, or otherwise the method and path, or the name of the webhook
  */
 export function getOperationName(operation: Operation, location: OperationLocation): string {
   return operation.operationId || ('path' in location ? `${location.method} ${location.path}` : location.webhook);
@@ -46,8 +47,8 @@ export function getOperationName(operation: Operation, location: OperationLocati
  * Finds the operation that a link points to.
  *
  * @param doc - bundled document
- * @param link - link of a response
- * @returns title and key of the operation; undefined if the document doesn't have it
+ * @param link - OpenAPI link of a response
+ * @returns title and key of the operation; undefined if the document doesn't contain it
  */
 export function findLinkedOperation(
   doc: OpenApiDocument,
@@ -64,10 +65,9 @@ export function findLinkedOperation(
   return found;
 }
 
-/** Converts a reference such as `#/paths/~1things~1{id}/get` to the operation's key. */
+/** Converts a reference such as `#/paths/~1things~1{id}/get` to the operation's key; undefined for other references. */
 function parseOperationRef(ref: string): string | undefined {
-  const [, kind, name = '', method = ''] = /^#\/(paths|webhooks)\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
-  if (kind === undefined) return undefined;
-  const pathOrName = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
+  if (!/^#\/(?:paths|webhooks)\/[^/]+\/[^/]+$/.test(ref)) return undefined;
+  const [kind, pathOrName = '', method = ''] = parsePointer(ref.slice(1));
   return getOperationKey(kind === 'paths' ? {path: pathOrName, method} : {webhook: pathOrName, method});
 }

@@ -2,7 +2,8 @@ import {METHODS} from './document';
 import type {OpenApiDocument, Server} from './document';
 
 /**
- * Resolves the URLs of servers to absolute URLs, as samples require. Without servers, the API is at `apiUrl`.
+ * Resolves the server URLs of a document to absolute URLs, which samples require. A document without servers gets one
+ * with `apiUrl`.
  *
  * @param document - bundled document; it is changed in place
  * @param apiUrl - absolute URL of the API
@@ -17,7 +18,7 @@ export function resolveServerUrls(document: OpenApiDocument, apiUrl: string): Op
     ...items.flatMap((item) => METHODS.flatMap((method) => item[method] ?? [])),
   ];
   for (const serverOwner of serverOwners) {
-    // Ignore empty lists, and use the servers of the document.
+    // With an empty list, the servers of the document apply.
     if (serverOwner.servers?.length === 0) delete serverOwner.servers;
     serverOwner.servers = serverOwner.servers?.map((server: Server) => ({
       ...server,
@@ -27,7 +28,7 @@ export function resolveServerUrls(document: OpenApiDocument, apiUrl: string): Op
   return document;
 }
 
-/** Preserves the braces of variables, which `URL` would encode. */
+/** Resolves a server URL against `apiUrl`. `new URL` would encode the braces of variables. */
 function toAbsoluteUrl(url: string, apiUrl: string): string {
   if (/^(?:[a-z][\w+.-]*:|\{)/i.test(url)) return url;
   const {protocol, origin} = new URL(apiUrl);

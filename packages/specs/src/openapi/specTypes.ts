@@ -1,4 +1,4 @@
-/** The parts of a bundled OpenAPI 3.0 or 3.1 document that the pages use. */
+/** JSON value. This file has the types of OpenAPI 3.0 and 3.1 (https://spec.openapis.org/oas/) that pages use. */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 export interface Ref {
@@ -17,7 +17,7 @@ export interface ExternalDocs {
   description?: string;
 }
 
-/** Schema of either version; `$ref` can have siblings. */
+/** Schema of OpenAPI 3.0 or 3.1; `$ref` can have siblings. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -50,7 +50,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Entry of an error code in `x-errors` or `x-status-codes`. */
+/** Description of a code in `x-errors` or `x-status-codes`; `cause` and `cure` are Markdown. */
 export interface ErrorEntry {
   status?: number | string;
   cause?: string;

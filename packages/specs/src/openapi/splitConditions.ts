@@ -1,13 +1,13 @@
 import type {Schema} from './document';
 
-/** Keywords whose value is a schema that the value must match, or must not match. */
+/** Keywords with schemas that a value must match, must not match, or must match in some cases. */
 const CONDITION_KEYWORDS = ['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'contentSchema'];
 
 /**
  * Separates a schema from its conditions, so that merging two schemas keeps the conditions of both.
  *
  * @param schema - schema without `allOf`, `oneOf`, and `anyOf`
- * @returns the schema without conditions, and the conditions as separate schemas
+ * @returns the schema without conditions, and a list of at most one schema with only the conditions
  */
 export function splitConditions(schema: Schema): {own: Schema; conditions: Schema[]} {
   const entries = Object.entries(schema);

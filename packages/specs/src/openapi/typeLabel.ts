@@ -9,6 +9,7 @@ const MAX_DEPTH = 6;
  *
  * @param doc - bundled document
  * @param flat - flattened schema
+ * @param depth - number of types that contain this one; deeper labels are shortened
  * @returns a label such as `integer (int64)`, `array of object`, `map of string`, or `string (enum)`
  */
 export function getTypeLabel(doc: OpenApiDocument, flat: FlatSchema, depth = 0): string {
@@ -17,7 +18,7 @@ export function getTypeLabel(doc: OpenApiDocument, flat: FlatSchema, depth = 0):
   return types.map((type) => getSingleTypeLabel(doc, flat.schema, type, depth)).join(' or ');
 }
 
-/** Returns the types that a schema allows, inferred from other keywords if it has no `type`. */
+/** Returns the types that a schema allows, inferred from other keywords if it has no `type`; empty if it allows any. */
 export function getTypes(schema: Schema): string[] {
   if (Array.isArray(schema.type)) return schema.type;
   if (schema.type) return [schema.type];
@@ -36,7 +37,7 @@ export function getTypes(schema: Schema): string[] {
   return [];
 }
 
-/** Checks whether a schema is an object with arbitrary keys. */
+/** Checks whether a schema is an object with arbitrary keys and no named properties. */
 export function isMap(schema: Schema): boolean {
   return (
     getTypes(schema).includes('object') &&
@@ -69,8 +70,7 @@ function getChoiceLabel(doc: OpenApiDocument, flat: FlatSchema, depth: number): 
 }
 
 /**
- * Labels of alternatives by depth. They are cached because a dozen schemas that choose each other have millions of
- * paths.
+ * Cached labels of alternatives by depth. A dozen schemas that refer to each other in choices have millions of paths.
  */
 const labelCache = new WeakMap<Schema, string[]>();
 

@@ -8,7 +8,7 @@ function checkText(text: string): string[] {
 
 describe('checkKeywords', () => {
   it.each([
-    ['pattern: "[a"', 'the pattern "[a" isn\'t a regular expression'],
+    ['pattern: "[a"', 'the pattern "[a" isn\'t a valid regular expression'],
     ['x-errors: [{gone: {}}]', '"x-errors" must map each code to its status'],
     ['x-errors: {gone: It is gone.}', '"x-errors" must map each code to its status'],
     ['x-enumDescriptions: A and B', '"x-enumDescriptions" must map each value to its meaning'],

@@ -55,6 +55,14 @@ describe('bundleOpenApi in lenient mode', () => {
     expect(warnings.find(({kind}) => kind === 'two fields with the same anchor')?.message).toContain('"#user-id"');
   });
 
+  it('reads no fields from examples', async () => {
+    const folder = createFolder({
+      'openapi.yaml': createUntidyDescription('{type: object, example: {properties: {userId: a, userID: b}}}'),
+    });
+    const {warnings} = await bundle(folder);
+    expect(warnings.map(({kind}) => kind)).not.toContain('two fields with the same anchor');
+  });
+
   it.each([
     [
       'a broken reference',

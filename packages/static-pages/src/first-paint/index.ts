@@ -1,9 +1,8 @@
 /**
- * Corrects, before the first paint, what the classic theme's inline scripts do with stored values of an earlier visit. Those
- * scripts accept any string as a color mode, which hides the icon of the color mode switch, and hide a new announcement
- * after an older one was closed. They also allow a URL to set the attributes in which the page stores its state. In addition,
- * the scripts here fix a path that can't be decoded before the router reads it, add polyfills, and restore the tabs that the
- * reader chose before.
+ * Inline scripts that run before the first paint. They correct defects of the classic theme's own inline scripts, which
+ * accept any string as a color mode, hide a new announcement after an older one was closed, and let a URL set
+ * attributes in which the page stores its state. They also fix paths that the router can't decode, add polyfills, and
+ * restore the tabs that the reader chose.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createFirstPaintScript, type FirstPaintSettings} from './script';
@@ -12,7 +11,8 @@ import {polyfillsScript} from './polyfills';
 import {storedTabsScript} from './storedTabs';
 
 /**
- * Creates a plugin with two scripts: one runs before anything else, the other right after the theme's scripts.
+ * Creates the plugin that adds two inline scripts: one in the head, and one at the start of the body, after those of
+ * the theme.
  *
  * @param context - load context of Docusaurus, with the theme's settings
  */

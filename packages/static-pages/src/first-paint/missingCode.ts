@@ -1,4 +1,4 @@
-/** Timeout of the shell in milliseconds, after which the page reports that it's missing. */
+/** Timeout of the shell in milliseconds, after which the page displays the notice. */
 const TIMEOUT_MS = 8000;
 /** Maximum time in milliseconds for which a style sheet may block rendering. */
 const STYLES_TIMEOUT_MS = 6000;
@@ -6,11 +6,10 @@ const STYLES_TIMEOUT_MS = 6000;
 const RETRY_INTERVAL_MS = 250;
 
 /**
- * Displays the notice of `MissingCode` if the shell fails, isn't JavaScript, or times out. The script is inline, before the
- * style sheets, because it must work when nothing else does.
+ * An inline script that displays the notice of `MissingCode` if the shell fails, isn't JavaScript, or times out.
  *
- * A style sheet that hangs blocks rendering of everything after it. After the timeout, the page renders without this and
- * later style sheets, which apply as soon as they arrive.
+ * It also unblocks rendering if a style sheet hangs. After a timeout, it makes all style sheets that haven't loaded
+ * non-blocking, and they apply when they arrive.
  */
 export const missingCodeScript =
   `(function(d,h){function tell(){var n=d.querySelector('[data-missing=code]');` +

@@ -1,26 +1,26 @@
 import {toScriptJson} from '@paydocs/core/client';
 
-/** The theme's settings that the script depends on. */
+/** Settings of the theme on which the script depends. */
 export interface FirstPaintSettings {
   colorMode: {defaultMode: string; respectPrefersColorScheme: boolean};
   announcementBar?: {id: string};
 }
 
 /**
- * The theme turns parameters such as `?docusaurus-data-mode=embed` into attributes of the root element, which a site's
- * style sheet can use. The page also stores its state there, and a URL must not be able to set it.
+ * Code that removes attributes of the shell's state that the URL has set. The theme converts parameters such as
+ * `?docusaurus-data-mode=embed` to attributes of the root element, where the page also stores its state.
  */
 const REMOVE_FOREIGN_STATE =
   `try{new URLSearchParams(location.search).forEach(function(v,k){` +
   `if(/^docusaurus-data-(shell|hydrate|has-hydrated)$/i.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
 
-/** The router decodes the path and crashes if it can't. A `%` that doesn't start an escape sequence is literal, so it's escaped. */
+/** Code that escapes each `%` in a path that can't be decoded, which would crash the router. */
 const FIX_MALFORMED_PATH =
   `try{decodeURI(location.pathname)}catch(e){` +
   `history.replaceState(history.state,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}`;
 
 /**
- * Creates the script at the start of the body.
+ * Creates the inline script for the start of the body.
  *
  * @param settings - the theme's settings
  * @param namespace - suffix that the site adds to storage keys

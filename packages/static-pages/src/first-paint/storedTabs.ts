@@ -2,8 +2,8 @@ import {toScriptJson} from '@paydocs/core/client';
 import {TABS_KEY} from '../shell/choices';
 
 /**
- * A script that shows the tabs that the reader chose on another page while the page is still being parsed, so that no other
- * tab is painted first. After that, the shell does it: see `shell/picker.ts` for the elements.
+ * An inline script that selects the tabs that the reader chose on another page while this page is still being parsed,
+ * so that no other tab is painted first. `shell/picker.ts` describes the elements, and handles later choices.
  */
 export const storedTabsScript =
   `(function(d){function stored(group){try{return localStorage.getItem(${toScriptJson(TABS_KEY)}+group)}catch(e){return null}}` +

@@ -6,7 +6,7 @@ interface Props {
   fallback: (crash: {error: unknown; tryAgain: () => void}) => ReactNode;
 }
 
-/** Error boundary that contains the crash of an island or a part of it. */
+/** An error boundary that limits the effects of a crash to its children. */
 export class Boundary extends Component<Props, {error?: unknown; hasCrashed: boolean}> {
   override state = {hasCrashed: false, error: undefined as unknown};
 

@@ -3,13 +3,13 @@ import Translate from '@docusaurus/Translate';
 import {getErrorMessages} from '@paydocs/core/client';
 
 interface Props {
-  /** The value that a component has thrown. */
+  /** Value that a component has thrown. */
   error: unknown;
   /** Renders the crashed component again. */
   tryAgain: () => void;
 }
 
-/** Renders the error message of a crashed island. It doesn't depend on the page around it. */
+/** Renders the error message of a crashed island, without components that depend on the page around it. */
 export function IslandCrash({error, tryAgain}: Props): React.ReactNode {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 /**
- * Changes the page's URL without a new history entry. If the browser refuses, as Safari does after a hundred changes in half
- * a minute, the URL stays unchanged until the next change.
+ * Changes the page's URL without a new history entry. If the browser throws, as Safari does after 100 changes in 30
+ * seconds, logs a warning and leaves the URL unchanged.
  *
  * @param url - the new URL
  */

@@ -1,8 +1,8 @@
 import {options} from 'preact';
 
 /**
- * Unmounts an island, and runs the cleanups of its effects before it returns. By default, Preact runs them after the next frame, when
- * they'd undo what happened in the meantime, such as a jump to an anchor.
+ * Unmounts an island, and runs the cleanup functions of its effects synchronously. By default, Preact runs them after
+ * the next frame, when they could undo a later action, such as a jump to an anchor.
  *
  * @param root - root of the island
  */

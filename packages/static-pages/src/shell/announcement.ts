@@ -1,13 +1,13 @@
 import {store} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 
-/** Storage keys of the classic theme, whose inline script hides a closed bar. */
+/** Storage key of the classic theme for the announcement's ID. The theme's inline script hides a closed bar. */
 const ID_KEY = `docusaurus.announcement.id${siteStorage.namespace}`;
 const DISMISSED_KEY = `docusaurus.announcement.dismiss${siteStorage.namespace}`;
 const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
 /**
- * Closes `[data-announcement]` permanently. An announcement with a different ID is displayed again.
+ * Closes the bar `[data-announcement]` permanently, until an announcement has a different ID.
  *
  * @returns whether the click was on the close button
  */

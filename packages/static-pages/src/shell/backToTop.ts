@@ -2,12 +2,12 @@
 const MIN_SCROLL_PX = 300;
 
 let lastScrollY = 0;
-/** Whether the next scroll event is caused by a link to an anchor on the page. */
+/** True if the next scroll event is caused by a jump to an anchor on the page. */
 let isJumping = false;
 
 const findButton = (): HTMLElement | null => document.querySelector('[data-back-to-top]');
 
-/** Displays `[data-back-to-top]` while the reader scrolls up. */
+/** Displays the button `[data-back-to-top]` while the reader scrolls up. */
 export function watchScroll(): void {
   const update = (): void => {
     const {scrollY, innerHeight} = window;
@@ -24,7 +24,7 @@ export function watchScroll(): void {
   });
 }
 
-/** @returns whether the click was on the button */
+/** Scrolls to the top if the click was on the button. Returns whether it was. */
 export function scrollToTopOnClick(target: Element): boolean {
   if (!target.closest('[data-back-to-top]')) return false;
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

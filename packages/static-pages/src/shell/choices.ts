@@ -1,6 +1,6 @@
-import {readStored, store} from '@paydocs/core/client';
+import {readStoredValue, store} from '@paydocs/core/client';
 
-/** A choice for all tabs of a group. The group of code samples' languages is `language`. */
+/** A reader's choice for all tabs of a group. The group of sample languages is `language`. */
 export interface Choice {
   group: string;
   value: string;
@@ -9,10 +9,10 @@ export interface Choice {
 /** Prefix of a choice's storage key, before the name of the group. */
 export const TABS_KEY = 'site.tabs.';
 
-/** @returns the reader's choice in a group, from this visit or an earlier one */
-export const readStoredChoice = (group: string): string | null => readStored(TABS_KEY + group);
+/** Returns the value that the reader chose in a group, in this visit or an earlier one, or null if there's none. */
+export const readStoredChoice = (group: string): string | null => readStoredValue(TABS_KEY + group);
 
-/** Stores a choice, for later visits and other windows. */
+/** Stores a choice for later visits and other windows. Returns whether the browser has stored it. */
 export const storeChoice = ({group, value}: Choice): boolean => store(TABS_KEY + group, value);
 
 /**

@@ -1,4 +1,4 @@
-/** Modules for scripts of the shell and for islands. */
+/** Functions and components for additional shell modules and for islands. */
 export {Boundary} from '../islands/Boundary';
 export {IslandCrash} from '../islands/IslandCrash';
 export {replaceUrl} from '../islands/replaceUrl';

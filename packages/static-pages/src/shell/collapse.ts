@@ -1,18 +1,18 @@
-/** Elements whose closing is animated. */
+/** The `details` elements whose closing animation is running. */
 const closing = new WeakSet<Element>();
 
 /**
- * Opens or closes a `details` element with an animation whose duration depends on the height of its content.
+ * Opens or closes a `details` element with an animation, if its summary was clicked.
  *
  * @param target - the clicked element
- * @returns whether the target was the summary of such an element; if so, the browser must not toggle it
+ * @returns whether the element is toggled; if so, the caller must prevent the browser's default action
  */
 export function toggleOnClick(target: Element): boolean {
   const summary = target.closest('summary');
   const details = summary?.parentElement;
   if (!summary || !(details instanceof HTMLDetailsElement) || details.querySelector(':scope > summary') !== summary)
     return false;
-  // A menu overlays the page, so nothing moves to make room for it.
+  // A menu overlays the page, so it needs no animation.
   if (details.matches('[data-popup]')) return false;
   const control = target.closest('a, button, input, select, textarea, label');
   if (control && summary.contains(control)) return false;
@@ -20,14 +20,14 @@ export function toggleOnClick(target: Element): boolean {
   return true;
 }
 
-/** Opens or closes an element. During an animation, this continues from the current height. */
+/** Opens or closes an element with an animation. Reverses a running animation from the current height. */
 function toggle(details: HTMLDetailsElement): void {
   const from = details.getBoundingClientRect().height;
   for (const animation of details.getAnimations()) animation.cancel();
   const isOpening = closing.delete(details) || !details.open;
   details.open = isOpening;
   const to = details.offsetHeight;
-  // The content of a closing element must be there until it's out of sight.
+  // The content of a closing element must stay visible until the animation ends.
   details.open = true;
   if (!isOpening) closing.add(details);
   const animation = details.animate(
@@ -39,7 +39,10 @@ function toggle(details: HTMLDetailsElement): void {
   };
 }
 
-/** Returns the duration in milliseconds, by the same formula as the framework's own collapsible elements. */
+/**
+ * Returns the duration of an animation in milliseconds, for a change of height in pixels. The formula is that of
+ * Docusaurus's collapsible elements.
+ */
 function getDuration(height: number): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
   const size = height / 36;

@@ -2,13 +2,13 @@ import {store} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 import {restyleVisibleFirst} from './paintFirst';
 
-/** The theme's storage key of the chosen mode. */
+/** The theme's storage key for the chosen mode. */
 const STORAGE_KEY = `theme${siteStorage.namespace}`;
 const SYSTEM = 'system';
 const getDarkModeQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * Returns the color mode that follows the chosen one.
+ * Returns the color mode after the current one. The first mode follows the last.
  *
  * @param modes - modes that the switch cycles through, in order
  * @param current - the chosen mode
@@ -16,7 +16,7 @@ const getDarkModeQuery = (): MediaQueryList => window.matchMedia('(prefers-color
 export const getNextColorMode = (modes: readonly string[], current: string | undefined): string =>
   modes[(modes.indexOf(current ?? '') + 1) % modes.length] ?? 'light';
 
-/** Switches to the next color mode of `[data-color-modes]`. @returns whether the click was on such a button */
+/** Switches to the next color mode if the click was on a `[data-color-modes]` button. Returns whether it was. */
 export function switchColorModeOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-color-modes]');
   if (!button) return false;
@@ -27,7 +27,7 @@ export function switchColorModeOnClick(target: Element): boolean {
   return true;
 }
 
-/** Applies choices made in another window, and changes of the system's mode if the reader chose it. */
+/** Applies color modes that the reader chooses in another window and, in system mode, changes of the system's mode. */
 export function watchColorMode(): void {
   window.addEventListener('storage', ({key, newValue}) => {
     if (key === STORAGE_KEY && /^(?:light|dark)$/.test(newValue ?? '')) applyMode(newValue!);
@@ -44,11 +44,11 @@ function applyMode(mode: string): void {
   const {dataset} = document.documentElement;
   const theme = mode === SYSTEM ? (getDarkModeQuery().matches ? 'dark' : 'light') : mode;
   dataset.themeChoice = mode;
-  // A switch's own storage event brings the mode a second time.
+  // The storage event in `storeMode` applies the same mode again.
   if (dataset.theme !== theme) void restyleVisibleFirst(() => (dataset.theme = theme));
 }
 
-/** Stores the choice, and notifies the theme's provider like a change in another window, for pages with React. */
+/** Stores the chosen mode, and dispatches a storage event, which updates the theme's provider on pages with React. */
 function storeMode(newValue: string | null): void {
   if (store(STORAGE_KEY, newValue))
     window.dispatchEvent(new StorageEvent('storage', {key: STORAGE_KEY, newValue, storageArea: localStorage}));

@@ -1,10 +1,10 @@
 /*
  * The analytics consent banner. [data-consent="GTM-…"] contains [data-consent-question], with the buttons
- * [data-consent-answer="granted"] and "denied", and [data-consent-settings], which displays the banner again. A browser that
- * sends the Global Privacy Control signal (https://w3c.github.io/gpc/) denies consent: the banner isn't displayed, and
- * nothing is measured, regardless of earlier choices.
+ * [data-consent-answer="granted"] and "denied", and [data-consent-settings], which displays the banner again. A browser
+ * that sends the Global Privacy Control signal (https://w3c.github.io/gpc/) denies consent: the banner isn't displayed,
+ * and nothing is measured, regardless of earlier choices.
  */
-import {readStored, store} from '@paydocs/core/client';
+import {readStoredValue, store} from '@paydocs/core/client';
 import {denyAnalytics, grantAnalytics} from './tagManager';
 
 const STORAGE_KEY = 'site.analytics';
@@ -15,17 +15,16 @@ declare global {
   }
 }
 
-/** The choice on this page, if the browser blocks storage. */
+/** The choice that the reader made on this page, in case the browser blocks storage. */
 let unstoredChoice: string | null = null;
 
 const findRoot = (): HTMLElement | null => document.querySelector('[data-consent]');
 
-/** The banner that was displayed. An island that adds elements to the page doesn't display it again. */
+/** The banner that was already processed. It isn't processed again when an island adds elements to the page. */
 let displayedBanner: HTMLElement | undefined;
 
 /**
- * Applies the stored choice of the reader, and displays the banner if there is none. Nothing is measured without
- * consent.
+ * Applies the reader's stored choice, or displays the banner if there's none. Without consent, nothing is measured.
  */
 export function requestConsent(): void {
   const banner = findRoot();
@@ -61,7 +60,7 @@ function applyChoice(choice: string | null): void {
 }
 
 function readChoice(): string | null {
-  const choice = readStored(STORAGE_KEY);
+  const choice = readStoredValue(STORAGE_KEY);
   return choice === 'granted' || choice === 'denied' ? choice : unstoredChoice;
 }
 

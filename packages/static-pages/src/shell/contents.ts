@@ -1,13 +1,13 @@
 const ACTIVE_CLASS = 'table-of-contents__link--active';
 
-/** Highlights the current section's link in the table of contents, like the classic theme. */
+/** Highlights the current section's link in the table of contents, as the classic theme does. */
 export function highlightTableOfContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   const active = findActiveLink(links);
   for (const link of links) link.classList.toggle(ACTIVE_CLASS, link === active);
 }
 
-/** @returns the link of the first heading in the upper half of the window, or else of the heading before it */
+/** Returns the link to the first heading in the upper half of the window, or else to the last heading above. */
 function findActiveLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const top = document.querySelector('.navbar')?.clientHeight ?? 0;
   const positions = links.flatMap((link) => {

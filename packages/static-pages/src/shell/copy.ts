@@ -5,10 +5,10 @@ import {closeMenu} from './popup';
 const CONFIRMATION_MS = 2000;
 
 /**
- * Copies when a `[data-copy]` button or a menu's button is pressed: `[data-copy-file]` copies the file of the menu's link,
- * and `[data-copy-operation]` copies the operation in that file.
+ * Copies text if the click was on a copy button: `[data-copy]` copies its value or the visible code, `[data-copy-file]`
+ * copies the file of its menu's link, and `[data-copy-operation]` copies the operation in that file.
  *
- * @returns whether the click was on such a button
+ * @returns whether the click was on a copy button
  */
 export function copyOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-copy],[data-copy-file],[data-copy-operation]');
@@ -19,7 +19,7 @@ export function copyOnClick(target: Element): boolean {
   return true;
 }
 
-/** Copies from a menu. Few readers use it, so its code is loaded on demand. */
+/** Copies the text of a menu's button. Few readers use the menu, so its code loads on demand. */
 function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
   const code = import('./copyMenu');
   writePromisedText(code.then(({fetchText}) => fetchText(button)))
@@ -28,14 +28,14 @@ function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
     .catch(() => showConfirmation(closeMenu(menu), false));
 }
 
-/** Copies the URL of a `[data-copy-address]` link. The link still works as a link. */
+/** Copies the URL of a link with `[data-copy-address]`, which still navigates. */
 export function copyUrlOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
   if (!link || !isPlainClick(event)) return;
   void writeText(link.href).then((isDone) => showConfirmation(link, isDone, 'linkCopied'));
 }
 
-/** @returns the text of the visible code block in the button's scope, without deleted lines */
+/** Returns the text of the visible code block in the button's scope, without deleted lines. */
 function getVisibleCode(button: HTMLElement): string {
   const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
   const visibleBlock = [...blocks].find((block) => !block.closest('[hidden]'));
@@ -72,7 +72,7 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** Confirms next to an element for a while, and announces it to screen readers. */
+/** Displays the result of copying next to an element for a while, and announces it to screen readers. */
 function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
   const text = getMessage(isDone ? successId : 'copyFailed');
   element.dataset.copied = text;
@@ -83,7 +83,7 @@ function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'cop
   }, CONFIRMATION_MS);
 }
 
-/** Returns the frontmost container: elements behind an open dialog can't be focused and aren't read aloud. */
+/** Returns the open dialog or, without one, the body. Elements behind a dialog can't be focused or announced. */
 const getFrontmostElement = (): Element => document.querySelector('dialog[open]') ?? document.body;
 
 function getLiveRegion(): HTMLElement {

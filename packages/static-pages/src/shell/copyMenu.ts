@@ -1,10 +1,10 @@
-/** Fetches what the menu of a page copies, and explains errors. */
+/** Fetches the texts that the menu of a page copies, and displays errors. */
 import {getMessage} from './messages';
 
 /** Timeout of a request for a file, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** Matches the header of each file: front matter, the link to the index of all pages, and the title. */
+/** Matches the head of a Markdown file: front matter, the link to the index of all pages, and the title. */
 const HEADER_PATTERN = /^---\n[^]*?\n# .*\n\n/;
 const PART_LINK_PATTERN = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
 
@@ -12,7 +12,7 @@ const PART_LINK_PATTERN = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
  * Fetches the text that a button of the menu copies.
  *
  * @param button - button of the menu
- * @throws Error if the host returns something other than Markdown
+ * @throws Error if a file isn't Markdown, or a network error
  */
 export async function fetchText(button: HTMLElement): Promise<string> {
   const {copy, copyFile} = button.dataset;
@@ -21,10 +21,10 @@ export async function fetchText(button: HTMLElement): Promise<string> {
 }
 
 /**
- * Opens the menu, and displays in it why nothing was copied, until the menu is closed. The menu offers alternatives.
+ * Opens the menu, which has alternatives, and displays an error in it until the menu closes.
  *
  * @param menu - a `details` element
- * @param error - the reason why the text couldn't be loaded; without it, the browser has blocked copying
+ * @param error - error of {@link fetchText}; undefined if the browser has blocked copying
  */
 export function showCopyError(menu: HTMLDetailsElement, error?: Error): void {
   // Errors that this file throws have the default name. All others are network errors.
@@ -40,11 +40,11 @@ export function showCopyError(menu: HTMLDetailsElement, error?: Error): void {
 }
 
 /**
- * Fetches a Markdown file. Some hosts return an HTML page for missing files.
+ * Fetches a Markdown file. Rejects HTML, because some hosts return an HTML page for missing files.
  *
  * @param url - URL of a Markdown file
  * @returns text of the file
- * @throws Error if the host returns something other than Markdown
+ * @throws Error if the host returns an error, nothing, or HTML
  */
 export async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
@@ -54,7 +54,7 @@ export async function fetchMarkdown(url: string): Promise<string> {
   return text;
 }
 
-/** @returns the operation with all parts of its page, without samples in languages that aren't selected */
+/** Fetches all parts of an operation's page, and joins them without the samples in unselected languages. */
 async function fetchOperation(file: string): Promise<string> {
   const first = await fetchMarkdown(file);
   // In a preview, the host differs from the one in the links.
@@ -63,7 +63,7 @@ async function fetchOperation(file: string): Promise<string> {
   return joinOperation([first, ...(await Promise.all(otherParts))], new Set([...tabs].map((tab) => tab.textContent)));
 }
 
-/** @returns the URLs of a long page's further parts, which its first part lists below the title */
+/** Returns the URLs of a long page's other parts, which its first part lists below the title. */
 export function findParts(first: string): string[] {
   const [line = ''] = first.replace(HEADER_PATTERN, '').split('\n', 1);
   return [...line.matchAll(PART_LINK_PATTERN)].map(([, url = '']) => url);
@@ -74,8 +74,8 @@ export function findParts(first: string): string[] {
  *
  * @param parts - Markdown of each part, in the order of the page
  * @param unselectedLanguages - names of languages that aren't selected
- * @returns the Markdown of the operation: the front matter and title of the first part, and the bodies of all parts
- *   without the samples in unselected languages
+ * @returns Markdown with the head of the first part and the bodies of all parts, without samples in unselected
+ *   languages
  */
 export function joinOperation(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
   const [first = ''] = parts;

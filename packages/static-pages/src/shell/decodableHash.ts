@@ -1,11 +1,11 @@
-/** The part of the router's history API that is used here. */
+/** The router's history, limited to the methods that this module changes. */
 interface RouterHistory {
   push(to: string | {hash?: string}, state?: unknown): void;
   replace(to: string | {hash?: string}, state?: unknown): void;
 }
 
 /**
- * Makes a fragment decodable: escapes each `%` that doesn't start an escape sequence.
+ * Makes a fragment decodable. If it isn't, escapes each `%` in it.
  *
  * @param hash - a URL's fragment, with `#`
  */
@@ -18,7 +18,7 @@ export function toDecodableHash(hash: string): string {
   }
 }
 
-/** Fixes the fragment in the address bar. It must run before the router, which then reads the new URL. */
+/** Makes the fragment of the current URL decodable. It must run before the router, which reads the URL. */
 export function fixHash(): void {
   const {hash} = window.location;
   const decodable = toDecodableHash(hash);
@@ -26,8 +26,8 @@ export function fixHash(): void {
 }
 
 /**
- * Makes all fragments decodable before they reach the router, whether they come from a link or a search result. Docusaurus
- * decodes the fragment of each location, and the page crashes if it can't.
+ * Makes the fragments of all URLs that are pushed to the router decodable. Docusaurus decodes each fragment, and the
+ * page would crash if that failed.
  *
  * @param history - the router's history
  * @returns a function that restores the history's methods

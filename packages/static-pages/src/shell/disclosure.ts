@@ -1,7 +1,9 @@
 import {changeInFrames} from './paintFirst';
 import {showExample, showAncestorPanels} from './picker';
 
-/** Opens or closes all nested fields of a group. @returns whether the click was on such a button */
+/**
+ * Opens or closes all nested fields of a group if the click was on a `[data-expand]` button. Returns whether it was.
+ */
 export function expandOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-expand]');
   if (!button) return false;
@@ -17,7 +19,7 @@ export function expandOnClick(target: Element): boolean {
 }
 
 /**
- * Makes the target of a URL visible: opens the elements that contain it, or selects its tab or example.
+ * Makes the target of a URL visible: opens the `details` elements that contain it, and selects its tab or example.
  *
  * @param hash - the URL's fragment, with `#`
  */
@@ -45,7 +47,7 @@ export function reveal(hash: string): void {
   if (wasClosed) element.scrollIntoView();
 }
 
-/** Opens the programs in the section of a heading. */
+/** Opens the folded code in the section of a heading. */
 function openFolds(heading: Element): void {
   if (!isHeading(heading)) return;
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {

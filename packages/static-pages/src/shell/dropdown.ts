@@ -1,6 +1,6 @@
 /*
- * A menu of the navigation bar: [data-dropdown] > [aria-haspopup], .dropdown__menu. Style sheets open it on hover, and this
- * module opens it on keys.
+ * A menu of the navigation bar: [data-dropdown] > [aria-haspopup], .dropdown__menu. Style sheets open it on hover, and
+ * this module opens it on key presses.
  */
 const OPEN_CLASS = 'dropdown--show';
 const HOVER_CLASS = 'dropdown--hoverable';
@@ -13,18 +13,18 @@ function setOpen(dropdown: HTMLElement, isOpen: boolean): void {
   findTrigger(dropdown)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-/** @returns whether the click was on an element that opens a menu and is not a link itself */
+/** Checks whether the click was on an element that opens a menu and isn't itself a link. */
 export const isDropdownTrigger = (target: Element): boolean => target.closest('[data-dropdown] > [href="#"]') !== null;
 
-/** Closes menus when the reader clicks or focuses something outside. */
+/** Closes menus when the reader clicks or focuses an element outside of them. */
 export function closeDropdownsOutside({target}: Event): void {
   for (const dropdown of document.querySelectorAll<HTMLElement>(`[data-dropdown].${OPEN_CLASS}`))
     if (!dropdown.contains(target as Node)) setOpen(dropdown, false);
 }
 
 /**
- * Handles keys: Enter and Space on its trigger open or close a menu, the up and down arrow keys open it and move through
- * its links, and Escape closes all menus.
+ * Handles keys of menus. On a trigger, Enter and Space open or close its menu. The up and down arrow keys open the menu
+ * and move through its links. Escape closes all menus.
  */
 export function handleDropdownKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') return findDropdowns().forEach(dismiss);
@@ -48,7 +48,10 @@ function moveFocus(dropdown: HTMLElement, step: 1 | -1): void {
   links.at(index === -1 && step === -1 ? -1 : (index + step) % links.length)?.focus();
 }
 
-/** Closes a menu, even while the pointer is over it (WCAG 1.4.13), and returns the focus. */
+/**
+ * Closes a menu, even while the pointer is over it, and moves the focus from the menu to its trigger. See
+ * https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus.html.
+ */
 function dismiss(dropdown: HTMLElement): void {
   if (dropdown.matches(':focus-within')) findTrigger(dropdown)?.focus();
   setOpen(dropdown, false);

@@ -1,5 +1,6 @@
 /**
- * Filters the entries of a page while the reader types: shows those that contain the text, and the headings above them.
+ * Filters the entries of a page while the reader types. Displays only entries that contain the text, and their
+ * headings.
  *
  * @param field - text field of the filter
  */
@@ -27,7 +28,7 @@ export function filterEntries(field: Element): void {
   update();
 }
 
-/** Shows or hides an element, whatever its style sheet says about its layout. */
+/** Shows or hides an element with an inline style, which overrides the `display` property of style sheets. */
 function show(element: HTMLElement, isShown: boolean): void {
   element.style.display = isShown ? '' : 'none';
 }

@@ -3,19 +3,19 @@ import {getMessage} from './messages';
 
 /** Options of {@link createErrorNote}. */
 interface ErrorNoteOptions {
-  /** Message about what didn't load. */
+  /** Message that names the content that didn't load. */
   text: string;
-  /** Whether the host has a different version of the site than the reader; `undefined` if it doesn't respond. */
+  /** True if the page is from an older version of the site, or undefined if the host doesn't respond. */
   outdated: boolean | undefined;
   /** The specific reason, if known. */
   detail?: string | undefined;
-  /** Retries the request; omitted if only reloading the page helps. */
+  /** Retries the request. Undefined if only reloading the page helps. */
   retry?: (() => void) | undefined;
-  /** Reloads the page. */
+  /** Reloads the page. By default, only reloads it. */
   reload?: () => void;
 }
 
-/** @returns an alert that explains what didn't load and why, with a button to retry or reload */
+/** Creates an alert with a message, the reason if it's known, and a button to retry or reload. */
 export function createErrorNote({text, outdated, detail, retry, reload = reloadPage}: ErrorNoteOptions): HTMLElement {
   const note = Object.assign(document.createElement('div'), {role: 'alert'});
   const reason = outdated === undefined ? getMessage('network') : outdated ? getMessage('outdated') : detail;
@@ -42,8 +42,8 @@ export function createErrorNote({text, outdated, detail, retry, reload = reloadP
 const reloadPage = (): void => window.location.reload();
 
 /**
- * Refetches the script of a failed import past the browser's cache, which may contain something else, so that the next
- * import works. Does nothing if the error names no script, and never rejects.
+ * Fetches the script of a failed import again, and replaces its entry in the browser's cache, so that the next import
+ * can succeed. Does nothing if the error has no URL of a script. Never rejects.
  *
  * @param error - error of an `import()`; the bundler's errors contain the script's URL
  */

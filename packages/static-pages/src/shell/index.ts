@@ -28,9 +28,8 @@ const CLICK_HANDLERS: ((target: Element) => boolean)[] = [
 ];
 
 /**
- * Installs one listener for each kind of event.
- *
- * Pages are complete HTML without the shell. It doesn't depend on React, so it works on pages with and without hydration.
+ * Adds the shell's listeners to the document, one for each kind of event. They don't depend on React, so they work on
+ * pages with and without hydration.
  */
 export function installShell(): void {
   const handleClick = (event: MouseEvent): void => {
@@ -67,7 +66,7 @@ export function installShell(): void {
   openForPrint();
 }
 
-/** Highlights the current section, at most once per frame. */
+/** Highlights the current section when the page scrolls or resizes, at most once per frame. */
 function watchScrollPosition(): void {
   let frame = 0;
   const update = (): void => {

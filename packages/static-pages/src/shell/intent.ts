@@ -1,4 +1,4 @@
-/** Minimum time in milliseconds that the pointer rests on a link. Crossing a link isn't intent. */
+/** Minimum time, in milliseconds, for which the pointer must rest on a link. */
 const HOVER_DELAY_MS = 60;
 
 interface Connection {
@@ -6,16 +6,16 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** @returns whether the reader's connection allows loading pages that may not be needed */
+/** Checks whether a connection is fast enough, and not in data saving mode, for loading pages in advance. */
 export function canPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(String(connection?.effectiveType));
 }
 
 /**
- * Detects that a reader is about to open another page of the site: the pointer rests on a link, a finger touches it, or it
- * has the focus.
+ * Detects that a reader is about to open another page of the site, because the pointer rests on its link, or the link
+ * is touched or focused.
  *
- * @param prefetch - called once for each page, with its path
+ * @param prefetch - called with the path of the page, once for each page
  */
 export function onIntent(prefetch: (pathname: string) => void): void {
   const prefetched = new Set<string>();
@@ -37,11 +37,11 @@ export function onIntent(prefetch: (pathname: string) => void): void {
 }
 
 /**
- * Finds the page that a link leads to.
+ * Returns the path of the page to which a link points.
  *
  * @param target - target of a pointer or focus event
  * @param currentPathname - path of the current page
- * @returns path of the linked page; `undefined` if the target isn't in a link to another page of the site
+ * @returns path of the linked page, or `undefined` if the target isn't in a link to another page of the site
  */
 export function getLinkedPage(target: EventTarget | null, currentPathname: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');

@@ -2,31 +2,32 @@ import {withTimeout, isOutdated} from '@paydocs/core/client';
 import {createErrorNote, refetchScript} from './errorNote';
 import {reloadOutdatedPage} from './outdated';
 
-/** An island that a reader has requested. */
+/** A request for an island, such as search: functions that load and display it. */
 export interface Island<Code> {
-  /** Imports its code, with `import()`. */
+  /** Imports the island's code, with `import()`. */
   load: () => Promise<Code>;
-  /** Loads what the code needs before it can be rendered. */
+  /** Loads the resources that the island needs before it can be rendered. */
   prepare?: (code: Code) => Promise<unknown>;
   show: (code: Code) => unknown;
-  /** Message for the reader if it can't be loaded. */
+  /** Error message if the island can't be loaded. */
   message: string;
-  /** Returns the specific reason, if known: the code may have loaded while something else is missing. */
+  /** Returns the specific reason of an error, if known. `code` is undefined if the code itself didn't load. */
   getDetail?: (error: unknown, code: Code | undefined) => string | undefined;
-  /** Inserts the error note where the reader expects it. */
+  /** Adds the error note to the page. */
   showError: (note: HTMLElement) => void;
-  /** Checks whether the reader still wants it. */
+  /** Checks whether the request is still current, so that an error should be displayed. Default: always. */
   isWanted?: () => boolean;
-  /** Requests it again. */
+  /** Requests the island again. */
   retry: () => void;
-  /** Reloads the page, restoring what the reader has typed. This replaces an outdated page. */
+  /** Reloads an outdated page, and restores the reader's input. */
   reload?: () => void;
 }
 
 /**
- * Loads an island and renders it. If it doesn't load in time, an error note appears. If it loads later, it's still rendered.
+ * Loads an island and renders it. If it doesn't load in time, displays an error note, and renders the island if it
+ * loads later. If the page is outdated, may reload it instead.
  *
- * @param island - what to load, and how to show it
+ * @param island - see {@link Island}
  */
 export function openIsland<Code>(island: Island<Code>): void {
   const {isWanted = () => true, reload} = island;

@@ -2,7 +2,7 @@ import type {Messages} from '../messages';
 
 let messages: Partial<Messages> | undefined;
 
-/** @returns a message in the language of the page, which contains all messages in `[data-shell-messages]` */
+/** Returns a message in the language of the page, from `[data-shell-messages]`, or an empty string if it's missing. */
 export function getMessage(id: keyof Messages): string {
   messages ??= JSON.parse(
     document.querySelector<HTMLElement>('[data-shell-messages]')?.dataset.shellMessages ?? '{}',

@@ -1,16 +1,16 @@
-/** Timeout of a page's end and styles, in milliseconds. */
+/** Timeout, in milliseconds, for the end of the page and its style sheets. */
 const TIMEOUT_MS = 6000;
 
-/** Checks for a style sheet that hasn't loaded. Some browsers accept HTML as an empty style sheet. */
+/** Checks whether a style sheet with this `media` value hasn't loaded. An empty one counts as missing, too. */
 const isStyleMissing = (media: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
     (link) => link.media === media && isEmpty(link),
   );
 
 /**
- * Displays or hides notices about missing parts of the page.
+ * Displays or hides the notices about a missing part of the page.
  *
- * @param kind - `code`, `styles`, or `end`
+ * @param kind - missing part: `code`, `styles`, or `end`
  * @param isMissing - whether to display the notices
  */
 export const toggleNotice = (kind: string, isMissing = true): void =>
@@ -30,22 +30,21 @@ export function reportMissingEnd(): void {
 }
 
 /**
- * Displays a notice if a style sheet hangs. `missingCodeScript` has disabled such a style sheet, so that the page
- * renders.
+ * Displays a notice if a style sheet hangs. To unblock rendering, `missingCodeScript` has set its `media` to `print`.
  */
 export function reportHangingStyles(): void {
   if (isStyleMissing('print')) toggleNotice('styles');
 }
 
 /** Displays a notice if the end of the page or a style sheet doesn't arrive in time. */
-export function waitForFiles(): void {
+export function reportLateFiles(): void {
   setTimeout(() => {
     if (document.readyState === 'loading') reportMissingEnd();
     reportHangingStyles();
   }, TIMEOUT_MS);
 }
 
-/** Displays a notice if styles are missing. Call it after everything has loaded or failed. */
+/** Displays a notice if a style sheet is missing, or hides it. Call it after all files have loaded or failed. */
 export function reportMissingStyles(): void {
   toggleNotice('styles', isStyleMissing(''));
 }

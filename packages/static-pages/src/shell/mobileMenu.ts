@@ -1,11 +1,11 @@
 import {waitForPaint} from './paintFirst';
 
 /*
- * The menu of small screens: .navbar-sidebar in the navigation bar, with the bar's items in one panel and, if the page has a
- * sidebar, the sidebar in a second panel, [data-mobile-sidebar].
+ * The menu of small screens: .navbar-sidebar in the navigation bar. One panel has the bar's items. If the page has a
+ * sidebar, the second panel, [data-mobile-sidebar], has a copy of it.
  */
 const OPEN_CLASS = 'navbar-sidebar--show';
-/** Matches windows in which the theme displays the items in the bar. */
+/** Media query for windows in which the theme displays the items in the navigation bar. */
 const WIDE_WINDOW = '(min-width: 997px)';
 const SIDEBAR_CLASS = 'navbar-sidebar__items--show-secondary';
 
@@ -13,10 +13,10 @@ const findNavbar = (): HTMLElement | null => document.querySelector('.navbar');
 const findToggle = (): HTMLElement | null => document.querySelector('.navbar__toggle');
 const isOpen = (): boolean => findNavbar()?.classList.contains(OPEN_CLASS) ?? false;
 
-/** Closes the menu when the window becomes wide, where it has no place. */
+/** Closes the menu when the window becomes wide enough for the navigation bar. */
 const closeInWideWindow = ({matches}: MediaQueryListEvent): void => void (matches && closeMobileMenu());
 
-/** @returns whether the click was on a button of the menu, or outside the menu */
+/** Opens, closes, or switches the menu. Returns whether the click was on one of its buttons or on its backdrop. */
 export function handleMobileMenuClick(target: Element): boolean {
   if (target.closest('.navbar__toggle')) openMenu();
   else if (target.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMobileMenu();
@@ -41,7 +41,7 @@ function openMenu(): void {
   container?.querySelector('[aria-current]')?.scrollIntoView({block: 'center'});
 }
 
-/** Closes the menu, and returns the focus. */
+/** Closes the menu if it's open, and moves the focus to its toggle. */
 export function closeMobileMenu(): void {
   if (!isOpen()) return;
   setOpen(false);
@@ -56,14 +56,14 @@ function setOpen(shouldOpen: boolean): void {
   void coverPage();
 }
 
-/** Makes the page behind the menu inert while it's open. Waits for the menu, because this styles the whole page anew. */
+/** Makes the page behind an open menu inert. Waits until the menu is painted, because restyling the page is slow. */
 async function coverPage(): Promise<void> {
   await waitForPaint();
   for (const element of document.querySelectorAll('#__docusaurus > :not(.navbar)'))
     element.toggleAttribute('inert', isOpen());
 }
 
-/** Shows the sidebar of the page, or the items of the bar. */
+/** Shows the panel with the sidebar, or else the panel with the bar's items. */
 function showSidebar(isVisible: boolean): void {
   const panels = document.querySelector('.navbar-sidebar__items');
   panels?.classList.toggle(SIDEBAR_CLASS, isVisible);

@@ -5,11 +5,11 @@ import {getMessage} from './messages';
 import {isPlainClick} from './plainClick';
 import {hideProgress, showProgress} from './progress';
 
-/** Aborts the pending page request when the reader goes elsewhere. */
+/** Controller that aborts the pending page request if the reader opens another page. */
 let pendingRequest: AbortController | undefined;
 
 /**
- * Opens links to pages of the site once the host has returned the page. Readers then never see the browser's own
+ * Opens a link to a page of the site after the host has returned the page, so that readers don't see the browser's own
  * error page.
  *
  * @param event - a click that no other handler has handled
@@ -23,7 +23,7 @@ export function navigateOnClick(event: MouseEvent): void {
 }
 
 /**
- * Opens a page of the site, or replaces the current page with an error message.
+ * Opens a page of the site. If it can't be loaded, replaces the content of the current page with an error message.
  *
  * @param href - URL of the page
  */
@@ -38,7 +38,10 @@ export function navigate(href: string): void {
   });
 }
 
-/** Handles back and forward navigation past a page that couldn't be loaded, and to a page from the back/forward cache. */
+/**
+ * Loads the current URL if the reader goes back or forward to it from an error message, and cancels requests on a page
+ * from the back/forward cache.
+ */
 export function watchHistory(): void {
   // The URL may differ, if the reader went back before this ran.
   const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
@@ -56,7 +59,7 @@ export function watchHistory(): void {
   });
 }
 
-/** Waits for a page. A page that the reader has left is neither opened nor reported. */
+/** Requests a page, and calls `onLoad` if it can be loaded. Aborts earlier requests, and ignores aborted ones. */
 async function openPage(href: string, onLoad: () => void): Promise<void> {
   pendingRequest?.abort();
   const {signal} = (pendingRequest = new AbortController());
@@ -77,7 +80,7 @@ function cancelRequest(): void {
   hideProgress();
 }
 
-/** Opens the page that the browser has just loaded. If the URL has a fragment, only reloading requests the page again. */
+/** Reloads the page at the current URL. With a fragment, `location.replace` would only jump to the anchor. */
 function reopen(): void {
   const {location} = window;
   if (location.hash) location.reload();
@@ -85,10 +88,10 @@ function reopen(): void {
 }
 
 let errorPage: HTMLElement | undefined;
-/** The content between the navigation bar and the footer, while an error replaces it. */
+/** Content between the navigation bar and the footer that an error has replaced. */
 let replacedContent: HTMLElement | undefined;
 
-/** Displays an error. It has a status if the host responds; without one, it's a network error. */
+/** Replaces the content with an error message. An error without a `status` is a network error. */
 function showError(error: unknown): void {
   hideError();
   const {status} = error as {status?: number};

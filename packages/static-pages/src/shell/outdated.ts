@@ -1,18 +1,18 @@
-import {getEntryScripts, readStored, store} from '@paydocs/core/client';
+import {getEntryScripts, readStoredValue, store} from '@paydocs/core/client';
 
-/** Storage key of the site version that was reloaded last, identified by its entry scripts. */
+/** Storage key for the entry scripts of the last page that was reloaded. They identify the version of the site. */
 const STORAGE_KEY = 'site.outdated';
 
 /**
- * Reloads a page that is older than the site, but only once. If the browser gets the same page again, the reader
- * decides. If the browser blocks storage, the page isn't reloaded, because it couldn't stop reloading.
+ * Reloads a page that is older than the site, but only once for each version. Doesn't reload it if the browser blocks
+ * storage, because it could then reload forever.
  *
  * @param reload - reloads the page
  * @returns whether the page is reloading
  */
 export function reloadOutdatedPage(reload: () => void): boolean {
   const version = getEntryScripts().join();
-  if (readStored(STORAGE_KEY, 'sessionStorage') === version || !store(STORAGE_KEY, version, 'sessionStorage'))
+  if (readStoredValue(STORAGE_KEY, 'sessionStorage') === version || !store(STORAGE_KEY, version, 'sessionStorage'))
     return false;
   reload();
   return true;

@@ -1,12 +1,12 @@
-/** Event: Docusaurus's router or an island has added elements to the document. */
+/** Name of the event that Docusaurus's router or an island has added elements to the document. */
 const PAGE_CHANGE_EVENT = 'docs:page';
 
-/** Notifies the shell, which updates new elements to match the reader's choices and the URL. */
+/** Notifies the shell of new elements, which it updates to match the reader's choices and the URL. */
 export const notifyPageChange = (): void => void document.dispatchEvent(new Event(PAGE_CHANGE_EVENT));
 
 /**
  * Registers a listener for new elements in the document.
  *
- * @param listener - called whenever elements were added to the document
+ * @param listener - called after elements were added to the document
  */
 export const onPageChange = (listener: () => void): void => document.addEventListener(PAGE_CHANGE_EVENT, listener);

@@ -7,10 +7,10 @@ export const waitForPaint = (): Promise<void> =>
   });
 
 /**
- * Changes styles that all elements inherit. Main content below the viewport gets them after the next frame, because
- * styling a long page takes too long for one.
+ * Changes styles that all elements inherit. Applies them to the main content below the viewport after the next frame,
+ * because restyling a long page in one frame takes too long.
  *
- * @param change - changes the styles
+ * @param change - function that changes the styles
  */
 export async function restyleVisibleFirst(change: () => void): Promise<void> {
   const parts = [...document.querySelectorAll('main')].flatMap(findPartsBelow);
@@ -35,11 +35,11 @@ function findPartsBelow(parent: Element): HTMLElement[] {
 }
 
 /**
- * Changes elements a few at a time, in a frame each. In the first frame, only one changes, so the reader sees a result
- * before the others cost time.
+ * Changes elements in batches, one batch per frame. The first batch has only one element, so that the reader sees a
+ * result immediately.
  *
  * @param elements - elements in the order in which they change
- * @param change - changes an element
+ * @param change - function that changes an element
  */
 export async function changeInFrames<T>(elements: readonly T[], change: (element: T) => void): Promise<void> {
   const others = [...elements];

@@ -3,14 +3,14 @@ import {storeChoice, readStoredChoice, type Choice} from './choices';
 /*
  * A picker shows one of several panels:
  * [data-picker="group"] > [role=tab][data-value], [role=tabpanel], and for the examples on a reference page
- * select[data-examples], [data-panel][data-example]. Pickers of a group change together. A picker without a group changes
- * alone. An option[data-answer] contains the ID of the response example that is shown together with it.
+ * select[data-examples], [data-panel][data-example]. Pickers of a group change together. A picker without a group
+ * changes alone. An option[data-answer] contains the ID of the response example that is shown together with it.
  */
 
-/** Width in pixels that remains visible before the chosen tab, if tabs scroll. */
+/** Width, in pixels, that stays visible before the selected tab if the tabs scroll. */
 const SCROLL_MARGIN = 40;
 
-/** Shows a choice in every picker of its group that has it. */
+/** Selects the tab of a choice in each picker of its group that has such a tab. */
 export function showChoice({group, value}: Choice): void {
   for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
     if (picker.dataset.picker !== group) continue;
@@ -18,7 +18,7 @@ export function showChoice({group, value}: Choice): void {
   }
 }
 
-/** Shows the reader's stored choice in every group of the page. */
+/** Selects the tabs of the reader's stored choices on the page. */
 export function showStoredChoices(): void {
   const pickers = document.querySelectorAll<HTMLElement>('[data-picker]:not([data-picker=""])');
   for (const group of new Set([...pickers].map((picker) => picker.dataset.picker ?? ''))) {
@@ -27,7 +27,7 @@ export function showStoredChoices(): void {
   }
 }
 
-/** Selects the clicked tab. @returns whether the click was on a tab */
+/** Selects a tab if the click was on one. Returns whether it was. */
 export function pickOnClick(target: Element): boolean {
   const tab = target.closest<HTMLElement>('[data-picker] [role="tab"]');
   if (!tab) return false;
@@ -35,7 +35,9 @@ export function pickOnClick(target: Element): boolean {
   return true;
 }
 
-/** Moves through the tabs with arrow keys, Home, and End. @returns whether a tab has handled the key */
+/**
+ * Selects and focuses a tab on the left and right arrow keys, Home, and End. Returns whether it has handled the key.
+ */
 export function pickOnKey(event: KeyboardEvent): boolean {
   const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-picker] [role="tab"]');
   const picker = tab?.closest<HTMLElement>('[data-picker]');
@@ -51,7 +53,7 @@ export function pickOnKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Shows the chosen example. @returns whether the change was in a select element for examples */
+/** Shows the selected example if the change was in a `[data-examples]` element. Returns whether it was. */
 export function pickOnChange(target: Element): boolean {
   const select = target.closest<HTMLSelectElement>('select[data-examples]');
   const picker = select?.closest<HTMLElement>('[data-picker]');
@@ -61,7 +63,7 @@ export function pickOnChange(target: Element): boolean {
   return true;
 }
 
-/** Shows the example with the ID, if there is one. @returns its picker */
+/** Shows the example with an ID. Returns its picker, or undefined if there's no such example. */
 export function showExample(id: string): HTMLElement | undefined {
   const picker = findExample(id, '[data-panel]')?.closest<HTMLElement>('[data-picker]');
   if (!picker) return undefined;
@@ -70,7 +72,7 @@ export function showExample(id: string): HTMLElement | undefined {
   return picker;
 }
 
-/** Shows the response that belongs to a request, or the request that belongs to a response. */
+/** Shows the response example for a request example, or the request example for a response example. */
 function showCounterpart(id: string): void {
   const options = [...document.querySelectorAll<HTMLOptionElement>('option[data-answer]')];
   const chosen = options.find(({value}) => value === id);
@@ -90,7 +92,7 @@ function findExample(id: string, kind = ''): HTMLElement | undefined {
   return examples.find(({dataset}) => dataset.example === id);
 }
 
-/** Shows all panels that contain an element. @returns whether any of them was hidden */
+/** Shows all tab panels that contain an element. Returns whether any of them was hidden. */
 export function showAncestorPanels(element: Element): boolean {
   let wasHidden = false;
   for (
@@ -137,7 +139,7 @@ function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: stri
   }
 }
 
-/** Keeps an element's position in the window, because all pickers of a group change together. */
+/** Calls `change`, and scrolls the page so that an element keeps its position in the window. */
 function keepInPlace(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

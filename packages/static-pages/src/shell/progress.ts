@@ -1,10 +1,10 @@
-/** Delay in milliseconds before the bar appears. */
+/** Delay, in milliseconds, before the progress bar appears. */
 const DELAY_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
-/** Shows a progress bar if a page takes longer to load. */
+/** Displays a progress bar after a delay, unless {@link hideProgress} is called before. */
 export function showProgress(): void {
   hideProgress();
   timer = setTimeout(() => {
@@ -15,7 +15,7 @@ export function showProgress(): void {
   }, DELAY_MS);
 }
 
-/** Removes the bar. */
+/** Removes the progress bar, and cancels a pending one. */
 export function hideProgress(): void {
   clearTimeout(timer);
   bar?.remove();

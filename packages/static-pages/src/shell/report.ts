@@ -1,12 +1,12 @@
-/** The line of the message that the selected text replaces. */
+/** Encoded placeholder in the message, which the selected text replaces. */
 const PLACEHOLDER = encodeURIComponent('\n…');
 
-/** Maximum number of selected characters. Mail programs and issue trackers limit the URL, which also contains the encoded message. */
+/** Maximum number of quoted characters, because mail programs and issue trackers limit the length of URLs. */
 const MAX_SELECTION_LENGTH = 400;
 
 /**
- * Inserts the selected text into the message of a `[data-report]` link just before the reader follows it, because the click
- * itself clears the selection.
+ * Inserts the selected text into the message of a `[data-report]` link before the reader follows it. The click itself
+ * would clear the selection.
  *
  * @param event - a `pointerdown`, `keydown`, or `focusin` event
  */

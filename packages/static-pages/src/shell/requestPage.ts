@@ -1,14 +1,14 @@
-/** Every page of the site contains this marker, including the not-found page. A host's own error pages don't. */
+/** HTML that each page of the site contains, including the not-found page, but not a host's own error pages. */
 const SITE_MARKER = 'id="__docusaurus"';
 
 /**
- * Checks that the browser can load a page. Otherwise, it would leave the site for its own error page. The browser caches the
- * response, so navigating to the page usually needs no second request.
+ * Requests a page to check that the browser can load it. The browser caches the response, so navigating to the page
+ * usually needs no second request.
  *
  * @param href - URL of the page
- * @param signal - aborts the request
+ * @param signal - signal that aborts the request
  * @returns a promise that resolves if the page, or the site's not-found page, can be loaded
- * @throws the reason why the page can't be loaded; an Error with `status` if the host responds
+ * @throws Error with a `status` if the host returns another error, or a network error
  */
 export async function requestPage(href: string, signal: AbortSignal): Promise<void> {
   // When the browser knows that it's offline, a cached page proves nothing about the network.

@@ -1,7 +1,7 @@
-/** Maximum distance in pixels between the section list and a heading that counts as reached. */
+/** Maximum distance, in pixels, between the list of sections and a heading below that counts as reached. */
 const REACHED_OFFSET_PX = 24;
 
-/** Highlights the current section's link in `[data-sections]`, a list that stays visible, and scrolls the link into view. */
+/** Highlights the current section's link in the sticky list `[data-sections]`, and scrolls the list to the link. */
 export function highlightCurrentSection(): void {
   const list = document.querySelector<HTMLElement>('[data-sections]');
   if (!list) return;

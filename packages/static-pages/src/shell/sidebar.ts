@@ -1,18 +1,21 @@
-import {readStored, store} from '@paydocs/core/client';
+import {readStoredValue, store} from '@paydocs/core/client';
 
 const STORAGE_KEY_PREFIX = 'site.sidebar';
 
-/** The sidebar whose position was restored. An island that adds elements to the page doesn't restore it again. */
+/** The sidebar whose position was restored. It isn't restored again when an island adds elements to the page. */
 let restoredMenu: Element | undefined;
 
-/** Restores the sidebar's scroll position from the previous page with the same sidebar, if the current page's link is visible there. */
+/**
+ * Restores the sidebar's scroll position from the previous page with the same sidebar. Then scrolls to the current
+ * page's link if it isn't visible.
+ */
 export function restoreSidebarPosition(): void {
   const area = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
   const menu = document.querySelector('[data-sidebar] .menu');
   if (area === undefined || !menu || menu === restoredMenu) return;
   restoredMenu = menu;
   const current = menu.querySelector('[aria-current="page"]');
-  menu.scrollTop = Number(readStored(STORAGE_KEY_PREFIX + area, 'sessionStorage'));
+  menu.scrollTop = Number(readStoredValue(STORAGE_KEY_PREFIX + area, 'sessionStorage'));
   if (current && !isVisible(current, menu)) {
     menu.scrollTop += current.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 3;
   }

@@ -4,8 +4,8 @@ import {getMessage} from './messages';
 const TIMEOUT_MS = 8000;
 
 /**
- * Loads the pages of a sidebar category when the reader opens it. A category that doesn't contain the current page
- * has only a link to its index page, so its pages come from the sidebar of that page.
+ * Loads the links of a sidebar category when the reader opens it. In a long sidebar, a category without the current
+ * page has only a link to its index page, so its links are fetched from the sidebar of that page.
  *
  * @param target - the clicked element
  */
@@ -33,7 +33,7 @@ async function loadPages(category: HTMLElement): Promise<void> {
   }
 }
 
-/** Fetches and parses a page. Unlike other ways to parse HTML, this one needs no trusted type, and runs no scripts. */
+/** Fetches and parses a page. Uses `XMLHttpRequest`, which parses HTML without a trusted type or running scripts. */
 function fetchPage(url: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -48,7 +48,7 @@ function fetchPage(url: string): Promise<Document> {
   });
 }
 
-/** Creates the error item below the link to the index page, with a retry button. */
+/** Creates a list item with an error note and a retry button. */
 function createErrorItem(category: HTMLElement): HTMLElement {
   const item = Object.assign(document.createElement('li'), {className: 'menu__list-item'});
   item.append(

@@ -1,10 +1,10 @@
-/** The only script that each static page loads. It adds listeners immediately, and updates the page once it's parsed. */
+/** Starts the shell. Adds listeners immediately, and updates the page after it's parsed. */
 import {catchErrors} from '@paydocs/core/client';
 import {isBuilt} from '../isBuilt';
 import {highlightTableOfContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
-import {reportHangingStyles, reportMissingEnd, reportMissingStyles, toggleNotice, waitForFiles} from './missing';
+import {reportHangingStyles, reportMissingEnd, reportMissingStyles, toggleNotice, reportLateFiles} from './missing';
 import {closeMobileMenu} from './mobileMenu';
 import {watchHistory, navigateOnClick} from './navigation';
 import {notifyPageChange, onPageChange} from './pageChange';
@@ -19,7 +19,7 @@ function loadConsent(): void {
   import('./consent').then(({requestConsent}) => requestConsent()).catch(console.error);
 }
 
-/** Loads the filter of a glossary when a reader uses it, because few pages have one. */
+/** Loads the code of a glossary's filter when a reader types in it, because few pages have a filter. */
 function loadEntryFilter(): void {
   const field = document.querySelector<HTMLInputElement>('[data-entry-filter]');
   const load = (): void =>
@@ -52,7 +52,7 @@ const updatePage = (): void => {
 catchErrors(installShell)();
 onPageChange(updatePage);
 if (isBuilt) {
-  catchErrors(waitForFiles)();
+  catchErrors(reportLateFiles)();
   window.addEventListener('load', catchErrors(reportMissingStyles));
   // Last, so that other handlers can handle a click first.
   window.addEventListener('click', navigateOnClick);

@@ -11,7 +11,10 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-/** Adds a command to the queue. Google's consent mode requires the `arguments` object itself, not an array. */
+/**
+ * Adds a command to the tag manager's queue as an `arguments` object, which Google's consent mode requires. See
+ * https://developers.google.com/tag-platform/security/guides/consent.
+ */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params
@@ -25,14 +28,14 @@ interface TrustedTypes {
   createPolicy(name: string, rules: {createScriptURL: (url: string) => string | null}): void;
 }
 
-/** Allows a container's own scripts. Browsers that require trusted types pass a container's plain script URLs to this policy. */
+/** Creates a default policy for trusted types, so that browsers that require them load a container's scripts. */
 function allowContainers(): void {
   const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
   trustedTypes?.createPolicy('default', {createScriptURL: (url) => (url.startsWith(CONTAINERS_URL) ? url : null)});
 }
 
 /**
- * Grants consent for analytics, and loads the tag-manager container once. Consent for everything else stays denied.
+ * Grants consent for analytics only, and loads the tag-manager container once.
  *
  * @param id - ID of the container, such as `GTM-ABC123`
  */
@@ -50,7 +53,7 @@ export function grantAnalytics(id: string): void {
   gtag('consent', 'update', {...DENIED, analytics_storage: 'granted'});
 }
 
-/** Withdraws consent for analytics. A container that is already loaded stops measuring. */
+/** Withdraws consent for analytics from a container that is already loaded, so that it stops measuring. */
 export function denyAnalytics(): void {
   if (isLoaded) {
     gtag('consent', 'update', DENIED);

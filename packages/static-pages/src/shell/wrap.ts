@@ -1,4 +1,7 @@
-/** Toggles the wrapping of long lines in a code block. @returns whether the click was on such a button */
+/**
+ * Toggles the wrapping of long lines in a code block if the click was on a `[data-wrap]` button. Returns whether it
+ * was.
+ */
 export function wrapOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-wrap]');
   if (!button) return false;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** Matches global style sheets. Names of classes in `.module.css` files are generated, so other scripts don't know them. */
+/** Matches global style sheets. Excludes `.module.css` files, whose class names are generated. */
 const GLOBAL_STYLES = /(?<!\.module)\.(?:css|s[ac]ss|less)$/;
 /** Matches the framework's own packages. */
 const FRAMEWORK = /[\\/]node_modules[\\/](?:infima|@docusaurus)[\\/]/;
-/** The folder of this package and the packages beside it. */
+/** Absolute path of the folder with this package and its neighbors, with a trailing separator. */
 const PACKAGES = path.resolve(__dirname, '../../..') + path.sep;
 
-/** The part of the bundler's API that is used here. */
+/** The bundler's compiler, limited to the properties that this package uses. */
 export interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
 }
@@ -20,7 +20,7 @@ export interface ChunkGroup {
   childrenIterable: Iterable<ChunkGroup>;
 }
 
-/** Files of a build that only the bundler knows. */
+/** Files of a build that can only be listed by the bundler. */
 export interface BuildFiles {
   /** Scripts that a static page can load: the shell and islands. Paths are relative to the output folder. */
   scripts: Set<string>;
@@ -31,8 +31,8 @@ export interface BuildFiles {
 /**
  * Collects the files of a build when the bundler has finished.
  *
- * @param compiler - the bundler
- * @param files - where to add them
+ * @param compiler - the bundler's compiler
+ * @param files - sets to which the files are added
  */
 export function collectBuildFiles(compiler: Compiler, files: BuildFiles): void {
   compiler.hooks.done.tap('static-pages', ({compilation: {entrypoints, modules}}) => {
@@ -46,7 +46,7 @@ export function collectBuildFiles(compiler: Compiler, files: BuildFiles): void {
   });
 }
 
-/** Collects a group of chunks, and all that it imports on demand. */
+/** Collects a group of chunks, and all groups that it imports on demand. */
 function collectGroups(group: ChunkGroup, groups = new Set<ChunkGroup>()): Set<ChunkGroup> {
   if (groups.has(group)) return groups;
   groups.add(group);

@@ -1,7 +1,7 @@
 /**
- * Style sheets of static pages. The bundler writes one style sheet with the styles of all components. Most pages need half
- * of it, so each kind of page (guides, a reference, React pages) gets its own, with only the rules that these pages can
- * use. Pages that hydrate keep the whole one, because they can render any component.
+ * Splits the bundler's style sheet, of which most pages need only half. Each kind of static page (guides, a reference,
+ * React pages) gets a style sheet with only the rules that its pages can use. Pages that hydrate keep the complete one,
+ * because they can render any component.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -21,29 +21,29 @@ import {
 const STYLES_FOLDER = 'assets/css';
 const HTML_TAG = /<html[^>]*>/i;
 
-/** The static pages of one plugin instance, for example all guides. */
+/** The static pages of one plugin instance, such as all guides, and the classes that they use. */
 interface PageKind {
-  /** Absolute paths of the pages. */
+  /** Absolute paths of the pages' HTML files. */
   files: string[];
   classes: Set<string>;
 }
 
-/** Content of all static pages of a site. */
+/** The static pages of a site, and the names and scripts that they use. */
 interface SitePages {
-  /** By the names of plugin and instance, for example `docs-rest`. */
+  /** Kinds of pages by name of the plugin and instance, such as `docs-rest`. */
   kinds: Map<string, PageKind>;
-  /** Paths of scripts on the same host, and the code of inline scripts. */
+  /** URL paths of scripts on the same host. */
   scriptPaths: Set<string>;
   inlineScripts: Set<string>;
-  /** Variables that attributes read, for example the `stroke` of an icon. */
+  /** Names of CSS variables that attributes read, such as the `stroke` of an icon. */
   variables: Set<string>;
 }
 
 /**
- * Writes the style sheets, and links to them in the pages.
+ * Writes a style sheet for each kind of page, and changes the links in the pages.
  *
- * @param outDir - the built site
- * @param baseUrl - the path under which it's served, for example `/docs/`
+ * @param outDir - absolute path of the built site
+ * @param baseUrl - base path of the site, such as `/docs/`
  * @param build - see {@link BuildFiles}
  */
 export function splitStyles(outDir: string, baseUrl: string, build: BuildFiles): void {
@@ -80,7 +80,7 @@ export function splitStyles(outDir: string, baseUrl: string, build: BuildFiles):
 
 const readText = (file: string): string => fs.readFileSync(file, 'utf8');
 
-/** Reads the static pages that link to a style sheet. */
+/** Reads the static pages that link to one of the style sheets. */
 function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
   const pages: SitePages = {
     kinds: new Map(),
@@ -91,7 +91,7 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readText(file);
     const tag = HTML_TAG.exec(html)?.[0] ?? '';
-    // With the character before it: another language's URL may end with this one.
+    // Matches the character before the URL, because another language's URL may end with this one.
     const hasSheet = sheetUrls.some((url) => html.includes(`"${url}`) || html.includes(`=${url}`));
     if (tag.includes('data-hydrate') || !hasSheet) continue;
     const name = toKindName(tag);
@@ -108,14 +108,14 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
   return pages;
 }
 
-/** Returns the plugin and its instance, which Docusaurus writes as classes of every page. */
+/** Returns the name of a page's kind from the classes of its `html` element, such as `docs-rest`. */
 function toKindName(htmlTag: string): string {
   const [, plugin = 'other'] = /\bplugin-(?!id-)([\w-]+)/.exec(htmlTag) ?? [];
   const [, id = 'default'] = /\bplugin-id-([\w-]+)/.exec(htmlTag) ?? [];
   return id === 'default' ? plugin : `${plugin}-${id}`;
 }
 
-/** Reads the words of all scripts that a static page can run. */
+/** Collects the words of all scripts that a static page can run. Each may be a class that a script adds. */
 function readScriptWords(outDir: string, baseUrl: string, {scripts}: BuildFiles, pages: SitePages): Set<string> {
   const local = [...pages.scriptPaths].filter((url) => url.startsWith(baseUrl)).map((url) => url.slice(baseUrl.length));
   const files = [...new Set([...scripts, ...local])].map((file) => path.join(outDir, file));

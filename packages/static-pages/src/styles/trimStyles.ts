@@ -1,21 +1,21 @@
 import postcss, {type Root} from 'postcss';
 import createParser, {type Node, type Selector} from 'postcss-selector-parser';
 
-/** The names that pages and their scripts use. */
+/** Names of classes and CSS variables that pages and their scripts use. */
 export interface UsedNames {
-  /** Classes, without the dot. */
+  /** Names of classes, without the dot. */
   classes: ReadonlySet<string>;
-  /** Variables that are read outside of the style sheet, with their hyphens, for example `--ifm-color-primary`. */
+  /** Names of variables that are read outside of the style sheet, such as `--ifm-color-primary`. */
   variables: ReadonlySet<string>;
 }
 
-/** Matches the framework's variables, of which the site and its components read a small part. */
+/** Matches the framework's variables, most of which are never read. */
 const FRAMEWORK_VARIABLE = /^--ifm-/;
 const parser = createParser();
 
 /**
- * Removes the rules of classes that aren't used, and the framework's variables that aren't read. Rules for elements,
- * attributes, and states stay.
+ * Removes rules for unused classes, and variables of the framework that aren't read. Keeps rules for elements,
+ * attributes, and states.
  *
  * @param css - a style sheet
  * @param used - see {@link UsedNames}
@@ -36,7 +36,7 @@ export function trimStyles(css: string, used: UsedNames): string {
   return root.toString();
 }
 
-/** Checks whether a selector can match an element, if no element has other classes. */
+/** Checks whether a selector can match an element that has only the given classes. */
 function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
   return selector.nodes.every((node: Node) => {
     if (node.type === 'class') return classes.has(node.value);
@@ -46,7 +46,7 @@ function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
   });
 }
 
-/** Removes variables until each is read: a removed variable may have been the only one that reads another. */
+/** Removes unread variables. Repeats this, because a removed variable may have been the only reader of another. */
 function removeUnreadVariables(root: Root, readElsewhere: ReadonlySet<string>): void {
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
@@ -59,14 +59,14 @@ function removeUnreadVariables(root: Root, readElsewhere: ReadonlySet<string>): 
   }
 }
 
-/** Removes rules that have become empty, except for cascade layers: the first rule of each defines their order. */
+/** Removes empty rules, except those of cascade layers, which define the order of the layers. */
 function removeEmptyRules(root: Root): void {
   root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.name !== 'layer' && rule.remove()));
 }
 
 /**
- * Finds the variables that a style sheet or the attributes of a page read.
+ * Finds the names of CSS variables that a style sheet or the attributes of a page read. They may repeat.
  *
  * @param text - a style sheet, or a page's HTML
  */

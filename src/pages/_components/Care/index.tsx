@@ -35,7 +35,7 @@ const practices = [
   },
 ];
 
-/** Renders test and live mode, and the practices that keep money safe. */
+/** Renders the section about test and live mode and about practices that keep money safe. */
 export default function Care(): React.ReactNode {
   return (
     <Section

@@ -16,7 +16,7 @@ interface Step {
   Code: ComponentType;
 }
 
-/** The components of samples. Docs pages provide them, but this is part of a React page. */
+/** Components in the MDX of samples. On docs pages, the theme provides them, but this is a React page. */
 const components = {CodeFrame, Tabs, TabItem};
 
 const steps: Step[] = [
@@ -74,7 +74,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Renders the steps to a first paid order: request, redirect, and webhook. */
+/** Renders the steps to a first payment: request, redirect, and webhook. */
 export default function FirstPayment(): React.ReactNode {
   return (
     <Section

@@ -1,11 +1,11 @@
 import React from 'react';
 import styles from './styles.module.css';
 
-/** Vertical position of each payment method on the left, where its stream starts. */
+/** Vertical positions, in SVG units, of the payment methods on the left. */
 const SOURCE_HEIGHTS = [36, 118, 200, 282, 364];
 
-/** Icon of each payment method: card, phone, bank, QR code, and link. */
-const SIGNS = [
+/** Icons of the payment methods: card, phone, bank, QR code, and link. */
+const METHOD_ICONS = [
   <path key="card" d="M-13-9h26v18h-26zM-13-3h26M-8 4h6" />,
   <path key="phone" d="M-7-13H7v26H-7zM-2 9h4" />,
   <path key="bank" d="M-13-4 0-12l13 8zM-9 0v8M-3 0v8M3 0v8M9 0v8M-13 12h26" />,
@@ -16,7 +16,9 @@ const SIGNS = [
   />,
 ];
 
-/** Renders five payment methods that flow into one payment. Decorative: the text contains the same information. */
+/**
+ * Renders a picture of five payment methods that flow into one payment. It's decorative and hidden from screen readers.
+ */
 export default function Confluence(): React.ReactNode {
   return (
     <svg className={styles.art} viewBox="0 0 560 400" aria-hidden="true" focusable="false">
@@ -29,7 +31,7 @@ export default function Confluence(): React.ReactNode {
       {SOURCE_HEIGHTS.map((y, index) => (
         <g key={y} transform={`translate(36 ${y})`}>
           <rect className={styles.source} x="-30" y="-30" width="60" height="60" rx="16" />
-          <g className={styles.sign}>{SIGNS[index]}</g>
+          <g className={styles.sign}>{METHOD_ICONS[index]}</g>
         </g>
       ))}
       <rect className={styles.receipt} x="350" y="84" width="206" height="232" rx="18" />

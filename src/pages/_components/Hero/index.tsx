@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
 
-/** Renders the introduction: the provider in one sentence, the first steps, and search. */
+/** Renders the introduction of the home page: a heading, the tagline, and links to search and to the first guides. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
     <header className={styles.opening}>

@@ -2,8 +2,8 @@ import React from 'react';
 import styles from './styles.module.css';
 
 /*
- * Each drawing is at most 72 by 48. Lines have the ink color. `soft` is a tinted area, `key` is the emphasized line, and
- * `full` is the only part in the accent color.
+ * Each drawing is at most 72 by 48 pixels. Lines have the ink color. `soft` is a tinted area, `key` is an emphasized
+ * line, and `full` is the only shape in the accent color.
  */
 const soft = {className: styles.soft};
 const key = {className: styles.key};
@@ -119,7 +119,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** Renders a small picture of a way to integrate. Decorative: the text next to it describes it. */
+/** Renders a small picture of an integration option. It's decorative and hidden from screen readers. */
 export default function Drawing({name}: {name: DrawingName}): React.ReactNode {
   return (
     <svg className={styles.drawing} viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" focusable="false">

@@ -4,10 +4,10 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Section from '../Section';
 import Drawing from './Drawing';
-import {needs} from './ways';
+import {needs} from './integrationOptions';
 import styles from './styles.module.css';
 
-/** Renders the ways to integrate, grouped by need. */
+/** Renders links to the guides of all integration options, grouped by need. */
 export default function Integrations(): React.ReactNode {
   return (
     <Section

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface DiagramProps {
   layout: Layout;
-  /** Names of customer, shop, provider, and bank. */
+  /** Labels of the boxes: customer, shop, provider, and bank, in this order. */
   names: string[];
   className?: string;
 }
@@ -14,7 +14,7 @@ interface DiagramProps {
 /** Maximum length of a name in characters. Longer names are compressed to fit their box. */
 const MAX_NAME_LENGTH = 15;
 
-/** Renders the flow of a payment in one of its layouts. The list below is its text alternative. */
+/** Renders a diagram of a payment's steps. The list after it describes the same steps in text. */
 export default function Diagram({layout, names, className}: DiagramProps): React.ReactNode {
   const id = useId();
   const {size, box, boxes, arrows} = layout;

@@ -20,7 +20,7 @@ const steps = [
   ),
 ];
 
-/** Renders how a payment flows, as a diagram and as a list with the same steps. */
+/** Renders the steps of a payment as a diagram and as a list. */
 export default function PaymentFlow(): React.ReactNode {
   const names = [
     translate({id: 'paydocs.home.customer', message: 'Customer'}),

@@ -7,21 +7,21 @@ interface Point {
 
 interface Arrow {
   path: string;
-  /** Position of the step's number. */
+  /** Center of the step's number. */
   at: Point;
   /** Short label next to the number, if there's room. */
   label?: string;
   /** Position of the label. */
   labelAt?: Point & {anchor?: 'start' | 'middle' | 'end'};
-  /** Whether the arrow is emphasized, because the shop relies on it. */
+  /** True if the arrow is emphasized, as that of the webhook is. */
   strong?: boolean;
 }
 
-/** Positions of customer, shop, provider, and bank, and the arrows between them. */
+/** Sizes and positions in the diagram, in SVG units: boxes of customer, shop, provider, and bank, and arrows. */
 export interface Layout {
   size: {width: number; height: number};
   box: {width: number; height: number};
-  /** Centers of the boxes. */
+  /** Centers of the boxes: customer, shop, provider, and bank. */
   boxes: [Point, Point, Point, Point];
   /** Arrows in the order of the steps. */
   arrows: Arrow[];
@@ -73,7 +73,7 @@ export const wideLayout: Layout = {
   ],
 };
 
-/** Vertical layout, for phones. It has only numbers, because the list next to it contains the labels. */
+/** Vertical layout, for phones. Its arrows have no labels, because the list of steps is next to it. */
 export const tallLayout: Layout = {
   size: {width: 320, height: 500},
   box: {width: 160, height: 60},

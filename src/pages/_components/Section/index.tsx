@@ -4,16 +4,16 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 interface SectionProps {
-  /** Anchor of the section, and ID of its heading. */
+  /** ID of the heading, which is also the anchor of the section. */
   id: string;
   title: string;
   lead: React.ReactNode;
-  /** Whether the section has a tinted background. */
+  /** True if the section has a tinted background. */
   tinted?: boolean;
   children: React.ReactNode;
 }
 
-/** Renders a section of the home page: a landmark with a heading, a lead sentence, and its content. */
+/** Renders a section of the home page, which is a landmark, with a heading and a lead paragraph. */
 export default function Section({id, title, lead, tinted = false, children}: SectionProps): React.ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>

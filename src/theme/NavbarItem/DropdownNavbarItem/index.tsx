@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (fd3952cf). Reason: the original never marks a dropdown without a URL as
- * active. "APIs" is active on every page of the references.
+ * Wrap of @docusaurus/theme-classic (fd3952cf). Reason: the original never marks a dropdown without a URL as active,
+ * but "APIs" must be active on all pages of the references.
  */
 import React, {type ComponentProps} from 'react';
 import clsx from 'clsx';

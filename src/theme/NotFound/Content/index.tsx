@@ -1,7 +1,7 @@
 /**
- * Replacement of @docusaurus/theme-classic (1339cadd). Reasons: it suggests the pages with the most similar URLs
- * and other places to go, where the original only asks readers to contact the owner of the link. It sets its title and
- * excludes the page from search engines wherever it is rendered.
+ * Replacement of @docusaurus/theme-classic (1339cadd). Reasons: suggests pages with similar URLs and links to other
+ * pages, while the original only asks readers to contact the owner of the link; and always sets the title and excludes
+ * the page from search engines.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import type {Api} from '../api';
 import type {Change} from '../state/store';
 import type {Payment, Subscription, Webhook} from '../state/records';
@@ -6,9 +6,9 @@ import {sign} from '@paydocs/cli';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** Delays before an event without a `2xx` response is sent again, in seconds from the previous attempt. */
+/** Delays, in seconds from the previous attempt, before an event without a `2xx` response is sent again. */
 export const RETRY_DELAYS = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR)];
-/** Timeout for the receiver's response, in milliseconds. */
+/** Timeout for a receiver's response in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Body of an event, as specified in the OpenAPI document. */
@@ -25,15 +25,15 @@ export interface EventBody {
 export interface Attempt {
   /** Sandbox time in Unix seconds. */
   at: number;
-  /** Status of the response; `null` without a response. */
+  /** HTTP status of the response, or `null` without a response. */
   status: number | null;
 }
 
-/** Delivery of an event to one URL. */
+/** The delivery of an event to a URL. */
 export interface Delivery {
-  /** URL from the payment, subscription, or webhook. */
+  /** URL of the payment, subscription, or webhook. */
   url: string;
-  /** ID of the account's webhook; `null` for a `callbackUrl`. */
+  /** ID of the account's webhook, or `null` for a `callbackUrl`. */
   webhookId: string | null;
   state: 'PENDING' | 'RETRYING' | 'SUCCEEDED' | 'FAILED' | 'HELD';
   attempts: Attempt[];
@@ -41,12 +41,13 @@ export interface Delivery {
   event: EventBody;
 }
 
-/** Sends the events of an account, and retries failed deliveries. */
+/** Sends an event for each status change, and retries failed deliveries. */
 export class Deliveries {
   readonly all: Delivery[] = [];
   private readonly pending = new Set<Promise<void>>();
 
   /**
+   * @param api - the sandbox whose changes cause events
    * @param secret - signing secret of the account; webhooks have their own
    * @param header - name of the header with the signature
    * @param check - validates an event against the OpenAPI document, and returns a message for each error
@@ -62,7 +63,7 @@ export class Deliveries {
     api.clock.waitFor(() => this.waitUntilIdle());
   }
 
-  /** Resolves once no attempt is in progress. */
+  /** Waits until no attempt is in progress. */
   async waitUntilIdle(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }
@@ -71,7 +72,7 @@ export class Deliveries {
     this.all.length = 0;
   }
 
-  /** Returns the headers and body of an event, signed with the current time. */
+  /** Returns the headers and body of a request with an event, signed with the current time. */
   signEvent(event: EventBody, secret = this.secret): {headers: Record<string, string>; body: string} {
     const body = JSON.stringify(event);
     // Receivers compare the time with the real clock, not with the sandbox's clock.
@@ -79,7 +80,7 @@ export class Deliveries {
     return {body, headers: {'Content-Type': 'application/json', [this.header]: sign(body, {secret, time})}};
   }
 
-  /** Sends a duplicate of an event to all of its receivers. @returns whether the event exists */
+  /** Sends an event to all of its receivers again, without waiting for responses. Returns whether the event exists. */
   sendAgain(id: string): boolean {
     const deliveries = this.all.filter(({event}) => event.id === id);
     for (const delivery of deliveries)
@@ -97,7 +98,7 @@ export class Deliveries {
     const {accountId, livemode, status} = object;
     const type = `${kind}.${status.toLowerCase()}`;
     const event: EventBody = {
-      id: newId('evt'),
+      id: generateId('evt'),
       type,
       createdAt: this.api.clock.now(),
       livemode,

@@ -1,16 +1,16 @@
 import {randomBytes} from 'node:crypto';
 import type {Api} from '../api';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Owner, Webhook} from '../state/records';
 
-/** Maximum number of webhooks of an account in each mode. */
+/** Maximum number of an account's webhooks in each mode. */
 const MAX_WEBHOOKS = 20;
 
-/** A webhook in a response. Only the response with a new secret contains it. */
+/** A webhook in a response. `signingSecret` is `null` unless the secret is new. */
 type WebhookResponse = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
 
-/** Creates a webhook. Only this response contains the secret. */
+/** Creates a webhook. Returns it with its signing secret. */
 export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): WebhookResponse {
   const {url, events, name, enabled} = validateFields(body);
   if (store.list(store.webhooks, {accountId, livemode}).length >= MAX_WEBHOOKS)
@@ -20,7 +20,7 @@ export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner,
     );
   const now = clock.now();
   const webhook: Webhook = {
-    id: newId('whk'),
+    id: generateId('whk'),
     accountId,
     name: name ?? null,
     url: url ?? '',
@@ -38,7 +38,7 @@ export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner,
   return {...webhook};
 }
 
-/** Updates a webhook. With `rotateSigningSecret`, all further attempts are signed with a new secret. */
+/** Updates a webhook. With `rotateSigningSecret`, replaces its signing secret, and returns the new one. */
 export function updateWebhook(api: Api, owner: Owner, body: Body): WebhookResponse {
   const webhook = getWebhook(api, owner, String(body.id));
   Object.assign(webhook, validateFields(body), {updatedAt: api.clock.now()});
@@ -47,7 +47,7 @@ export function updateWebhook(api: Api, owner: Owner, body: Body): WebhookRespon
   return {...webhook};
 }
 
-/** Deletes a webhook and its pending retries. */
+/** Deletes a webhook. Its pending deliveries fail. */
 export function deleteWebhook(api: Api, owner: Owner, id: string): WebhookResponse {
   const webhook = getWebhook(api, owner, id);
   api.store.webhooks.delete(id);

@@ -1,14 +1,14 @@
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import type {Payment} from '../state/records';
 import {paginate} from './connections';
-import type {Context, Fields} from './context';
+import type {Context, FieldResolvers} from './context';
 import {matchesFilter} from './filters';
 
-/** Initial balance of the sandbox's account, in the smallest currency unit. It's enough to test payouts. */
+/** Initial balance of the sandbox's account in minor units, which is enough to test payouts. */
 const INITIAL_BALANCE = 100_000;
 
-/** Resolvers of queries about accounts. Account queries without a resolver return examples. */
-export const accountQueries: Fields = {
+/** Resolvers of queries about accounts. Other account queries return examples. */
+export const accountQueries: FieldResolvers = {
   accountBalances: ({currency}, {api, caller}) => {
     const selectedCurrency = typeof currency === 'string' ? currency : 'EUR';
     const balanceChange = api.store
@@ -47,11 +47,11 @@ export const accountQueries: Fields = {
 /**
  * Creates an account on whose behalf the caller can act.
  *
- * @returns the fields that are set by the request or the sandbox; the other fields return examples
+ * @returns the fields that the request or the sandbox sets; other fields return examples
  */
 export function createAccount({input}: Record<string, unknown>, {api, caller}: Context): Record<string, unknown> {
   const {name, email, country, currency, language} = input as Record<string, unknown>;
-  const id = newId('acc');
+  const id = generateId('acc');
   const now = api.clock.now();
   const {livemode, accountId: masterAccountId} = caller;
   api.store.accounts.set(id, {id, name: String(name), status: 'PENDING', masterAccountId});
@@ -70,7 +70,7 @@ export function createAccount({input}: Record<string, unknown>, {api, caller}: C
   };
 }
 
-/** Returns by how much a payment changed the balance. Payments count immediately, without a settlement delay. */
+/** Returns the change of the balance by a payment, in minor units. Payments count without a settlement delay. */
 function getBalanceChange({status, amount, refundedAmount, transactionType}: Payment): number {
   const isPaid = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
   if (!isPaid || transactionType === 'VERIF') return 0;

@@ -1,6 +1,6 @@
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 
-/** A page of a list. */
+/** A page of a list, similar to https://relay.dev/graphql/connections.htm. */
 interface Connection<T> {
   nodes: T[];
   pageInfo: {hasNextPage: boolean; endCursor: string | null};
@@ -12,7 +12,7 @@ const toCursor = (id: string): string => Buffer.from(id).toString('base64url');
 /**
  * Returns a page of a list.
  *
- * @param all - whole list, in order
+ * @param all - the complete list, in order
  * @param args - `first`, from 1 to 100, and the cursor `after`
  * @throws ApiError if `first` is out of range, or the cursor isn't in the list
  */

@@ -2,15 +2,15 @@ import type {Api} from '../api';
 import type {Description} from '../rest/description';
 import type {Caller} from '../state/records';
 
-/** Context of a request for resolvers. */
+/** Context that resolvers of a request share. */
 export interface Context {
   api: Api;
   description: Description;
   caller: Caller;
 }
 
-/** Resolver of a root field. */
-export type Field = (args: Record<string, unknown>, context: Context) => unknown;
+/** A function that resolves a root field. */
+export type FieldResolver = (args: Record<string, unknown>, context: Context) => unknown;
 
 /** Resolvers of root fields, by name. */
-export type Fields = Readonly<Record<string, Field>>;
+export type FieldResolvers = Readonly<Record<string, FieldResolver>>;

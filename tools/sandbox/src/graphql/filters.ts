@@ -1,4 +1,4 @@
-/** Paths of filtered fields, by the name of the filter field, if the names differ. */
+/** Paths of fields in objects, by name of the filter field. Other filter fields have the name of the object's field. */
 type Paths = Record<string, string>;
 
 const CHARGE_PATHS: Paths = {
@@ -18,7 +18,7 @@ const CHARGE_PATHS: Paths = {
  * Checks whether an object meets all conditions of a filter.
  *
  * @param object - charge, subscription, or other object of a list
- * @param filter - input such as `SearchableChargeFilterInput`
+ * @param filter - input such as `SearchableChargeFilterInput`; without one, all objects match
  */
 export function matchesFilter(object: object, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as Record<string, unknown>).every(

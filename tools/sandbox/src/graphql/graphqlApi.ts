@@ -17,35 +17,35 @@ import {removePrototypes} from '@paydocs/core';
 import {readJson, assertDepth} from '../readJson';
 import {ApiError} from '../state/apiError';
 import {accountQueries, createAccount} from './account';
-import type {Context, Field, Fields} from './context';
+import type {Context, FieldResolver, FieldResolvers} from './context';
 import {createExampleSchema} from '@paydocs/cli';
 import {liveFields} from './live';
 import {mutations} from './mutations';
 import {queries} from './queries';
 import {resourceResolvers, resourceMutations, resourceQueries} from './resources';
 
-/** Body of a request (https://graphql.github.io/graphql-over-http/draft/). */
+/** Body of a GraphQL request (https://graphql.github.io/graphql-over-http/draft/). */
 interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
 }
 
-/** A parsed and validated request. */
+/** Result of parsing and validating a request. */
 interface ParsedRequest {
   document?: DocumentNode;
   request: GraphqlRequest;
   errors: readonly GraphQLError[];
-  /** Status of the response if there are errors. */
+  /** HTTP status of the response if there are errors. */
   status: number;
 }
 
-/** GraphQL API of a sandbox. */
+/** A GraphQL API with the resolvers of the sandbox. It has no state, so sandboxes can share it. */
 export class GraphqlApi {
   readonly schema: GraphQLSchema;
   /** Names of all queries and mutations. */
   readonly fields: readonly string[];
-  /** Names of root fields that return examples. */
+  /** Names of root fields that aren't implemented, so that they return examples. */
   readonly examples: ReadonlySet<string>;
 
   constructor(sdl: string) {
@@ -53,7 +53,7 @@ export class GraphqlApi {
     const resolvers = createResolvers(baseSchema);
     this.schema = createExampleSchema(baseSchema, (store) => {
       // Fields of an account that the request doesn't set return examples.
-      const withExamples: Field = (args, context) => {
+      const withExamples: FieldResolver = (args, context) => {
         const values = createAccount(args, context);
         store.set('Account', String(values.id), values);
         return store.get('Account', String(values.id));
@@ -73,7 +73,7 @@ export class GraphqlApi {
     );
   }
 
-  /** Parses and validates a request. The status is 400 if the body isn't valid JSON or has no query. */
+  /** Parses and validates the body of a request. The status is 400 if it isn't valid JSON or has no query. */
   parse(text: string): ParsedRequest {
     try {
       const request = parseBody(text);
@@ -89,7 +89,7 @@ export class GraphqlApi {
     }
   }
 
-  /** Executes a valid request. */
+  /** Executes a valid request. Adds invalid fields to the messages of errors. */
   async run(document: DocumentNode, request: GraphqlRequest, context: Context): Promise<ExecutionResult> {
     const {data, errors} = await execute({
       schema: this.schema,
@@ -106,7 +106,7 @@ export class GraphqlApi {
 export const createGraphqlError = (code: string, message: string, nodes?: GraphQLError['nodes']): GraphQLError =>
   new GraphQLError(message, {nodes, extensions: {code}});
 
-/** Returns whether a request is a mutation, and the names of its root fields, except for those in fragments. */
+/** Returns whether an operation is a mutation, and the names of its root fields, except for those in fragments. */
 export function inspectOperation(
   document: DocumentNode,
   operationName?: string | null,
@@ -126,10 +126,10 @@ function parseBody(text: string): GraphqlRequest {
 }
 
 /**
- * Parses a GraphQL document.
+ * Parses a GraphQL document (https://spec.graphql.org/).
  *
  * @throws ApiError if it's nested too deeply
- * @throws GraphQLError if its syntax is invalid
+ * @throws GraphQLError if its syntax is invalid, or if it has too many tokens
  */
 export function parseQuery(query: string | Source): DocumentNode {
   const lexer = new Lexer(typeof query === 'string' ? new Source(query) : query);
@@ -143,14 +143,14 @@ export function parseQuery(query: string | Source): DocumentNode {
 type Resolve = (root: unknown, args: Record<string, unknown>, context: Context) => unknown;
 
 const toResolver =
-  (field: Field): Resolve =>
+  (field: FieldResolver): Resolve =>
   (_, args, context) =>
     field(args, context);
 
-/** Types by which the supported schema is recognized. Schemas of other providers may have fields with the same names. */
+/** Names of types that identify the supported schema. Other schemas may have fields with the same names. */
 const SUPPORTED_TYPES = ['CreatePaymentInput', 'ChargesConnection', 'WebhookEventType'];
 
-/** Adds the invalid fields to the message of an error, because GraphQL errors have no field for them. */
+/** Returns an error whose message includes the invalid fields, because GraphQL errors have no property for them. */
 function addFieldsToMessage(error: GraphQLError): GraphQLError {
   const {originalError, message, nodes, path} = error;
   if (originalError instanceof ApiError) {
@@ -160,10 +160,10 @@ function addFieldsToMessage(error: GraphQLError): GraphQLError {
   return error;
 }
 
-/** Returns the resolvers of implemented fields; none if the schema isn't supported. */
+/** Returns the resolvers of implemented fields, by type. Returns none if the schema isn't supported. */
 function createResolvers(schema: GraphQLSchema): Record<string, Record<string, object>> {
   if (!SUPPORTED_TYPES.every((name) => schema.getType(name))) return {};
-  const resolvers = (fields: Fields): Record<string, Resolve> =>
+  const resolvers = (fields: FieldResolvers): Record<string, Resolve> =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResolver(field)]));
   return {
     Query: resolvers({...queries, ...resourceQueries, ...accountQueries}),

@@ -8,9 +8,9 @@ import {toChargeEvent, toCharge, toGraphqlObject, toSubscriptionEvent, type Grap
 
 type Args = Record<string, unknown>;
 
-/** A live subscription: selects changes, and converts them to payloads. */
+/** A definition of a live subscription, which selects changes and converts them to payloads. */
 interface LiveSubscription<T> {
-  /** Validates the arguments at the start. */
+  /** Validates the arguments at the start, and throws an `ApiError` if they're invalid. */
   validate?(args: Args, context: Context): void;
   /** Returns the payload for a change, or `undefined` if the change isn't sent. */
   toPayload(change: Change<T>, args: Args, context: Context): Record<string, unknown> | undefined;
@@ -76,7 +76,7 @@ const subscriptions: Record<string, LiveSubscription<Subscription>> = {
   },
 };
 
-/** Resolvers of live subscriptions. */
+/** Resolvers of live subscriptions, by field. */
 export const liveFields = {
   ...Object.fromEntries(Object.entries(charges).map(([name, live]) => [name, createResolver(name, 'payment', live)])),
   ...Object.fromEntries(
@@ -110,7 +110,9 @@ function createResolver<T extends Payment | Subscription>(
   };
 }
 
-/** Iterates over the payloads. It isn't a generator, because a waiting generator can't be ended from outside. */
+/**
+ * Iterates over the payloads of a subscription. It isn't a generator, because callers can't end a waiting generator.
+ */
 function iteratePayloads<T extends Payment | Subscription>(
   name: string,
   changes: AsyncIterableIterator<[Change<T>]>,

@@ -2,10 +2,10 @@ import {registerDomain} from '../methods/offers';
 import {operations, type OperationId} from '../rest/operations';
 import {rejectInvalid} from '../rest/validation';
 import {ApiError} from '../state/apiError';
-import type {Context, Field, Fields} from './context';
+import type {Context, FieldResolver, FieldResolvers} from './context';
 import {toRestBody, toGraphqlObject} from './shapes';
 
-/** Mutations with an equivalent REST operation, and the ID of the operation. */
+/** IDs of equivalent REST operations, by name of the mutation. */
 const REST_OPERATIONS = {
   createPayment: 'payments_create',
   cancelPayment: 'payments_cancel',
@@ -24,11 +24,11 @@ const REST_OPERATIONS = {
   sendSubscriptionStatus: 'subscriptions_sendStatus',
 } as const satisfies Record<string, OperationId>;
 
-/** Mutations in which `null` clears a field. In other mutations, `null` is equivalent to an omitted field. */
+/** Names of mutations in which `null` clears a field. In others, `null` is the same as an omitted field. */
 const CLEARING_MUTATIONS = ['updateSubscription'];
 
-/** Mutations of payments and subscriptions. They run the REST operations, and validate input with the OpenAPI document. */
-export const mutations: Fields = {
+/** Resolvers of mutations that run REST operations. The OpenAPI document validates their input. */
+export const mutations: FieldResolvers = {
   ...Object.fromEntries(
     Object.entries(REST_OPERATIONS).map(([name, operation]) => [
       name,
@@ -45,7 +45,7 @@ export const mutations: Fields = {
 function createMutation(
   operationId: (typeof REST_OPERATIONS)[keyof typeof REST_OPERATIONS],
   keepsNull: boolean,
-): Field {
+): FieldResolver {
   return (args, context) => {
     const input = args.input as Record<string, unknown>;
     const body = toRestBody(input, keepsNull);

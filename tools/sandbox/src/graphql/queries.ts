@@ -2,12 +2,12 @@ import {getAvailableMethods} from '../methods/offers';
 import {hideSecret} from '../events/webhooks';
 import type {HistoryEntry} from '../state/records';
 import {paginate} from './connections';
-import type {Context, Fields} from './context';
+import type {Context, FieldResolvers} from './context';
 import {matchesFilter} from './filters';
 import {toChargeEvent, toCharge, toGraphqlObject, toSubscriptionEvent} from './shapes';
 
-/** Queries of payments, subscriptions, and webhooks, and of their history. */
-export const queries: Fields = {
+/** Resolvers of queries for payments, subscriptions, their history, and webhooks. */
+export const queries: FieldResolvers = {
   charge: ({id}, {api, caller}) => {
     const payment = api.store.find(api.store.payments, caller, String(id));
     return payment ? toCharge(api, payment) : null;

@@ -1,20 +1,20 @@
 import {createWebhook, deleteWebhook, updateWebhook} from '../events/webhooks';
 import {createBlacklistItem} from '../methods/blacklist';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import type {Resource} from '../state/records';
 import {paginate} from './connections';
-import type {Context, Field, Fields} from './context';
+import type {Context, FieldResolver, FieldResolvers} from './context';
 import {matchesFilter} from './filters';
 
 type Input = Record<string, unknown>;
 
-/** A kind of resource that is stored as it's sent. */
+/** A kind of generic resource, whose fields are stored as they're sent. */
 interface ResourceKind {
-  /** Prefix of IDs. */
+  /** Prefix of the resources' IDs, without the underscore. */
   prefix: string;
-  /** Name in messages. */
+  /** Name of the kind in messages. */
   name: string;
-  /** Returns the fields of a new resource. */
+  /** Returns the fields of a new resource, without those that all resources have. */
   createFields(input: Input, context: Context): Input;
 }
 
@@ -42,8 +42,8 @@ const BLACKLIST_ITEM: ResourceKind = {
   createFields: (input, {api, caller}) => createBlacklistItem(api, caller, input),
 };
 
-/** Queries of resources that are stored as they're sent. */
-export const resourceQueries: Fields = {
+/** Resolvers of queries for generic resources. */
+export const resourceQueries: FieldResolvers = {
   store: createItemField(STORE),
   stores: createListField(STORE),
   pointOfSale: createItemField(POINT_OF_SALE),
@@ -52,8 +52,8 @@ export const resourceQueries: Fields = {
   blacklistItems: createListField(BLACKLIST_ITEM),
 };
 
-/** Mutations of resources and webhooks. */
-export const resourceMutations: Fields = {
+/** Resolvers of mutations for generic resources and webhooks. */
+export const resourceMutations: FieldResolvers = {
   createStore: resolveCreate(STORE),
   updateStore: resolveUpdate(STORE),
   deleteStore: resolveDelete(STORE),
@@ -67,7 +67,7 @@ export const resourceMutations: Fields = {
   deleteWebhook: ({id}, {api, caller}) => deleteWebhook(api, caller, String(id)),
 };
 
-/** Resolves the fields that refer from one resource to another. */
+/** Resolvers of fields that refer to other resources, by type. */
 export const resourceResolvers = {
   Store: {
     pointsOfSale: ({id}: Resource, args: Input, {api, caller}: Context) =>
@@ -79,12 +79,12 @@ export const resourceResolvers = {
   PointOfSale: {store: ({storeId}: Resource, _: Input, {api}: Context) => api.store.resources.get(String(storeId))},
 };
 
-function createItemField({prefix}: ResourceKind): Field {
+function createItemField({prefix}: ResourceKind): FieldResolver {
   return ({id}, {api, caller}) =>
     String(id).startsWith(`${prefix}_`) ? (api.store.find(api.store.resources, caller, String(id)) ?? null) : null;
 }
 
-function createListField(kind: ResourceKind): Field {
+function createListField(kind: ResourceKind): FieldResolver {
   return (args, context) =>
     paginate(
       listResources(kind, context).filter((resource) => matchesFilter(resource, args.filter)),
@@ -92,13 +92,13 @@ function createListField(kind: ResourceKind): Field {
     );
 }
 
-function resolveCreate({prefix, createFields}: ResourceKind): Field {
+function resolveCreate({prefix, createFields}: ResourceKind): FieldResolver {
   return ({input}, context) => {
     const {api, caller} = context;
     const now = api.clock.now();
     const {accountId, livemode} = caller;
     const resource: Resource = {
-      id: newId(prefix),
+      id: generateId(prefix),
       accountId,
       livemode,
       ...createFields(input as Input, context),
@@ -110,7 +110,7 @@ function resolveCreate({prefix, createFields}: ResourceKind): Field {
   };
 }
 
-function resolveUpdate({prefix, name}: ResourceKind): Field {
+function resolveUpdate({prefix, name}: ResourceKind): FieldResolver {
   return ({input}, {api, caller}) => {
     const {id, ...changes} = input as Input;
     const resource = api.store.getResource(caller, prefix, String(id), name);
@@ -120,7 +120,7 @@ function resolveUpdate({prefix, name}: ResourceKind): Field {
   };
 }
 
-function resolveDelete({prefix, name}: ResourceKind): Field {
+function resolveDelete({prefix, name}: ResourceKind): FieldResolver {
   return ({id}, {api, caller}) => {
     const resource = api.store.getResource(caller, prefix, String(id), name);
     api.store.resources.delete(resource.id);

@@ -2,7 +2,7 @@ import type {Api} from '../api';
 import {getRefundableAmount} from '../resources/refunds';
 import type {HistoryEntry, Payment, Subscription} from '../state/records';
 
-/** Metadata in GraphQL. It's a list, because GraphQL has no objects with arbitrary keys. */
+/** Metadata in GraphQL, which has no objects with arbitrary keys. */
 type MetadataItems = {key: string; value: string}[] | null;
 
 const toMetadataItems = (metadata: Record<string, string> | null): MetadataItems =>
@@ -11,7 +11,7 @@ const toMetadataItems = (metadata: Record<string, string> | null): MetadataItems
 /** An object as GraphQL returns it. */
 export type GraphqlObject = Record<string, unknown> & {id: string};
 
-/** Converts a payment or subscription to its current GraphQL object. */
+/** Converts a payment or subscription to a GraphQL object, which later changes don't affect. */
 export const toGraphqlObject = (object: Payment | Subscription): GraphqlObject => ({
   ...structuredClone(object),
   metadata: toMetadataItems(object.metadata),
@@ -41,7 +41,7 @@ function removeNulls(value: unknown): unknown {
   );
 }
 
-/** Converts a payment to the charge that the dashboard shows. */
+/** Converts a payment to a `Charge` of the GraphQL API. */
 export function toCharge({store}: Api, payment: Payment): GraphqlObject {
   const {authorizedAt, captureExpireAt, succeededAt, capturedAmount} = store.getPaymentDetails(payment);
   const {storeId, pointOfSaleId, subscriptionId, status, amount} = payment;
@@ -67,7 +67,7 @@ export function toCharge({store}: Api, payment: Payment): GraphqlObject {
   };
 }
 
-/** Converts an entry in the history of a payment. */
+/** Converts an entry in the history of a payment to a GraphQL object. */
 export const toChargeEvent = (entry: HistoryEntry): GraphqlObject => ({
   ...entry,
   chargeId: entry.objectId,
@@ -76,7 +76,7 @@ export const toChargeEvent = (entry: HistoryEntry): GraphqlObject => ({
   traceDetails: entry.trace,
 });
 
-/** Converts an entry in the history of a subscription. */
+/** Converts an entry in the history of a subscription to a GraphQL object. */
 export const toSubscriptionEvent = (entry: HistoryEntry): GraphqlObject => ({
   ...entry,
   subscriptionId: entry.objectId,

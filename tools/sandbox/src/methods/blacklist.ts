@@ -7,15 +7,15 @@ import type {Body, Owner, Payment, Source} from '../state/records';
 
 type CustomerValues = Record<string, (string | null | undefined)[]>;
 
-/** Normalizes a value for comparison: case and spaces are ignored. */
+/** Normalizes a value for comparison, which ignores case and spaces. */
 const normalize = (value: string): string => value.toLowerCase().replaceAll(' ', '');
 
 /**
- * Creates a blacklist item.
+ * Creates the fields of a blacklist item.
  *
- * @param input - input of `addBlacklistItem`
- * @returns fields of the item, with the unmasked value in `compared`
- * @throws ApiError if there's no value to compare with
+ * @param input - input of the mutation `addBlacklistItem`
+ * @returns fields of the item, with the masked value in `value` and the unmasked one in `compared`
+ * @throws ApiError if the input has neither a valid value nor a charge with one
  */
 export function createBlacklistItem(api: Api, owner: Owner, input: Body): Body {
   const {type, value, chargeId = null, reason = null, expireAt = null} = input;
@@ -31,7 +31,7 @@ export function createBlacklistItem(api: Api, owner: Owner, input: Body): Body {
   return {type, chargeId, reason, expireAt, value: maskedValue, compared};
 }
 
-/** Checks whether any of the customer's values is on the account's blacklist. */
+/** Checks whether the account's blacklist contains any of the customer's values, such as the email or card number. */
 export function isBlocked({store, clock}: Api, payment: Payment, source: Source): boolean {
   const customerValues = collectValues(payment, source);
   const now = clock.now();

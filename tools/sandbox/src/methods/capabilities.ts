@@ -1,13 +1,13 @@
 import {ApiError} from '../state/apiError';
 import type {Method, Payment} from '../state/records';
 
-/** Capabilities of a payment method. */
+/** Capabilities of a payment method. Amounts are in minor units. */
 interface Capabilities {
-  /** Supported currencies; if omitted, all. */
+  /** Codes of supported currencies. If omitted, all are supported. */
   currencies?: readonly string[];
-  /** Countries of customers; if omitted, all. */
+  /** Codes of the countries of customers. If omitted, all are supported. */
   countries?: readonly string[];
-  /** True if the method can be charged again without the customer, and can authorize an amount. */
+  /** True if the method uses cards, so that it supports sequences and all transaction types. */
   isCard: boolean;
   maxAmount: number;
   minAmount: number;
@@ -17,7 +17,7 @@ const CURRENCIES = 'EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON JPY'.split(' ');
 const cardCapabilities: Capabilities = {isCard: true, minAmount: 1, maxAmount: 5_000_000};
 const euroCapabilities = {isCard: false, minAmount: 1, currencies: ['EUR']};
 
-/** Capabilities from the guide to payment methods and the examples of the OpenAPI document. */
+/** Capabilities of each method, from the guide to payment methods and the examples of the OpenAPI document. */
 export const METHOD_CAPABILITIES: Record<Method, Capabilities> = {
   CARD: cardCapabilities,
   APPLE_PAY: cardCapabilities,

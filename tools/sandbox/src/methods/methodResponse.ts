@@ -5,7 +5,7 @@ import {getCardExpiry, isWithoutAuthentication} from './outcomes';
 const NO_METHODS = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
 const THREE_DS_VERSION = '2.2.0';
 
-/** Patterns for the first digits of each brand's cards. */
+/** Patterns for the first digits of card numbers, each with the brand. */
 const BRANDS: [RegExp, string][] = [
   [/^4/, 'VISA'],
   [/^(?:5[1-5]|2[2-7])/, 'MASTERCARD'],
@@ -19,15 +19,15 @@ const BRANDS: [RegExp, string][] = [
 /** Returns the brand of a card, as a value of `CardBrand`. */
 const getCardBrand = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
 
-/** Authentication of a cardholder. */
+/** State of a cardholder's 3-D Secure authentication. */
 type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
 
 /**
- * Converts a payment source to the method in responses, with sensitive values masked or left out.
+ * Converts a payment source to the method in responses. Masks or omits sensitive values.
  *
  * @param source - payment source of the customer
  * @param tables - test data
- * @param authentication - authentication of a cardholder
+ * @param authentication - state of the 3-D Secure authentication, for cards
  */
 export function toMethodResponse(
   source: Source,

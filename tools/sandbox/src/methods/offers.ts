@@ -7,7 +7,7 @@ import {assertPending} from '../resources/payments';
 
 const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 
-/** Returns the methods that customers can pay with, for a payment, a currency, or a country. */
+/** Returns the payment methods that are available for a payment, a currency, or a country, as the REST API does. */
 export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown> {
   const {accountId, paymentId, currency, country} = query as Record<string, string | undefined>;
   if (accountId !== undefined && paymentId !== undefined)
@@ -49,7 +49,7 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
   };
 }
 
-/** Returns the methods as GraphQL lists them, each with its capabilities. */
+/** Returns the available payment methods with their capabilities, as the GraphQL API does. */
 export function getAvailableMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
   const {paymentId, currency, amount, country, transactionType, recurring} = query;
   const payment = typeof paymentId === 'string' ? api.store.payment(caller, paymentId) : undefined;
@@ -90,7 +90,10 @@ export function registerDomain({store, clock}: Api, caller: Caller, {domainName}
   return {success: true, domainName: domain};
 }
 
-/** Returns whether a phone number is registered with Bizum, according to the test data. */
+/**
+ * Returns a phone number, and whether it's registered with Bizum according to the test data. Throws an `ApiError` if it
+ * isn't from Spain or Andorra.
+ */
 export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<string, unknown> {
   const phone = String(phoneNumber);
   if (!/^\+(?:34|376)/.test(phone))

@@ -1,23 +1,23 @@
 import type {Outcome, TestTables} from '../options';
 import type {Card, Source} from '../state/records';
 
-/** Outcome of a payment, and whether a 3-D Secure challenge precedes it. */
-export interface Ending extends Outcome {
+/** The outcome of a payment, and whether a 3-D Secure challenge precedes it. */
+export interface PaymentOutcome extends Outcome {
   isChallenged: boolean;
 }
 
-const PAID: Ending = {status: 'SUCCEEDED', statusCode: 'E000', isChallenged: false};
-/** Status codes of cards, phones, and bank accounts that aren't test data: in test mode, they fail. */
+const PAID: PaymentOutcome = {status: 'SUCCEEDED', statusCode: 'E000', isChallenged: false};
+/** Status codes for sources that aren't in the test data, with which payments fail. */
 const UNKNOWN_SOURCE_CODES = {CARD: 'E101', PHONE: 'E303', SEPA: 'E501'} as const;
 
 /**
- * Returns how a payment ends.
+ * Returns the outcome of a payment.
  *
- * @param tables - test data
+ * @param tables - test data; without it, only expired cards fail
  * @param source - payment source of the customer
  * @param now - sandbox time in Unix seconds
  */
-export function getEnding(tables: TestTables | undefined, source: Source, now: number): Ending {
+export function getPaymentOutcome(tables: TestTables | undefined, source: Source, now: number): PaymentOutcome {
   if ('card' in source) return getCardEnding(tables, source.card, now);
   if (source.method === 'SEPA')
     return toEnding(tables, tables?.ibans.find(({iban}) => iban === source.iban)?.outcome, UNKNOWN_SOURCE_CODES.SEPA);
@@ -30,7 +30,7 @@ export function getEnding(tables: TestTables | undefined, source: Source, now: n
   return PAID;
 }
 
-function getCardEnding(tables: TestTables | undefined, card: Card, now: number): Ending {
+function getCardEnding(tables: TestTables | undefined, card: Card, now: number): PaymentOutcome {
   if (getCardExpiry(card) < now) return {status: 'FAILED', statusCode: 'E103', isChallenged: false};
   const found = tables?.cards.find(({number}) => number === card.number);
   return {
@@ -39,18 +39,18 @@ function getCardEnding(tables: TestTables | undefined, card: Card, now: number):
   };
 }
 
-function toEnding(tables: TestTables | undefined, found: Outcome | undefined, unknown: string): Ending {
+function toEnding(tables: TestTables | undefined, found: Outcome | undefined, unknown: string): PaymentOutcome {
   if (!tables) return PAID;
   return {...(found ?? {status: 'FAILED', statusCode: unknown}), isChallenged: false};
 }
 
-/** Checks whether a card has no 3-D Secure, according to the test data. */
+/** Checks whether a card doesn't support 3-D Secure according to the test data. */
 export const isWithoutAuthentication = (tables: TestTables | undefined, {number}: Card): boolean =>
   tables?.cards.find((each) => each.number === number)?.threeDSecure === 'None';
 
 /** Returns the last second of the month in which a card expires, in Unix seconds. */
 export const getCardExpiry = ({expMonth, expYear}: Card): number => Date.UTC(expYear, expMonth, 1) / 1000 - 1;
 
-/** Checks whether a phone number is registered with a bank. In test mode, only the numbers of the test data are. */
+/** Checks whether a phone number is registered with a bank. If there's test data, only its numbers are. */
 export const isRegistered = (tables: TestTables | undefined, phone: string): boolean =>
   !tables || tables.phones.some((each) => each.phone === phone);

@@ -3,7 +3,7 @@ import {ApiError, createMissingFieldError, createInvalidFieldError} from '../sta
 import type {Body, Card, Owner, Source, Token} from '../state/records';
 import {getUsableToken} from './tokens';
 
-/** The payment source of a request, and the token that it was resolved from. */
+/** The payment source of a request and, if the request has a payment token, the token. */
 export interface ChosenSource {
   source: Source;
   token?: Token;
@@ -20,7 +20,7 @@ interface MethodInput {
   sepa?: {iban: string; accountholderName?: string};
 }
 
-/** Card for wallet tokens that the sandbox didn't create: wallets have their own test cards, whose payments succeed. */
+/** Card for wallet tokens that the sandbox didn't create. Its payments succeed, as with the wallets' own test cards. */
 const WALLET_CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2099};
 
 /**
@@ -42,7 +42,7 @@ function toSource(api: Api, owner: Owner, input: MethodInput): Source {
   const {method, card, applePay, googlePay, bizum, mbway, paypal, sepa} = input;
   const requireValue = <T>(value: T | null | undefined, field: string): T => {
     if (value == null)
-      throw createMissingFieldError(`paymentMethod.${field}`, `The field is required with the method ${method}.`);
+      throw createMissingFieldError(`paymentMethod.${field}`, `This field is required for the method ${method}.`);
     return value;
   };
   switch (method) {
@@ -67,7 +67,7 @@ function toSource(api: Api, owner: Owner, input: MethodInput): Source {
   }
 }
 
-/** Returns the card of a wallet token. The control API can create a token for a specific card. */
+/** Returns the card of a wallet token that the control API created, or {@link WALLET_CARD} for any other token. */
 function getWalletCard({store}: Api, owner: Owner, tokenId: string): Card {
   const source = store.find(store.tokens, owner, tokenId)?.source;
   return source && 'card' in source ? source.card : WALLET_CARD;

@@ -1,21 +1,21 @@
 import type {Api} from '../api';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Owner, Source, Token} from '../state/records';
 
-/** Lifetime of a token for one payment, in seconds. */
+/** Lifetime of a single-use token in seconds. */
 const LIFETIME_SECONDS = 900;
 
 /**
  * Creates a payment token.
  *
  * @param source - payment source that the token represents
- * @param isForOnePayment - whether the token is for one payment, such as from a browser component; saved methods have
- *   permanent tokens
+ * @param isForOnePayment - whether the token is for a single payment, as those of browser components are; tokens of
+ *   saved methods are permanent
  */
 export function createToken({store, clock}: Api, owner: Owner, source: Source, isForOnePayment: boolean): Token {
   const token: Token = {
-    id: newId('tok'),
+    id: generateId('tok'),
     accountId: owner.accountId,
     livemode: owner.livemode,
     source,
@@ -28,9 +28,9 @@ export function createToken({store, clock}: Api, owner: Owner, source: Source, i
 }
 
 /**
- * Returns a usable token. `spendToken` marks it as used.
+ * Returns a token that can be used. {@link spendToken} then marks it as used.
  *
- * @throws ApiError if the token doesn't exist, is used, or expired
+ * @throws ApiError if the token doesn't exist, has been used, or has expired
  */
 export function getUsableToken({store, clock}: Api, owner: Owner, id: string): Token {
   const token = store.find(store.tokens, owner, id);

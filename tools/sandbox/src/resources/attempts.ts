@@ -1,27 +1,27 @@
 import type {Api} from '../api';
 import type {NextAction, Payment, Source} from '../state/records';
 import {isBlocked} from '../methods/blacklist';
-import {getEnding, type Ending} from '../methods/outcomes';
+import {getPaymentOutcome, type PaymentOutcome} from '../methods/outcomes';
 import {changeStatus, succeed} from './settle';
 import {toMethodResponse} from '../methods/methodResponse';
 
-/** Time limits for a challenge by the issuer, and for a response in a banking app, in seconds. */
+/** Time limit for the issuer's challenge in seconds. */
 const CHALLENGE_SECONDS = 600;
 const APP_SECONDS = 300;
-/** Lifetime of a Multibanco reference, and the time after which test mode marks it as paid, in seconds. */
+/** Lifetime of a Multibanco reference in seconds. */
 const REFERENCE_SECONDS = 3 * 86_400;
 const REFERENCE_PAID_AFTER_SECONDS = 600;
-/** Status codes for customers who don't respond. They're set when the time limit ends. */
+/** Status codes for customers who don't respond in their app. They're set when the time limit ends. */
 const NO_RESPONSE_CODES = ['E302', 'E502'];
 
 const WAIT_ACTION: NextAction = {type: 'WAIT', redirect: null, entity: null, reference: null, expireAt: null};
 
-/** Attempts a payment, and updates the payment with the result. */
+/** Attempts a payment with a source, and updates the payment in place with the result or the next action. */
 export function attemptPayment(api: Api, payment: Payment, source: Source): void {
   const {store, clock, options} = api;
   const details = store.getPaymentDetails(payment);
   details.source = source;
-  const ending = takePlannedEnding(api) ?? getEnding(options.testData, source, clock.now());
+  const ending = takePlannedEnding(api) ?? getPaymentOutcome(options.testData, source, clock.now());
   const requiresChallenge = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
   const authentication =
     details.isWithoutCustomer || payment.transactionType === 'PAYOUT'
@@ -39,24 +39,24 @@ export function attemptPayment(api: Api, payment: Payment, source: Source): void
   else waitForApp(api, payment, ending, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
 }
 
-/** Finishes an attempt with an outcome. Does nothing if the payment isn't pending. */
+/** Finishes an attempt with an outcome, and updates the payment in place. Does nothing if it isn't pending. */
 export function finishAttempt(
   api: Api,
   payment: Payment,
-  {status, statusCode}: Pick<Ending, 'status' | 'statusCode'>,
+  {status, statusCode}: Pick<PaymentOutcome, 'status' | 'statusCode'>,
 ): void {
   if (payment.status !== 'PENDING') return;
   if (status === 'SUCCEEDED') succeed(api, payment);
   else changeStatus(api, payment, 'FAILED', statusCode ?? 'E999');
 }
 
-/** Returns the outcome that the test data specifies for a payment's source, or `undefined` if it has no source. */
-export function getPaymentEnding({store, clock, options}: Api, payment: Payment): Ending | undefined {
+/** Returns the outcome of a payment's source according to the test data, or `undefined` if it has no source. */
+export function getPaymentEnding({store, clock, options}: Api, payment: Payment): PaymentOutcome | undefined {
   const {source} = store.getPaymentDetails(payment);
-  return source && getEnding(options.testData, source, clock.now());
+  return source && getPaymentOutcome(options.testData, source, clock.now());
 }
 
-function takePlannedEnding(api: Api): Ending | undefined {
+function takePlannedEnding(api: Api): PaymentOutcome | undefined {
   const statusCode = api.takeOutcome('payment');
   return statusCode === undefined ? undefined : {status: 'FAILED', statusCode, isChallenged: false};
 }
@@ -79,7 +79,7 @@ function redirectToPage(
   store.record(payment, 'ACTION_REQUIRED', clock.now());
 }
 
-function waitForApp(api: Api, payment: Payment, ending: Ending, expireAt: number | null): void {
+function waitForApp(api: Api, payment: Payment, ending: PaymentOutcome, expireAt: number | null): void {
   const {store, clock, options} = api;
   const {cancelTimers} = store.getPaymentDetails(payment);
   payment.nextAction = {...WAIT_ACTION, expireAt};

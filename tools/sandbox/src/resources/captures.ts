@@ -4,9 +4,9 @@ import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
 /**
- * Captures an authorized payment once, in full or in part.
+ * Captures an authorized payment, in full or in part. A payment can be captured only once.
  *
- * @throws ApiError if the payment isn't authorized, the amount is too large, or the bank declines
+ * @throws ApiError if the payment isn't authorized, the amount is too large, or a test has planned a decline
  */
 export function capturePayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
@@ -23,7 +23,7 @@ export function capturePayment(api: Api, caller: Owner, id: string, body: Body):
   if (amount > payment.amount)
     throw new ApiError('amount_too_large', `The amount is larger than the authorized amount, ${payment.amount}.`);
   if (api.takeOutcome('capture') !== undefined)
-    throw new ApiError('payment_declined', 'The bank declined the capture. The payment is still AUTHORIZED.');
+    throw new ApiError('payment_declined', 'The issuer declined the capture. The payment is still AUTHORIZED.');
   payment.amount = amount;
   details.capturedAmount = amount;
   details.succeededAt = clock.now();

@@ -5,10 +5,10 @@ import {getPaymentEnding, finishAttempt} from './attempts';
 import {assertPending, assertSourceFits, pay} from './payments';
 import {changeStatus} from './settle';
 
-/** Action of a customer outside of the shop: on a payment page, in an app, or at an ATM. */
+/** An action of a customer outside of the shop: on a payment page, in an app, or at an ATM. */
 export type Action = 'approve' | 'reject' | 'cancel';
 
-/** Status codes of payments that the customer rejects. */
+/** Status codes of payments that the customer rejects, by method. */
 const REJECTION_CODES: Partial<Record<Source['method'], string>> = {
   BIZUM: 'E301',
   PAYPAL: 'E401',
@@ -16,10 +16,12 @@ const REJECTION_CODES: Partial<Record<Source['method'], string>> = {
   MBWAY: 'E601',
 };
 
-/** Creates a card that expires after any payment. */
+/** Creates a card that expires at the end of 2099, when the clock of the sandbox ends. */
 export const createCard = (number: string): Card => ({number, expMonth: 12, expYear: 2099});
 
-/** Pays a payment on the payment page. */
+/**
+ * Pays a pending payment as a customer does on the payment page. Throws an `ApiError` if a method is already chosen.
+ */
 export function completeHostedPayment(api: Api, payment: Payment, source: Source): void {
   assertPending(payment, 'paid');
   if (payment.nextAction?.type !== 'REDIRECT')
@@ -29,7 +31,7 @@ export function completeHostedPayment(api: Api, payment: Payment, source: Source
   pay(api, payment, {source});
 }
 
-/** Performs an action of the customer on a pending payment. */
+/** Performs an action of the customer on a pending payment. If it has no source yet, pays it with a test card. */
 export function performAction(api: Api, payment: Payment, action: Action): void {
   assertPending(payment, 'paid');
   if (action === 'cancel') {

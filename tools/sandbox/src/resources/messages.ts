@@ -6,7 +6,7 @@ import {scheduleExpiry, assertPending, assertSourceFits, createOpenAction, pay} 
 
 const WEEK_SECONDS = 7 * 86_400;
 const RECEIPT_STATUSES = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-/** Matches email addresses that accept no messages: hosts in `.invalid` (RFC 2606). The examples use other hosts. */
+/** Matches email addresses that don't accept messages, whose hosts end in `.invalid` (RFC 2606). */
 const UNREACHABLE_EMAIL = /@(?:[^@]+\.)?invalid$/;
 
 /** A payment or subscription with the customer's contact details. */
@@ -15,11 +15,11 @@ interface ContactOwner {
 }
 
 /**
- * Returns the channel for a message to the customer.
+ * Returns the channel for a message to the customer: that of the request, the default, or `EMAIL`.
  *
  * @param body - body of the request
  * @param channel - default channel if the request has none
- * @throws ApiError if the email address or phone number is missing or accepts no messages
+ * @throws ApiError if the email address or phone number is missing or doesn't accept messages
  */
 export function resolveChannel({customer}: ContactOwner, body: Body, channel: string | null): string {
   const chosen = (body.messageChannel as string | null | undefined) ?? channel ?? 'EMAIL';
@@ -57,7 +57,7 @@ export function sendPaymentLink(api: Api, caller: Owner, id: string, body: Body)
   return payment;
 }
 
-/** Sends the customer a receipt. */
+/** Simulates a message with a receipt. Throws an `ApiError` if the payment isn't paid. */
 export function sendPaymentReceipt({store, clock}: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = store.payment(caller, id);
   if (!RECEIPT_STATUSES.includes(payment.status))
@@ -68,7 +68,7 @@ export function sendPaymentReceipt({store, clock}: Api, caller: Owner, id: strin
   return payment;
 }
 
-/** Sends the customer a payment request in their app. */
+/** Simulates a payment request in the customer's app, and attempts the payment with that method. */
 export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;
   const payment = store.payment(caller, id);
@@ -90,7 +90,7 @@ export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Bo
 function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body: Body): Source {
   const requireString = (field: string, value: unknown): string => {
     if (typeof value !== 'string')
-      throw createMissingFieldError(field, `The field is required with the method ${method}.`);
+      throw createMissingFieldError(field, `This field is required for the method ${method}.`);
     return value;
   };
   return method === 'SEPA'

@@ -1,4 +1,4 @@
-/** Members of each object. The API's rule is: "In responses, every member that has no value is `null`". */
+/** Names of an address's members. */
 const ADDRESS = 'line1 line2 city state zip country'.split(' ');
 const CONTACT = 'name email phone company taxId address'.split(' ');
 const MEMBERS: Record<string, readonly string[]> = {
@@ -12,9 +12,10 @@ const MEMBERS: Record<string, readonly string[]> = {
 };
 
 /**
- * Sets missing members of objects to `null`, as responses do.
+ * Sets missing members of objects to `null`, because responses contain all members.
  *
  * @param fields - fields of a request, including objects such as `customer`
+ * @returns a copy of the fields
  */
 export function fillNulls<T extends Record<string, unknown>>(fields: T): T {
   return Object.fromEntries(

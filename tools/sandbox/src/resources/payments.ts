@@ -1,5 +1,5 @@
 import type {Api} from '../api';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError, createMissingFieldError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, NextAction, Owner, Payment} from '../state/records';
 import {fillNulls} from './nulls';
@@ -11,10 +11,10 @@ import {resolveSource, type ChosenSource} from '../methods/sources';
 import {spendToken} from '../methods/tokens';
 
 const HOUR = 3600;
-/** Maximum lifetime of a payment in seconds: 90 days. */
+/** Maximum lifetime of a payment, 90 days, in seconds. */
 const MAX_LIFETIME_SECONDS = 90 * 86_400;
 
-/** Fields of a new payment that requests can't set. */
+/** Properties of a new payment that requests can't set. */
 interface InternalFields {
   subscriptionId?: string;
   sequenceId?: string;
@@ -25,7 +25,7 @@ interface InternalFields {
 /**
  * Creates a payment, and attempts it if the request has a payment source.
  *
- * @throws ApiError if the request is contradictory, refers to missing resources, or can't be fulfilled
+ * @throws ApiError if the request is contradictory or unsupported, or refers to missing resources
  */
 export function createPayment(api: Api, caller: Caller, body: Body, made: InternalFields = {}): Payment {
   const {store, clock} = api;
@@ -35,7 +35,7 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Intern
   assertStoresExist(api, caller, body);
   const chosen = resolveSource(api, caller, body);
   if (chosen) assertSourceFits(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
-  if (body.sequence != null) payment.sequenceId = newId('seq');
+  if (body.sequence != null) payment.sequenceId = generateId('seq');
   if (made.isWithoutCustomer) payment.expireAt = null;
   store.payments.set(payment.id, payment);
   Object.assign(store.getPaymentDetails(payment), {
@@ -51,10 +51,10 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Intern
   return payment;
 }
 
-/** Returns a payment in its current state. */
+/** Returns the current payment with an ID. Throws an `ApiError` if it doesn't exist. */
 export const getPayment = ({store}: Api, owner: Owner, id: string): Payment => store.payment(owner, id);
 
-/** Sets the payment source of a payment, and attempts it. */
+/** Sets the source of a pending payment, and attempts the payment. */
 export function confirmPayment(api: Api, caller: Caller, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
   assertPending(payment, 'confirmed');
@@ -73,7 +73,7 @@ export function confirmPayment(api: Api, caller: Caller, id: string, body: Body)
   return payment;
 }
 
-/** Cancels a pending or authorized payment. @throws ApiError if it has another status */
+/** Cancels a pending or authorized payment. Throws an `ApiError` if it has another status. */
 export function cancelPayment(api: Api, caller: Owner, id: string, {cancellationReason}: Body): Payment {
   const payment = api.store.payment(caller, id);
   if (payment.status !== 'AUTHORIZED') assertPending(payment, 'canceled', 'PENDING or AUTHORIZED');
@@ -86,7 +86,7 @@ export function cancelPayment(api: Api, caller: Owner, id: string, {cancellation
  * Checks that a payment is pending.
  *
  * @param what - past participle for the message, such as "paid"
- * @param needed - allowed statuses for the message
+ * @param needed - allowed statuses, only for the message
  * @throws ApiError if the payment isn't pending
  */
 export function assertPending(payment: Payment, what: string, needed = 'PENDING'): void {
@@ -99,7 +99,7 @@ export function assertPending(payment: Payment, what: string, needed = 'PENDING'
     );
 }
 
-/** Returns the next action for a payment without a payment source. */
+/** Creates the next action for a pending payment without a source. */
 export function createOpenAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
   const action = {entity: null, reference: null, expireAt};
   return transactionType === 'PAYOUT'
@@ -107,7 +107,7 @@ export function createOpenAction({payUrl}: Api, {id, transactionType, expireAt}:
     : {...action, type: 'REDIRECT', redirect: {url: `${payUrl}/${id}`, method: 'GET'}};
 }
 
-/** Schedules the expiry of a payment, and replaces an earlier schedule. */
+/** Cancels a payment's timers, and schedules its expiry if it has one. */
 export function scheduleExpiry(api: Api, payment: Payment): void {
   const {cancelTimers} = api.store.getPaymentDetails(payment);
   cancelTimers.splice(0).forEach((cancel) => cancel());
@@ -123,7 +123,7 @@ export function pay(api: Api, payment: Payment, {source, token}: ChosenSource): 
 }
 
 /**
- * Checks that the store and the point of sale of a payment exist.
+ * Checks that the store and the point of sale in a request exist.
  *
  * @throws ApiError if one of them doesn't exist
  */
@@ -145,7 +145,8 @@ function assertPossible({amount, transactionType, expireAt}: Payment, now: numbe
 /**
  * Checks that the chosen source supports a payment.
  *
- * @throws ApiError if it doesn't
+ * @param isRepeated - whether the payment belongs to a sequence or subscription
+ * @throws ApiError if the source doesn't support the payment
  */
 export function assertSourceFits(
   {options}: Api,
@@ -173,7 +174,7 @@ function buildPayment(
   const now = clock.now();
   const getField = <T>(field: string): T | null => (body[field] as T | undefined) ?? null;
   return {
-    id: newId('pay'),
+    id: generateId('pay'),
     accountId,
     amount: Number(body.amount),
     currency: String(body.currency),

@@ -7,9 +7,9 @@ import {createPayment} from './payments';
 const PAID_STATUSES = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Makes the next payment of a sequence, without the customer.
+ * Creates the next payment of a sequence, without the customer. By default, it has the amount of the first payment.
  *
- * @throws ApiError if the sequence doesn't exist or has ended
+ * @throws ApiError if the sequence doesn't exist or has ended, or if an amount is required
  */
 export function chargeSequence(api: Api, caller: Caller, sequenceId: string, body: Body): Payment {
   const first = findFirstPayment(api, caller, sequenceId);
@@ -23,9 +23,9 @@ export function chargeSequence(api: Api, caller: Caller, sequenceId: string, bod
 }
 
 /**
- * Charges the method of an earlier payment again.
+ * Charges the source of an earlier payment again.
  *
- * @param first - payment whose method is charged again
+ * @param first - payment whose source is charged again
  * @param body - body of the new payment
  * @param made - fields that requests can't set, such as the subscription
  * @returns the new payment with its outcome

@@ -3,7 +3,7 @@ import {ApiError} from '../state/apiError';
 import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
-/** Returns the amount of a payment that can still be refunded. */
+/** Returns the amount of a payment that can still be refunded, in minor units. */
 export function getRefundableAmount({status, amount, refundedAmount, transactionType, paymentMethod}: Payment): number {
   const isPaid = status === 'SUCCEEDED' || status === 'PARTIALLY_REFUNDED';
   const isPossible = !['PAYOUT', 'VERIF'].includes(transactionType) && paymentMethod?.method !== 'MULTIBANCO';
@@ -11,9 +11,9 @@ export function getRefundableAmount({status, amount, refundedAmount, transaction
 }
 
 /**
- * Refunds the rest of a payment, or a part of it.
+ * Refunds the remaining amount of a payment, or a part of it.
  *
- * @throws ApiError if the payment can't be refunded, the amount exceeds the rest, or the bank declines
+ * @throws ApiError if the payment can't be refunded, the amount is too large, or a test has planned a decline
  */
 export function refundPayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
@@ -26,7 +26,7 @@ export function refundPayment(api: Api, caller: Owner, id: string, body: Body): 
       `The amount is larger than ${remaining}, the remaining amount of the payment.`,
     );
   if (api.takeOutcome('refund') !== undefined)
-    throw new ApiError('payment_declined', 'The bank declined the refund. The payment has not changed.');
+    throw new ApiError('payment_declined', 'The processor declined the refund. The payment has not changed.');
   payment.refundedAmount = (payment.refundedAmount ?? 0) + amount;
   payment.lastRefundAmount = amount;
   payment.lastRefundReason = (body.refundReason as string | null | undefined) ?? null;

@@ -1,21 +1,21 @@
 import type {Api} from '../api';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import type {Payment, PaymentStatus} from '../state/records';
 import {createToken} from '../methods/tokens';
 
-/** Lifetime of an authorization in seconds: 7 days. */
+/** Lifetime of an authorization, 7 days, in seconds. */
 const AUTHORIZATION_SECONDS = 7 * 86_400;
 /** Methods without an authorization code. */
 const METHODS_WITHOUT_CODE = ['MULTIBANCO', 'PAYPAL', 'SEPA'];
 
-/** Types of history entries for statuses, if they differ from the status. */
+/** Types of history entries, by status. For other statuses, the type is the status. */
 const ENTRY_TYPES: Partial<Record<PaymentStatus, string>> = {PARTIALLY_REFUNDED: 'REFUNDED'};
 
 /**
- * Changes the status of a payment, records it in the history, and sends the event.
+ * Changes the status of a payment in place, cancels its timers, and records the change, which sends an event.
  *
  * @param status - new status
- * @param statusCode - new status code; if omitted, the code stays
+ * @param statusCode - new status code; if omitted, the code doesn't change
  * @param entry - type and amount of the history entry, if they differ from the default
  */
 export function changeStatus(
@@ -38,7 +38,9 @@ export function changeStatus(
   });
 }
 
-/** Completes a successful attempt: the amount is charged or authorized. */
+/**
+ * Completes a successful attempt. Charges or authorizes the amount, and saves the method if the request asks for it.
+ */
 export function succeed(api: Api, payment: Payment): void {
   const {store, clock} = api;
   const details = store.getPaymentDetails(payment);
@@ -55,7 +57,7 @@ export function succeed(api: Api, payment: Payment): void {
   payment.authorizationCode = method && !METHODS_WITHOUT_CODE.includes(method) ? createAuthorizationCode() : null;
   if (details.savesMethod && details.source && card)
     payment.paymentToken = createToken(api, payment, details.source, false).id;
-  if (payment.subscriptionId !== null) payment.sequenceId ??= newId('seq');
+  if (payment.subscriptionId !== null) payment.sequenceId ??= generateId('seq');
   if (payment.transactionType === 'AUTH') {
     details.authorizedAt = clock.now();
     details.captureExpireAt = clock.now() + AUTHORIZATION_SECONDS;

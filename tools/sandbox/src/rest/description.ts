@@ -3,7 +3,7 @@ import {createRestApi, getResponse, type RestApi, type RestOperation} from '@pay
 import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 import {SchemaValidator} from './validation';
 
-/** An operation, and the pattern of its path. */
+/** An operation, and a pattern that matches its path. */
 export interface Route {
   operation: RestOperation;
   pattern: RegExp;
@@ -11,12 +11,12 @@ export interface Route {
   names: string[];
 }
 
-/** The parsed OpenAPI document of the REST API. */
+/** The OpenAPI document of the REST API, prepared for routing and validation. */
 export class Description {
   readonly api: RestApi;
   readonly routes: Route[];
   readonly validation: SchemaValidator;
-  /** HTTP status of each error code. */
+  /** HTTP statuses of error codes. */
   private readonly statusByCode: ReadonlyMap<string, number>;
   private readonly statusMessages: Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ export class Description {
     this.statusMessages = codes?.['x-enumDescriptions'] ?? {};
   }
 
-  /** Finds the operation of a request, and the values of its path parameters. */
+  /** Returns the operation of a request, and the values of its path parameters, or undefined if none matches. */
   findRoute(method: string, path: string): {route: Route; values: Record<string, string>} | undefined {
     for (const route of this.routes) {
       const found = route.operation.method === method ? route.pattern.exec(path) : null;
@@ -45,7 +45,7 @@ export class Description {
     return undefined;
   }
 
-  /** True if the sandbox implements the resources. Other APIs may have operations with the same names. */
+  /** True if the document has the resources that the sandbox implements. Other APIs may use the same operation IDs. */
   get hasKnownResources(): boolean {
     return ['Payment', 'Payment-StatusCode', 'Subscription'].every((name) =>
       getOwnValue(this.document.components?.schemas, name),
@@ -57,24 +57,24 @@ export class Description {
     return this.statusByCode.get(code) ?? 400;
   }
 
-  /** All error codes. */
+  /** Error codes in the document. */
   get codes(): string[] {
     return [...this.statusByCode.keys()];
   }
 
-  /** Returns the message for a status code of a payment. */
+  /** Returns the message for a payment's status code, or the code itself if it's undocumented. */
   getStatusMessage(statusCode: string): string {
     if (statusCode === 'E000') return this.getExample<string>('Payment-StatusMessage') ?? 'The payment is successful.';
     return (getOwnValue(this.statusMessages, statusCode) ?? statusCode).replaceAll('`', '');
   }
 
-  /** Returns the first example of a schema. */
+  /** Returns a copy of the first example of a schema, or undefined if there's none. */
   getExample<T>(schema: string): T | undefined {
     const [example] = (getOwnValue(this.document.components?.schemas, schema)?.examples as T[] | undefined) ?? [];
     return structuredClone(example);
   }
 
-  /** Validates the body of a response. @returns a message for each error */
+  /** Validates the body of a response, and returns a message for each error. */
   validateResponse({operation}: Route, status: number, body: unknown): string[] {
     const {responses = {}} = operation.operation;
     const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
@@ -89,7 +89,7 @@ export class Description {
     return type === undefined ? [] : this.validation.validateToMessages([...path, 'content', type, 'schema'], body);
   }
 
-  /** Validates the body of an event. @returns a message for each error */
+  /** Validates the body of an event, and returns a message for each error. */
   validateEvent(type: string, body: unknown): string[] {
     const [method] = Object.keys(getOwnValue(this.document.webhooks, type) ?? {});
     if (method === undefined) return [`there is no event ${type}`];
@@ -99,7 +99,10 @@ export class Description {
     );
   }
 
-  /** Returns the path to the schema of a request's body in the document, and its media type. */
+  /**
+   * Returns the path to the schema of a request body in the document, its media type, and whether the body is required.
+   * Returns undefined if the operation doesn't accept JSON.
+   */
   getRequestSchema({operation}: Route): {schemaPath: string[]; type: string; isRequired: boolean} | undefined {
     const written = operation.operation.requestBody;
     const body = written && resolve(this.document, written);
@@ -131,7 +134,7 @@ function createRoute(operation: RestOperation): Route {
   return {operation, names, pattern: new RegExp(`^${source}/?$`)};
 }
 
-/** Collects the status of each error code from `x-errors`. */
+/** Collects the HTTP statuses of error codes from the `x-errors` of schemas. */
 function collectStatuses(schemas: readonly Schema[]): Map<string, number> {
   const found = new Map<string, number>();
   const collect = (value: unknown): void => {

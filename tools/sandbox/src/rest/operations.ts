@@ -26,13 +26,13 @@ export interface OperationInput {
   body: Body;
 }
 
-/** Adapts a function for the resource whose ID is in the path: `id`, or the first parameter. */
+/** Converts a function for a resource to an operation. The ID is the path parameter `id`, or else the first one. */
 const onResource =
   <T>(run: (api: Api, caller: Caller, id: string, body: Body) => T) =>
   (api: Api, {caller, path, body}: OperationInput): T =>
     run(api, caller, path.id ?? Object.values(path)[0] ?? '', body);
 
-/** Implementations of REST operations, by operation ID. Other operations return examples. */
+/** Functions that implement REST operations, by operation ID. Other operations return examples. */
 export const operations = {
   applePayDomain_register: (api: Api, {caller, body}: OperationInput) => registerDomain(api, caller, body),
   bizum_validatePhone: (api: Api, {body}: OperationInput) => validateBizumPhone(api, body),
@@ -61,5 +61,5 @@ export const operations = {
 /** ID of an implemented operation. */
 export type OperationId = keyof typeof operations;
 
-/** Checks whether an operation is implemented. */
+/** Checks whether a function implements the operation with an ID. */
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);

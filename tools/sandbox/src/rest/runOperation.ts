@@ -9,7 +9,7 @@ import type {Description, Route} from './description';
 import {isOperation, operations, type OperationId} from './operations';
 import {rejectInvalid} from './validation';
 
-/** A request for an operation. */
+/** A request for an operation, with the values of its path parameters and its unparsed body. */
 interface RestRequest {
   route: Route;
   values: Record<string, string>;
@@ -18,11 +18,11 @@ interface RestRequest {
   text: string;
 }
 
-/** The result of an operation. */
+/** The result of an operation, with its HTTP status. */
 interface RestResult {
   status: number;
   body: unknown;
-  /** True if the body is an example of the OpenAPI document. */
+  /** True if the body is an example from the OpenAPI document. */
   isExample: boolean;
 }
 
@@ -41,16 +41,16 @@ export function runOperation(api: Api, description: Description, caller: Caller,
   return {status: getSuccessStatus(route), body: result, isExample: false};
 }
 
-/** Checks whether an operation is implemented. The response to other operations is their example. */
+/** Checks whether an operation is implemented for this document. Other operations return their examples. */
 export const isImplemented = (description: Description, id: string): id is OperationId =>
   description.hasKnownResources && isOperation(id);
 
-/** Returns the success status of an operation. */
+/** Returns the HTTP status of an operation's first success response, or 200 if it has none. */
 function getSuccessStatus({operation}: Route): number {
   return Number(Object.keys(operation.operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);
 }
 
-/** Returns the first example of an operation's success response. */
+/** Returns the success response of an operation with its first example as the body. */
 function getExampleResult(description: Description, route: Route): RestResult {
   const status = getSuccessStatus(route);
   const media = getJsonMedia(getResponse(description.api, route.operation, String(status))?.content);

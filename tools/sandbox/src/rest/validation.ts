@@ -3,10 +3,12 @@ import addFormats from 'ajv-formats';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/document';
 import {ApiError, type FieldError} from '../state/apiError';
 
-/** Keywords whose errors only summarize the errors of other keywords. */
+/** JSON Schema keywords whose errors only summarize the errors of other keywords. */
 const SUMMARY_KEYWORDS = ['if', 'anyOf', 'oneOf', 'allOf', 'not'];
 
-/** Validates values with schemas of an OpenAPI document (JSON Schema 2020-12). Each schema is compiled on first use. */
+/**
+ * Validates values with schemas of an OpenAPI document (https://json-schema.org/draft/2020-12), compiled on first use.
+ */
 export class SchemaValidator {
   private readonly ajv = new Ajv2020({
     strict: false,
@@ -26,24 +28,25 @@ export class SchemaValidator {
   }
 
   /**
-   * Validates a value.
+   * Validates a value with a schema of the document.
    *
-   * @param schemaPath - path from the root of the document to a schema
+   * @param schemaPath - path from the root of the document to the schema; if there's none, every value is valid
    * @param value - value to validate
+   * @returns the relevant errors
    */
   validate(schemaPath: readonly string[], value: unknown): ErrorObject[] {
     const validate = this.getValidator(schemaPath);
     return !validate || validate(value) ? [] : selectRelevant(validate.errors ?? []);
   }
 
-  /** Validates a value like `validate`, but returns messages. */
+  /** Validates a value as {@link validate} does, but returns messages. */
   validateToMessages(schemaPath: readonly string[], value: unknown): string[] {
     return this.validate(schemaPath, value).map(
       ({instancePath, message}) => `${instancePath || 'the body'} ${message}`,
     );
   }
 
-  /** Validates the value of a parameter. */
+  /** Validates the value of a parameter with its schema. */
   validateValue(schema: Schema, value: unknown): ErrorObject[] {
     const validate = this.parameterValidators.get(schema) ?? this.ajv.compile(makeRefsAbsolute(schema) as object);
     this.parameterValidators.set(schema, validate);
@@ -57,13 +60,13 @@ export class SchemaValidator {
 
 const escapeSegment = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Makes the references in a schema absolute, so that it can be compiled on its own. */
+/** Returns a copy of a schema with absolute references, so that it can be compiled separately. */
 const makeRefsAbsolute = (schema: Schema): unknown =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
     name === '$ref' && typeof value === 'string' && value.startsWith('#') ? `api${value}` : value,
   );
 
-/** Removes errors of alternatives that don't apply, because the value differs from their `const`. */
+/** Removes errors of alternatives whose `const` differs from the value, and errors that only summarize others. */
 function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const getBranch = ({schemaPath}: ErrorObject): string | undefined =>
     /^.*\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0];
@@ -79,10 +82,10 @@ function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 /**
- * Rejects a request with validation errors.
+ * Rejects a request if it has validation errors.
  *
  * @param errors - errors of the body, path, or query
- * @param prefix - path of the validated field, if only a part of the request was validated
+ * @param prefix - path of the validated field, if only that field was validated
  * @throws ApiError with the code and the invalid fields, if there are errors
  */
 export function rejectInvalid(errors: readonly ErrorObject[], prefix = ''): void {

@@ -9,14 +9,14 @@ import {servePayPages} from './payPages';
 import {respondToRest} from './restHandler';
 import {isLocalRequest} from './localRequest';
 
-/** Paths of the APIs, as in their real URLs. The GraphQL API is also served at `/graphql`. */
+/** URL paths of the APIs, from the brand's URLs. The GraphQL API is also at `/graphql`. */
 interface Paths {
   rest: string;
   graphql: string[];
   live: string;
 }
 
-/** Returns the paths of a sandbox's APIs. */
+/** Returns the URL paths of a sandbox's APIs. */
 export function getPaths({options}: Sandbox): Paths {
   const {api, graphql, graphqlWs} = options.brand.urls;
   const getPathname = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
@@ -27,7 +27,7 @@ export function getPaths({options}: Sandbox): Paths {
   };
 }
 
-/** Creates the web app of a sandbox. It rejects requests for other hosts, and requests from pages of other origins. */
+/** Creates the web app of a sandbox, which accepts requests only from programs and pages on this machine. */
 export function createApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const paths = getPaths(sandbox);

@@ -2,13 +2,13 @@ import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
 
-/** Returns the value of a header, by lowercase name. */
+/** A function that returns the value of a header, by lowercase name. */
 type GetHeader = (name: string) => string | undefined;
 
 /**
  * Authenticates a request. All well-formed API keys belong to the sandbox's account.
  *
- * @param api - the sandbox's account, store, and clock
+ * @param api - the sandbox
  * @param getHeader - returns the value of a request header, by lowercase name
  * @param accountHeader - name of the header with the account on whose behalf a platform acts
  * @throws ApiError if the API key is missing or invalid
@@ -20,7 +20,10 @@ export function getCaller(api: Api, getHeader: GetHeader, accountHeader: string)
   return {...getOwner(api, key, getHeader(accountHeader.toLowerCase())), trace: createTrace(getHeader)};
 }
 
-/** @returns the account and the mode of an API key; `accountId` selects another account that the key can act for */
+/**
+ * Returns the account and the mode of an API key. `accountId` selects another account on whose behalf the key can act.
+ * Throws an `ApiError` if the key is invalid or has no access to the account.
+ */
 export function getOwner({account, store}: Api, key: string, accountId = account.id): Omit<Caller, 'trace'> {
   const [, mode] = /^key_(test|live)_\w+$/.exec(key) ?? [];
   if (mode === undefined)

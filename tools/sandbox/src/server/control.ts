@@ -8,9 +8,9 @@ import {ApiError} from '../state/apiError';
 import {assertKnownNames, type PlannedFault, type PlannedOutcome} from './faults';
 
 interface ClockMove {
-  /** Seconds. */
+  /** Number of seconds by which the clock moves. */
   advance?: number;
-  /** Unix seconds. */
+  /** Time to which the clock moves, in Unix seconds. */
   now?: number;
   paused?: boolean;
 }
@@ -27,7 +27,7 @@ interface CustomerAction {
 }
 
 const ajv = new Ajv({allErrors: true, ownProperties: true});
-/** `JSONSchemaType` requires `nullable` for optional properties. `null` itself has no meaning here. */
+/** Marks a property as optional, for which `JSONSchemaType` requires `nullable`. The value `null` stays invalid. */
 const optional = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
 const stringSchema = {type: 'string', minLength: 1} as const;
 const countSchema = {type: 'integer', minimum: 0, maximum: 999_999} as const;
@@ -88,7 +88,9 @@ const SCHEMAS = {
   } satisfies JSONSchemaType<CustomerAction>,
 };
 
-/** Creates the control API, with which tests move the clock, plan faults and outcomes, and inspect requests and events. */
+/**
+ * Creates the control API, with which tests control the clock, faults, and outcomes, and inspect requests and events.
+ */
 export function createControlApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const {clock, faults, deliveries, store} = sandbox;
@@ -160,7 +162,9 @@ export function createControlApp(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** Parses the body of a request. Only JSON is accepted, because a page of another origin can't send it without CORS. */
+/**
+ * Parses and validates the body of a request. It must be JSON, which pages of other origins can't send without CORS.
+ */
 async function readBody<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
     throw new ApiError('invalid_json', 'The body must have the content type application/json.');

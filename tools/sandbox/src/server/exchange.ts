@@ -9,26 +9,28 @@ import {parseFault, assertKnownNames, throwFaultError, type Fault} from './fault
 import type {Reply} from './idempotency';
 import {assertWithinLimit, type RateLimitStatus} from './rateLimit';
 
-/** Error codes whose responses have `Retry-After`. */
+/** Error codes whose responses have the header `Retry-After`. */
 const RETRY_AFTER_CODES = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
 const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
-/** A request that was parsed by its API. */
+/** A request that an API has parsed, and functions that create the response. */
 interface Exchange {
-  /** ID of an operation, or the field of a query or mutation. */
+  /** ID of a REST operation, or the first field of a query or mutation. */
   operation: string;
   /** True if the request changes data, so that its idempotency key applies. */
   isWrite: boolean;
   /** String that must be equal for all requests with the same idempotency key. */
   identity: string;
   text: string;
-  /** Runs the request. @throws ApiError if the request is rejected */
+  /** Runs the request, and throws an `ApiError` if it's rejected. */
   run(caller: Caller): Reply | Promise<Reply>;
   /** Returns the response for an error, in the format of the API. */
   toErrorReply(error: unknown): Reply;
 }
 
-/** Responds to a request of either API. Both support API keys, rate limits, idempotency, and faults. */
+/**
+ * Responds to a request of either API. Applies faults, API keys, rate limits, and idempotency, and records the request.
+ */
 export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange): Promise<Response> {
   const {operation, text, toErrorReply} = exchange;
   const key = c.req.header('idempotency-key');

@@ -6,47 +6,47 @@ export interface Fault {
   latency?: number | undefined;
   /** Error code with which the request is rejected, such as `service_unavailable`. */
   code?: string | undefined;
-  /** Time of the rejection: before the operation runs, which is the default, or after it. */
+  /** Time of the rejection, before or after the operation runs. The default is `before`. */
   when?: 'before' | 'after' | undefined;
   /** Value of `Retry-After`, in seconds. */
   retryAfter?: number | undefined;
   /** True if `Retry-After` is a date, which HTTP also allows. */
   retryDate?: boolean | undefined;
   /**
-   * Closes the connection before the operation runs, or after it, so that the response is lost. With `gateway`, a gateway in
-   * front of the API responds with 504 and its own JSON.
+   * Time at which the connection is closed without a response, before or after the operation runs. With `gateway`, the
+   * operation runs, and a simulated gateway responds with 504 and its own JSON.
    */
   drop?: 'before' | 'after' | 'gateway' | undefined;
 }
 
-/** A fault for the next requests. */
+/** A fault that a test has planned for the next requests. */
 export interface PlannedFault extends Fault {
-  /** ID of an operation, or a field of a query or mutation. If omitted, the fault applies to all. */
+  /** ID of a REST operation, or field of a query or mutation. If omitted, the fault applies to all requests. */
   operation?: string | undefined;
-  /** Number of requests that it applies to. The default is 1. */
+  /** Number of requests to which the fault applies. The default is 1. */
   times?: number | undefined;
 }
 
-/** Outcome of the next payments, refunds, or captures, independent of their payment source. */
+/** An outcome that a test has planned for the next payments, refunds, or captures, with any payment source. */
 export interface PlannedOutcome {
   kind: 'payment' | 'refund' | 'capture';
-  /** Status code, such as `E102`. For refunds and captures, the value doesn't matter. */
+  /** Status code, such as `E102`. For refunds and captures, any value causes a decline. */
   statusCode: string;
   times: number;
 }
 
 /** Names that a fault can refer to. */
 export interface KnownNames {
-  /** Error codes. If empty, all codes are allowed. */
+  /** Error codes. If the list is empty, all codes are allowed. */
   codes: readonly string[];
-  /** IDs of operations, and fields of queries and mutations. */
+  /** IDs of REST operations, and fields of queries and mutations. */
   operations: readonly string[];
 }
 
-/** An error that a test injected, or caused with an invalid fault. Operations don't have to document it. */
+/** An error from a fault, or from an invalid fault. The specification of the operation doesn't have to document it. */
 export class FaultError extends ApiError {}
 
-/** Faults and outcomes that tests planned. */
+/** The faults and outcomes that tests have planned. */
 export class Faults {
   private readonly planned: PlannedFault[] = [];
   private readonly outcomes: PlannedOutcome[] = [];
@@ -63,7 +63,7 @@ export class Faults {
     return {faults: this.planned, outcomes: this.outcomes};
   }
 
-  /** Takes the next fault for a request, and counts it as used. */
+  /** Returns the next fault for an operation, and counts it as used. Returns undefined if none is planned. */
   take(operation: string): Fault | undefined {
     const found = this.planned.find((each) => (each.operation ?? operation) === operation);
     if (!found) return undefined;
@@ -120,7 +120,7 @@ function parseInteger(name: string, value: string): number {
 }
 
 /**
- * Checks the names in a fault.
+ * Checks that the error code and the operation in a fault exist.
  *
  * @param fault - fault from a test
  * @param known - existing codes and operations
@@ -147,7 +147,7 @@ const MESSAGES = new Map(
 );
 
 /**
- * Throws the error that a fault injects, if it has an error code.
+ * Throws an error if a fault has an error code.
  *
  * @throws FaultError with the code of the fault
  */

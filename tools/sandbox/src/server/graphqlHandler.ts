@@ -2,12 +2,12 @@ import type {Context as Request} from 'hono';
 import type {ExecutionResult, GraphQLError} from 'graphql';
 import {inspectOperation, createGraphqlError, type GraphqlApi} from '../graphql/graphqlApi';
 import type {Sandbox} from '../sandbox';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError} from '../state/apiError';
 import {respond} from './exchange';
 import type {Reply} from './idempotency';
 
-/** Responds to a query or mutation. As in the API, responses with errors have the status 200. */
+/** Responds to a query or mutation. Responses with errors have the status 200, unless the body is malformed. */
 export async function respondToGraphql(sandbox: Sandbox, graphql: GraphqlApi, c: Request): Promise<Response> {
   const text = await c.req.text();
   const {document, request, errors, status} = graphql.parse(text);
@@ -47,14 +47,14 @@ function toReply(result: ExecutionResult, status = 200): Reply {
   return {
     status,
     text: JSON.stringify(result),
-    requestId: newId('req'),
+    requestId: generateId('req'),
     // An error without a code is a defect of the sandbox, so a retry runs the request again.
     isStored: !codes.includes(undefined),
     ...(codes[0] !== undefined && {code: codes[0]}),
   };
 }
 
-/** Reports errors without a code. They aren't API errors: the sandbox returned a value that doesn't match the schema. */
+/** Reports errors without a code as defects, because the sandbox returned a value that doesn't match the schema. */
 function reportDefects({options}: Sandbox, errors: readonly GraphQLError[]): void {
   for (const {message, path, extensions, originalError} of errors)
     if (extensions.code === undefined && originalError !== undefined)

@@ -1,19 +1,21 @@
 import type {Clock} from '../state/clock';
 import {ApiError} from '../state/apiError';
 
-/** Time for which the first response of a key is stored, in seconds: 24 hours. */
+/** Time for which the first response of a key is stored, 24 hours, in seconds. */
 const STORED_SECONDS = 86_400;
 
 /** A response of either API. */
 export interface Reply {
   status: number;
   text: string;
-  /** Error code. */
+  /** Error code, if the request was rejected. */
   code?: string;
   requestId: string;
-  /** Value of the header that lists which parts of the response are examples. */
+  /** Value of the header `Sandbox-Response`, if the response contains examples. */
   examples?: string;
-  /** True if retries with the same key get this response. If false, such as after a `5xx`, a retry runs the request again. */
+  /**
+   * True if retries with the same key get this response. Otherwise, such as after a `5xx`, they run the request again.
+   */
   isStored: boolean;
 }
 
@@ -23,7 +25,7 @@ interface Entry {
   reply?: Reply;
 }
 
-/** Returns the first response to requests with the same idempotency key. */
+/** Stores the first response for each idempotency key. */
 export class IdempotencyStore {
   private readonly entries = new Map<string, Entry>();
 
@@ -32,9 +34,9 @@ export class IdempotencyStore {
   /**
    * Runs a request, or returns the stored response of its key.
    *
-   * @param key - idempotency key with the account; if `undefined`, the response isn't stored
+   * @param key - account, mode, and idempotency key; if `undefined`, the response isn't stored
    * @param request - string that identifies the request: method, path, and body
-   * @param run - runs the request
+   * @param run - function that runs the request
    * @throws ApiError if the key was used for a different request, or its request is still running
    */
   async once(key: string | undefined, request: string, run: () => Promise<Reply>): Promise<Reply> {

@@ -12,7 +12,7 @@ import {isLocalRequest} from './localRequest';
 
 /**
  * Serves live subscriptions with the subprotocol `graphql-transport-ws`
- * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md). The API key is in the payload of `connection_init`.
+ * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md). The payload of `connection_init` has the API key.
  *
  * @param sandbox - sandbox whose changes are sent
  * @param server - HTTP server that receives the WebSocket upgrade
@@ -29,8 +29,8 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
     if (pathname !== path || !isLocalRequest(host, origin)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       sockets.emit('connection', webSocket, request);
-      // graphql-ws prints a stack trace even for client errors, such as a malformed frame. The connection is closed with
-      // the matching code anyway.
+      // Without a listener, graphql-ws prints a stack trace for client errors, such as a malformed frame, although it
+      // closes the connection with the matching code.
       webSocket.removeAllListeners('error').on('error', () => undefined);
     });
   });

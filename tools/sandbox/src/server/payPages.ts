@@ -7,7 +7,9 @@ import type {Payment, Source} from '../state/records';
 
 type Markup = ReturnType<typeof html>;
 
-/** Serves the pages on which customers pay: the payment page, the issuer's challenge, and the PayPal page. */
+/**
+ * Adds the routes of the pages on which customers pay: the payment page, the issuer's challenge, and the PayPal page.
+ */
 export function servePayPages(app: Hono, sandbox: Sandbox): void {
   const getPayment = (id: string): Payment => {
     const payment = sandbox.store.payments.get(id);
@@ -26,7 +28,7 @@ export function servePayPages(app: Hono, sandbox: Sandbox): void {
   });
 }
 
-/** Returns the URL to which the customer is redirected after a payment, or `null` if the payment has none. */
+/** Returns the URL to which the customer is redirected after an action, or `null` to stay on the payment page. */
 function getReturnUrl({status, completeUrl, failUrl, cancelUrl, nextAction}: Payment, action: unknown): string | null {
   if (action === ('cancel' satisfies Action)) return cancelUrl ?? completeUrl;
   if (status === 'PENDING' && nextAction?.type === 'SHOW_REFERENCE') return null;

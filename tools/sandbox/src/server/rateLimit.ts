@@ -1,7 +1,7 @@
 import {ApiError} from '../state/apiError';
 import type {Owner} from '../state/records';
 
-/** Maximum number of requests per second of an account, in each mode. */
+/** Maximum number of requests per second and account in live mode. */
 const LIVE_LIMIT = 100;
 const TEST_LIMIT = 25;
 
@@ -9,18 +9,22 @@ const TEST_LIMIT = 25;
 export interface RateLimitStatus {
   limit: number;
   remaining: number;
-  /** Seconds until the limit resets. */
+  /** Number of seconds until the limit resets. */
   reset: number;
 }
 
-/** Counts the requests of each account per second of the real clock. */
+/** Counts the requests of each account and mode per second of the real clock. */
 export class RateLimit {
   private readonly windows = new Map<string, {second: number; count: number}>();
 
-  /** @param limit - requests per second, which replaces the limit of the API; 0 disables the limit */
+  /**
+   * Creates a counter for the requests of all accounts.
+   *
+   * @param limit - requests per second, which replaces the limit of the API; 0 disables the limit
+   */
   constructor(private readonly limit: number | undefined) {}
 
-  /** Counts a request. */
+  /** Counts a request, and returns the state of the limit. `remaining` is -1 if the request exceeds the limit. */
   count({accountId, livemode}: Owner): RateLimitStatus {
     const limit = this.limit ?? (livemode ? LIVE_LIMIT : TEST_LIMIT);
     const second = Math.floor(Date.now() / 1000);
@@ -37,7 +41,7 @@ export class RateLimit {
 /**
  * Checks that a request is within the rate limit.
  *
- * @throws ApiError if it isn't
+ * @throws ApiError if the request exceeds the limit
  */
 export function assertWithinLimit({limit, remaining}: RateLimitStatus): void {
   if (remaining < 0)

@@ -1,5 +1,5 @@
 import type {Context as Request} from 'hono';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError} from '../state/apiError';
 import {runOperation} from '../rest/runOperation';
 import type {Route} from '../rest/description';
@@ -9,7 +9,7 @@ import {FaultError} from './faults';
 import type {Reply} from './idempotency';
 
 /**
- * Responds to a request of the REST API.
+ * Responds to a request of the REST API, and reports a response that doesn't match the OpenAPI document as a defect.
  *
  * @param c - Hono context of the request
  * @param base - base path of the API, such as `/v1`
@@ -42,7 +42,7 @@ export async function respondToRest(sandbox: Sandbox, c: Request, base: string):
   });
 }
 
-const toReply = (status: number, body: unknown, requestId = newId('req')): Reply => ({
+const toReply = (status: number, body: unknown, requestId = generateId('req')): Reply => ({
   status,
   text: body === undefined ? '' : JSON.stringify(body),
   requestId,
@@ -50,7 +50,7 @@ const toReply = (status: number, body: unknown, requestId = newId('req')): Reply
 });
 
 function toErrorReply({description, options}: Sandbox, error: unknown, path: string): Reply {
-  const requestId = newId('req');
+  const requestId = generateId('req');
   const isApiError = error instanceof ApiError;
   if (!isApiError) options.onDefect?.(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const {code, message, fields} = isApiError ? error : new ApiError('internal_error', DEFECT_MESSAGE);

@@ -1,11 +1,11 @@
 /** An invalid field of a request. */
 export interface FieldError {
-  /** Path in the body, with dots between levels. */
+  /** Path of the field in the body, with dots between levels, or name of a parameter. */
   field: string;
   message: string;
 }
 
-/** An error of the API. The OpenAPI document defines the status of its code. */
+/** An error of the API. The OpenAPI document defines the HTTP status of its code. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Extensions that `graphql` copies to the GraphQL error. */
+  /** Extensions of the GraphQL error, to which the package `graphql` copies them. */
   get extensions(): {code: string} {
     return {code: this.code};
   }

@@ -1,9 +1,9 @@
 import {ApiError} from './apiError';
 
-/** Maximum delay of a timer in Node.js, in milliseconds: 2³¹ − 1. */
+/** Maximum delay of a timer in Node.js, 2³¹ − 1, in milliseconds. */
 const MAX_DELAY_MS = 2_147_483_647;
 
-/** Maximum sandbox time: the end of 2099. Even with a daily subscription, moving the clock there takes only seconds. */
+/** Maximum sandbox time, the end of 2099, in Unix seconds. Moving the clock there takes only seconds of real time. */
 export const MAX_TIME = 4_102_444_799;
 
 interface Timer {
@@ -12,17 +12,17 @@ interface Timer {
 }
 
 /**
- * Clock of a sandbox, in Unix seconds. It follows the real clock until a test moves it, and it moves only forward. All timers
- * that become due during a move run in order, each at its own time.
+ * The clock of a sandbox, in Unix seconds. It follows the real clock until a test moves it, which is only possible
+ * forward. Timers that become due during a move run in order, each at its own time.
  */
 export class Clock {
   private offset = 0;
-  /** Fixed time during a move and while the clock is paused. */
+  /** Time at which the clock is fixed, during a move and while it's paused. */
   private fixedTime: number | undefined;
   private isPaused = false;
   private readonly timers = new Set<Timer>();
   private timeout: NodeJS.Timeout | undefined;
-  /** Callbacks to wait for after each step of a move, such as pending deliveries. */
+  /** Callbacks that wait for pending work, such as deliveries, after each step of a move. */
   private readonly idleCallbacks: (() => Promise<void>)[] = [];
 
   now(): number {
@@ -33,7 +33,7 @@ export class Clock {
    * Schedules a timer.
    *
    * @param at - sandbox time in Unix seconds
-   * @param run - callback
+   * @param run - callback; a move of the clock waits for its promise
    * @returns function that cancels the timer
    */
   schedule(at: number, run: () => void | Promise<void>): () => void {
@@ -43,7 +43,7 @@ export class Clock {
     return () => this.timers.delete(timer);
   }
 
-  /** Registers a callback that a move waits for after each timer. */
+  /** Registers a callback. A move of the clock waits for its promise before the first timer and after each timer. */
   waitFor(callback: () => Promise<void>): void {
     this.idleCallbacks.push(callback);
   }
@@ -52,7 +52,7 @@ export class Clock {
    * Moves the clock, and runs the timers that become due.
    *
    * @param time - Unix seconds, not before now
-   * @throws ApiError if the clock can't move to the time: see `assertReachable`
+   * @throws ApiError if the clock can't move to the time; see {@link assertReachable}
    */
   async moveTo(time: number): Promise<void> {
     this.assertReachable(time);
@@ -96,7 +96,7 @@ export class Clock {
     return this.isPaused;
   }
 
-  /** Cancels all timers, and returns to the real time. */
+  /** Cancels all timers, and resets the clock to the real time. */
   reset(): void {
     this.timers.clear();
     this.offset = 0;

@@ -1,4 +1,4 @@
 import {randomBytes} from 'node:crypto';
 
-/** Returns a unique ID in the API's format, such as `pay_0f4c…`, with at most 64 characters. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`;
+/** Creates a random ID in the format of the API, such as `pay_0f4c…`. */
+export const generateId = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`;

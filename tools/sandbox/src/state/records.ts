@@ -1,6 +1,6 @@
-/** Data of the sandbox. Payments and subscriptions have the same fields as in the OpenAPI document. */
+/** Types for the data of a sandbox. Payments and subscriptions have the fields of the OpenAPI document. */
 
-/** The account and mode that own a resource. */
+/** The account and mode to which a resource belongs. */
 export interface Owner {
   accountId: string;
   livemode: boolean;
@@ -8,11 +8,11 @@ export interface Owner {
 
 /** The authenticated caller of a request. */
 export interface Caller extends Owner {
-  /** Details about the client, as `TraceDetails`; `null` without an HTTP request. */
+  /** Details about the client, as in the schema `TraceDetails`. Null without an HTTP request. */
   trace: Record<string, unknown> | null;
 }
 
-/** Validated body of a request. */
+/** The validated body of a request, or its query parameters. */
 export type Body = Record<string, unknown>;
 
 export type PaymentStatus =
@@ -59,7 +59,7 @@ export interface CardResponse {
   tokenizationMethod: string | null;
 }
 
-/** A payment method in responses. */
+/** A payment method in responses. Only the property of its own method isn't `null`. */
 export interface MethodResponse {
   method: Method;
   card: CardResponse | null;
@@ -113,7 +113,7 @@ export interface Payment extends Owner {
 
 export type SubscriptionStatus = 'PENDING' | 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCELED' | 'EXPIRED';
 
-/** A duration: a unit of time, and a count. */
+/** A duration, as a number of time units. */
 export interface Duration {
   interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   intervalCount: number;
@@ -158,7 +158,7 @@ export interface Subscription extends Owner, Duration {
   [field: string]: unknown;
 }
 
-/** Number and expiry of a card. */
+/** The data of a card. */
 export interface Card {
   number: string;
   expMonth: number;
@@ -167,7 +167,7 @@ export interface Card {
   cardholderEmail?: string | undefined;
 }
 
-/** Payment source of a customer, with sensitive data. It's never returned. */
+/** A customer's payment method with sensitive data, which responses never contain. */
 export type Source =
   | {method: 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'CLICK_TO_PAY'; card: Card}
   | {method: 'BIZUM' | 'MBWAY'; phoneNumber: string}
@@ -175,24 +175,24 @@ export type Source =
   | {method: 'SEPA'; iban: string; accountholderName?: string | undefined}
   | {method: 'MULTIBANCO'};
 
-/** A payment token. */
+/** A token that represents a payment source. */
 export interface Token extends Owner {
   id: string;
   source: Source;
-  /** True if the token is for one payment, such as from a browser component. */
+  /** True if the token is for a single payment, as those of browser components are. */
   isForOnePayment: boolean;
   isUsed: boolean;
-  /** Unix seconds; `null` for a permanent token. */
+  /** Expiry in Unix seconds, or `null` for a permanent token. */
   expireAt: number | null;
 }
 
-/** Internal data of a payment, which isn't returned. */
+/** Internal data of a payment, which responses don't contain. Times are in Unix seconds. */
 export interface PaymentDetails {
-  /** True if the request contains `expireAt`. */
+  /** True if the request that created the payment contained `expireAt`. */
   hasOwnExpiry: boolean;
   /** True if the method is saved when the payment succeeds. */
   savesMethod: boolean;
-  /** True if the customer isn't present, as in a sequence. */
+  /** True if the customer isn't present, as in later payments of a sequence. */
   isWithoutCustomer: boolean;
   source?: Source;
   /** Functions that cancel the payment's timers. */
@@ -204,16 +204,16 @@ export interface PaymentDetails {
   capturedAmount: number | null;
 }
 
-/** Internal data of a subscription, which isn't returned. */
+/** Internal data of a subscription, which responses don't contain. Times are in Unix seconds. */
 export interface SubscriptionDetails {
-  /** Time from which periods are counted, and the number of periods that have ended since. */
+  /** Time from which periods are counted. */
   anchor: number;
   periods: number;
-  /** Index of the period of the last payment. */
+  /** Index of the period in which the last payment was made. */
   paidPeriod: number;
-  /** Time at which the payment failed that is being retried. */
+  /** Time at which the payment that is being retried first failed. */
   failedAt: number | null;
-  /** Time at which a pause ends automatically. */
+  /** Time at which the pause ends automatically, if it does. */
   pauseEnd: number | null;
   /** Cancels the subscription's timer. */
   cancelTimer?: () => void;
@@ -235,14 +235,14 @@ export interface Webhook extends Owner {
   updatedAt: number;
 }
 
-/** A resource that is stored as it's sent: a store, a point of sale, or a blacklist item. */
+/** A generic resource, such as a store, a point of sale, or a blacklist item. */
 export interface Resource extends Owner {
   id: string;
   createdAt: number;
   [field: string]: unknown;
 }
 
-/** An account that a platform created, in either mode. */
+/** An account that a platform has created. */
 export interface Account {
   id: string;
   name: string;
@@ -250,7 +250,7 @@ export interface Account {
   masterAccountId: string;
 }
 
-/** An entry in the history of a payment or subscription, as GraphQL returns it. */
+/** An entry in the history of a payment or subscription. */
 export interface HistoryEntry extends Owner {
   id: string;
   /** ID of the payment or subscription. */

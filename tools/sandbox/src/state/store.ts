@@ -1,5 +1,5 @@
 import {EventEmitter} from 'node:events';
-import {newId} from './ids';
+import {generateId} from './ids';
 import {ApiError} from './apiError';
 import type {
   Account,
@@ -17,11 +17,11 @@ import type {
 /** A change of a payment or subscription. */
 export interface Change<T> {
   object: T;
-  /** Value of `ChargeEventType` or `SubscriptionEventType` in GraphQL. */
+  /** Value of the GraphQL enum `ChargeEventType` or `SubscriptionEventType`. */
   type: string;
-  /** Status before the change; `null` for a new object. */
+  /** Status before a status change, or `null` for other changes. */
   previousStatus: string | null;
-  /** True if the change is a status change that triggers an event. Each partial refund is one. */
+  /** True if the change is a status change, which triggers an event. Each partial refund counts as one. */
   isStatus: boolean;
   entry: HistoryEntry;
 }
@@ -42,49 +42,55 @@ const NO_DETAILS: PaymentDetails = {
   capturedAmount: null,
 };
 
-const NO_PLAN: SubscriptionDetails = {anchor: 0, periods: 0, paidPeriod: 0, failedAt: null, pauseEnd: null};
+const NO_SUBSCRIPTION_DETAILS: SubscriptionDetails = {
+  anchor: 0,
+  periods: 0,
+  paidPeriod: 0,
+  failedAt: null,
+  pauseEnd: null,
+};
 
-/** In-memory store of a sandbox. */
+/** The in-memory data of a sandbox, with an emitter for changes. */
 export class Store {
   readonly payments = new Map<string, Payment>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly tokens = new Map<string, Token>();
   readonly webhooks = new Map<string, Webhook>();
-  /** Stores, points of sale, and other resources, by ID. The prefix of an ID is its kind. */
+  /** Stores, points of sale, and other generic resources, by ID. The prefix of the ID determines the kind. */
   readonly resources = new Map<string, Resource>();
   readonly history: HistoryEntry[] = [];
-  /** Accounts other than that of the API keys, by ID. */
+  /** Accounts that the account of the API keys has created, by ID. */
   readonly accounts = new Map<string, Account>();
   readonly changes = new EventEmitter<Changes>().setMaxListeners(0);
   private readonly details = new WeakMap<Payment, PaymentDetails>();
   private readonly plans = new WeakMap<Subscription, SubscriptionDetails>();
 
-  /** Returns the internal data of a payment. */
-  getPaymentDetails(getPayment: Payment): PaymentDetails {
-    const details = this.details.get(getPayment) ?? {...NO_DETAILS, cancelTimers: []};
-    this.details.set(getPayment, details);
+  /** Returns the internal data of a payment, which callers can change in place. */
+  getPaymentDetails(payment: Payment): PaymentDetails {
+    const details = this.details.get(payment) ?? {...NO_DETAILS, cancelTimers: []};
+    this.details.set(payment, details);
     return details;
   }
 
-  /** Returns the internal data of a subscription. */
-  getSubscriptionDetails(getSubscription: Subscription): SubscriptionDetails {
-    const plan = this.plans.get(getSubscription) ?? {...NO_PLAN};
-    this.plans.set(getSubscription, plan);
+  /** Returns the internal data of a subscription, which callers can change in place. */
+  getSubscriptionDetails(subscription: Subscription): SubscriptionDetails {
+    const plan = this.plans.get(subscription) ?? {...NO_SUBSCRIPTION_DETAILS};
+    this.plans.set(subscription, plan);
     return plan;
   }
 
-  /** @throws ApiError if the payment doesn't exist in this account and mode */
+  /** Returns a payment. Throws an `ApiError` if it doesn't exist in this account and mode. */
   payment(owner: Owner, id: string): Payment {
     return this.find(this.payments, owner, id) ?? reject('payment_not_found', `There is no payment ${id}${IN_ACCOUNT}`);
   }
 
-  /** @throws ApiError if the subscription doesn't exist in this account and mode */
+  /** Returns a subscription. Throws an `ApiError` if it doesn't exist in this account and mode. */
   subscription(owner: Owner, id: string): Subscription {
     const found = this.find(this.subscriptions, owner, id);
     return found ?? reject('subscription_not_found', `There is no subscription ${id}${IN_ACCOUNT}`);
   }
 
-  /** @throws ApiError if the resource doesn't exist in this account and mode */
+  /** Returns a generic resource. Throws an `ApiError` if it doesn't exist in this account and mode. */
   getResource(owner: Owner, prefix: string, id: string, name: string, field?: string): Resource {
     const found = id.startsWith(`${prefix}_`) ? this.find(this.resources, owner, id) : undefined;
     if (found) return found;
@@ -115,7 +121,7 @@ export class Store {
   ): void {
     const isPayment = 'transactionType' in object;
     const entry: HistoryEntry = {
-      id: newId('cev'),
+      id: generateId('cev'),
       objectId: object.id,
       accountId: object.accountId,
       livemode: object.livemode,

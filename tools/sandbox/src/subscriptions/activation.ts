@@ -11,8 +11,8 @@ import {toPaymentBody} from './paymentBody';
 import {assertNotFinal, getPendingPayments} from './subscriptions';
 
 /**
- * Creates the first payment of a subscription. If a pending one exists, a request without a payment source returns it, and any
- * other request replaces it.
+ * Creates the first payment of a pending subscription. If a first payment is already pending, a request without a
+ * source returns it, and a request with a source replaces it.
  */
 export function activateSubscription(api: Api, caller: Caller, id: string, body: Body): Payment {
   const subscription = api.store.subscription(caller, id);
@@ -53,7 +53,7 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
 }
 
 /**
- * Listens for changes of payments, and updates their subscriptions. The success of the first payment starts a
+ * Adds a listener that updates subscriptions when their payments change. The success of the first payment starts a
  * subscription.
  */
 export function updateSubscriptionsOnPaymentChange(api: Api): void {

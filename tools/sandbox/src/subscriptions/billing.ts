@@ -7,7 +7,7 @@ import {changeStatus, scheduleTimer} from './subscriptions';
 
 const DAY = 86_400;
 
-/** Starts a subscription with its trial period or its first paid period. */
+/** Starts a subscription with its trial period or first paid period, and schedules its billing. */
 export function startSubscription(api: Api, subscription: Subscription, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
@@ -29,7 +29,9 @@ export function startSubscription(api: Api, subscription: Subscription, payment:
   scheduleBilling(api, subscription);
 }
 
-/** Schedules the next billing event of a subscription. */
+/**
+ * Schedules the next end of a period or pause, or the next payment, whichever is first. Replaces an earlier schedule.
+ */
 export function scheduleBilling(api: Api, subscription: Subscription): void {
   const {pauseEnd} = api.store.getSubscriptionDetails(subscription);
   const {status, currentPeriodEnd, nextPaymentAt} = subscription;
@@ -39,7 +41,7 @@ export function scheduleBilling(api: Api, subscription: Subscription): void {
   else api.store.getSubscriptionDetails(subscription).cancelTimer?.();
 }
 
-/** Processes the billing events that are due. */
+/** Ends periods and pauses, and makes payments, that are due, and schedules the next ones. */
 function processDue(api: Api, subscription: Subscription): void {
   const now = api.clock.now();
   const {status, currentPeriodEnd, cancelAtPeriodEnd, pauseAtPeriodEnd} = subscription;
@@ -54,7 +56,7 @@ function processDue(api: Api, subscription: Subscription): void {
   if (!['CANCELED', 'EXPIRED'].includes(subscription.status)) scheduleBilling(api, subscription);
 }
 
-/** Pauses a subscription. */
+/** Pauses a subscription now. If it has `pauseIntervalCount`, sets the end of the pause. */
 export function beginPause(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
   const {interval, pauseIntervalCount} = subscription;
@@ -65,14 +67,14 @@ export function beginPause(api: Api, subscription: Subscription): void {
   changeStatus(api, subscription, 'PAUSED');
 }
 
-/** Ends a pause on schedule: starts a new period with a payment. */
+/** Ends a scheduled pause, and starts a new period with a payment. */
 function endPause(api: Api, subscription: Subscription): void {
   restartPeriods(api, subscription, api.clock.now());
   changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
   makePayment(api, subscription);
 }
 
-/** Restarts the count of periods. */
+/** Starts a new series of periods now, with a payment that is due immediately. Doesn't make the payment. */
 export function restartPeriods({store}: Api, subscription: Subscription, now: number): void {
   Object.assign(store.getSubscriptionDetails(subscription), {anchor: now, periods: 0, paidPeriod: 0, pauseEnd: null});
   Object.assign(subscription, {
@@ -83,7 +85,7 @@ export function restartPeriods({store}: Api, subscription: Subscription, now: nu
   });
 }
 
-/** Starts a billing period. The next payment follows after the skipped intervals. */
+/** Starts a billing period. If it's paid, sets the time of the next payment. */
 function startPeriod(api: Api, subscription: Subscription, from: number, isPaid: boolean): void {
   const details = api.store.getSubscriptionDetails(subscription);
   const isFirst = from === details.anchor;
@@ -96,7 +98,7 @@ function startPeriod(api: Api, subscription: Subscription, from: number, isPaid:
   if (isPaid) setNextPayment(api, subscription);
 }
 
-/** Sets the time of the payment that follows the payment of the current period. */
+/** Sets the time of the payment after that of the current period, with skipped intervals, or `null` if none follows. */
 function setNextPayment({store}: Api, subscription: Subscription): void {
   const {cancelAtPeriodEnd, skipIntervalCount} = subscription;
   const details = store.getSubscriptionDetails(subscription);
@@ -106,7 +108,10 @@ function setNextPayment({store}: Api, subscription: Subscription): void {
     : addDuration(details.anchor, subscription, details.periods + 1 + skipIntervalCount);
 }
 
-/** Makes the due payment, or retries it. */
+/**
+ * Makes or retries a payment that is due. If it fails, schedules a retry or, after the last one, cancels the
+ * subscription.
+ */
 function makePayment(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
   const details = store.getSubscriptionDetails(subscription);

@@ -9,7 +9,7 @@ import {addDuration} from './periods';
 import {changeStatus, assertRetriesAscend, assertNotFinal} from './subscriptions';
 
 const YEAR = 365 * 86_400;
-/** Statuses in which a field can be changed. Other fields can be changed in all statuses that aren't final. */
+/** Statuses in which fields can be changed, by field. Other fields can be changed in all statuses that aren't final. */
 const CHANGEABLE_STATUSES: Record<string, readonly SubscriptionStatus[]> = {
   currency: ['PENDING'],
   trialPeriodDays: ['PENDING'],
@@ -19,7 +19,7 @@ const CHANGEABLE_STATUSES: Record<string, readonly SubscriptionStatus[]> = {
   pauseIntervalCount: ['ACTIVE', 'PAUSED'],
 };
 
-/** Updates the fields of a subscription that the request contains. */
+/** Updates the fields of a subscription that a request contains. Throws an `ApiError` if a change isn't allowed. */
 export function updateSubscription(api: Api, caller: Caller, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
@@ -60,7 +60,7 @@ export function pauseSubscription(api: Api, caller: Owner, id: string, body: Bod
   return subscription;
 }
 
-/** Ends a pause. A paid period runs out before the next payment. */
+/** Resumes a paused subscription. The next payment follows at the requested time, or after the paid period. */
 export function resumeSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
@@ -114,7 +114,7 @@ export function cancelSubscription(api: Api, caller: Owner, id: string, body: Bo
   return subscription;
 }
 
-/** Sends the customer a link to the page on which they activate a subscription. */
+/** Simulates a message with a link to the page on which the customer activates a subscription. */
 export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
   assertNotFinal(subscription);
@@ -125,7 +125,7 @@ export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: str
   return subscription;
 }
 
-/** Sends the customer a message about the status of a subscription. */
+/** Simulates a message about the status of a subscription. */
 export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
   if (subscription.status === 'EXPIRED') assertNotFinal(subscription);
@@ -139,7 +139,7 @@ export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: s
   return subscription;
 }
 
-/** Recalculates the time of the next payment: none before a cancellation, and the end of a planned pause. */
+/** Recalculates the time of the next payment: `null` before a cancellation, or the end of a scheduled pause. */
 function updateNextPayment({store}: Api, subscription: Subscription): void {
   const {status, cancelAtPeriodEnd, pauseAtPeriodEnd, pauseIntervalCount, currentPeriodEnd, interval} = subscription;
   if (currentPeriodEnd === null || status === 'PAST_DUE' || status === 'PAUSED') return;

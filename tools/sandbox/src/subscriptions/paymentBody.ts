@@ -1,6 +1,6 @@
 import type {Body, Subscription} from '../state/records';
 
-/** Returns the fields that all payments of a subscription share. */
+/** Returns the request fields that all payments of a subscription share. */
 export function toPaymentBody(subscription: Subscription): Body {
   const {amount, currency, description, customer, billingDetails, shippingDetails} = subscription;
   const {storeId, pointOfSaleId, paymentCallbackUrl, metadata} = subscription;

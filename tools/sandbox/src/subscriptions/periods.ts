@@ -3,13 +3,13 @@ import type {Duration} from '../state/records';
 const DAY = 86_400;
 
 /**
- * Adds a duration to a time, as specified in `Subscription-Interval`: a day has 24 hours, and if the target month doesn't have
- * the day of the start, the result is on the month's last day.
+ * Adds a duration to a time, as the schema `Subscription-Interval` specifies: a day has 24 hours, and in a month
+ * without the day of the start, the result is the last day.
  *
- * @param start - Unix seconds
+ * @param start - start in Unix seconds
  * @param span - duration to add
- * @param times - number of times to add it, always from the same start, so that a short month doesn't affect later ones
- * @returns Unix seconds
+ * @param times - factor of the duration; adding a multiple at once keeps a short month from affecting later ones
+ * @returns result in Unix seconds
  */
 export function addDuration(start: number, {interval, intervalCount}: Duration, times = 1): number {
   const count = intervalCount * times;

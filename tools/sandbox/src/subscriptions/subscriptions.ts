@@ -1,5 +1,5 @@
 import type {Api} from '../api';
-import {newId} from '../state/ids';
+import {generateId} from '../state/ids';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, Owner, Payment, Duration, Subscription, SubscriptionStatus} from '../state/records';
 import {fillNulls} from '../resources/nulls';
@@ -7,12 +7,12 @@ import {assertStoresExist} from '../resources/payments';
 import {changeStatus as changePaymentStatus} from '../resources/settle';
 import {addDuration} from './periods';
 
-/** Time after which a subscription expires that isn't activated, in seconds. */
+/** Time in seconds after which a subscription expires if it isn't activated. */
 const ACTIVATION_SECONDS = 86_400;
 const DEFAULT_RETRIES: Duration[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
 const FINAL_STATUSES = ['CANCELED', 'EXPIRED'];
 
-/** Creates a pending subscription. */
+/** Creates a pending subscription, which expires if it isn't activated. */
 export function createSubscription(api: Api, caller: Caller, body: Body): Subscription {
   const {store, clock} = api;
   const {accountId, livemode} = caller;
@@ -21,7 +21,7 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
   const now = clock.now();
   const getField = <T>(field: string, otherwise: T): T => (body[field] as T | null | undefined) ?? otherwise;
   const subscription: Subscription = {
-    id: newId('sub'),
+    id: generateId('sub'),
     accountId,
     amount: Number(body.amount),
     currency: String(body.currency),
@@ -63,10 +63,10 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
   return subscription;
 }
 
-/** Returns a subscription in its current state. */
+/** Returns the current subscription with an ID. Throws an `ApiError` if it doesn't exist. */
 export const getSubscription = ({store}: Api, owner: Owner, id: string): Subscription => store.subscription(owner, id);
 
-/** Types of history entries for each status. */
+/** Default types of history entries, by new status. */
 const ENTRY_TYPES: Record<SubscriptionStatus, string> = {
   PENDING: 'CREATED',
   TRIALING: 'ACTIVATED',
@@ -77,7 +77,10 @@ const ENTRY_TYPES: Record<SubscriptionStatus, string> = {
   EXPIRED: 'EXPIRED',
 };
 
-/** Changes the status of a subscription, and sends its event. */
+/**
+ * Changes the status of a subscription in place, and records the change, which sends an event. A final status also
+ * cancels its timer and pending payments.
+ */
 export function changeStatus(api: Api, subscription: Subscription, status: SubscriptionStatus, type?: string): void {
   const {store, clock} = api;
   const previousStatus = subscription.status;
@@ -91,9 +94,9 @@ export function changeStatus(api: Api, subscription: Subscription, status: Subsc
 }
 
 /**
- * Checks that a subscription has no final status.
+ * Checks that a subscription doesn't have a final status.
  *
- * @throws ApiError if it has one
+ * @throws ApiError if the subscription is canceled or expired
  */
 export function assertNotFinal({status}: Subscription): void {
   if (FINAL_STATUSES.includes(status))
@@ -103,7 +106,9 @@ export function assertNotFinal({status}: Subscription): void {
 /**
  * Checks that the times of retries are in ascending order.
  *
- * @throws ApiError if they aren't
+ * @param schedule - value of `retrySchedule`, which may be missing
+ * @param now - time from which the durations count, in Unix seconds
+ * @throws ApiError if a time isn't later than the one before it
  */
 export function assertRetriesAscend(schedule: unknown, now: number): void {
   const times = ((schedule ?? []) as Duration[]).map((span) => addDuration(now, span));
@@ -111,7 +116,7 @@ export function assertRetriesAscend(schedule: unknown, now: number): void {
     throw createInvalidFieldError('retrySchedule', 'Each entry must have a later time than the entry before it.');
 }
 
-/** Schedules the subscription's timer, and replaces an earlier one. */
+/** Schedules the timer of a subscription at a time in Unix seconds, and cancels an earlier one. */
 export function scheduleTimer({store, clock}: Api, subscription: Subscription, at: number, run: () => void): void {
   const details = store.getSubscriptionDetails(subscription);
   details.cancelTimer?.();

@@ -4,13 +4,14 @@ import writeEnvironment from '@usebruno/lang/v2/src/jsonToEnv.js';
 import type {PostmanCollection} from '../postman/types';
 import type {BrunoCollection, BrunoItem, BrunoRoot} from './types';
 
-/** Checks whether each user sets the variable. Its value is never stored in a file. */
+/** Checks whether a variable is a secret: it has no value in the collection, because each user sets it. */
 const isSecret = (value: string): boolean => value === '';
 
 /**
- * Creates a Bruno collection: a folder of text files that teams can commit to git.
+ * Creates a Bruno collection, which is a folder of text files in the Bru format
+ * (https://docs.usebruno.com/bru-lang/overview).
  *
- * @param collection - Postman collection, the input of Bruno's own converter
+ * @param collection - Postman collection with the same requests, which isn't changed
  * @returns content of each file, by path
  */
 export async function createBrunoFiles(collection: PostmanCollection): Promise<Map<string, string>> {
@@ -51,7 +52,7 @@ function addItems(items: readonly BrunoItem[], folder: string, files: Map<string
   }
 }
 
-/** Renders a request in Bruno's `.bru` format. */
+/** Renders a request as a `.bru` file. `seq` is its position in the folder, starting at 1. */
 function renderRequest({name, request, settings = {}, examples = []}: BrunoItem, seq: number): string {
   const {method = '', url = '', auth, headers = [], params = [], body = {}, docs = ''} = request ?? {};
   return writeRequest({
@@ -91,10 +92,10 @@ function renderFolder({meta, docs = '', request = {}}: BrunoRoot, variables: rea
   });
 }
 
-/** Joins the lines of a string, because a line break ends a value in the `.bru` format. */
+/** Joins the lines of a string, because a line break ends a value in a `.bru` file. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns a file name that is valid on every operating system, and unique in the folder. */
+/** Returns a file name that's valid on all operating systems and not in `usedNames`, and adds it there in lowercase. */
 function createFileName(name: string, usedNames: Set<string>): string {
   const validName =
     toOneLine(name)

@@ -1,4 +1,4 @@
-/** Types for the output of Bruno's converter, limited to the properties that are read here. */
+/** Types for the output of Bruno's converter, limited to the properties that this package reads. */
 
 export interface BrunoVariable {
   name: string;

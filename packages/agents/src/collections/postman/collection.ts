@@ -13,15 +13,16 @@ import {
 } from './tidy';
 import type {PostmanCollection, PostmanItem, PostmanRequest} from './types';
 
-/** URL of the reader's own server, as a variable. */
+/** Collection variable for the URL of the reader's own server. */
 const WEBHOOK_URL = '{{webhookUrl}}';
 
 /**
- * Creates a collection for Postman, and for clients that read its format: a request for each operation and webhook, with
- * all examples of the OpenAPI document. The same document results in the same collection.
+ * Creates a Postman collection with a request for each operation and webhook, and with all examples of the OpenAPI
+ * document. The output is deterministic.
  *
  * @param document - bundled OpenAPI document
- * @returns collection in version 2.1 of the format, or `undefined` if there are no requests
+ * @returns collection in format 2.1.0 (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/), or
+ *   `undefined` if there are no requests
  * @throws Error if the converter can't read the document
  */
 export async function createPostmanCollection(document: OpenApiDocument): Promise<PostmanCollection | undefined> {

@@ -14,8 +14,8 @@ const OPTIONS = {
 };
 
 /**
- * Suffix for names that every object inherits. The converter stores headers and parameters by name in plain objects, and
- * fails on a name such as `constructor`, so these names are marked while it runs.
+ * Suffix that hides inherited names from the converter. It stores headers and parameters by name in plain objects, and
+ * fails on a name such as `constructor`.
  */
 const INHERITED_NAME_SUFFIX = '_of_the_API';
 const INHERITED_NAME = new RegExp(
@@ -28,11 +28,11 @@ const unmarkInheritedNames = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll(INHERITED_NAME_SUFFIX, '')) as Value;
 
 /**
- * Converts an OpenAPI document to a collection.
+ * Converts an OpenAPI document to a Postman collection.
  *
  * @param document - bundled OpenAPI document
- * @returns collection of the requests, without bodies and responses, and a function that finds the operation of a request
- *   by the request's name
+ * @returns collection of the requests, without bodies and responses, and a function that finds the operation for the
+ *   name of a request
  * @throws Error if the converter can't read the document
  */
 export async function convertToPostman(

@@ -25,7 +25,7 @@ interface ExampleValue {
 /** A response before it gets an ID. */
 type ResponseWithoutId = Omit<PostmanResponse, 'id'>;
 
-/** Returns the example bodies of an operation. Without examples, it creates one from the schema. */
+/** Returns the example bodies of an operation, or a sample from its schema if there are none. */
 export function getExampleBodies(document: OpenApiDocument, {requestBody}: Operation): ExampleValue[] {
   const content = requestBody && deref<RequestBody>(document, requestBody).content;
   const shown = collectExamples(document, content);
@@ -36,8 +36,8 @@ export function getExampleBodies(document: OpenApiDocument, {requestBody}: Opera
 }
 
 /**
- * Creates a response for each example. The request of a response example gets the request example of the same name.
- * Request examples without a matching response example get an empty response. A response without examples appears once.
+ * Creates a response for each response example. Its request has the request example with the same key, or else the
+ * first one. A response without examples, and a request example without a response, get an empty response.
  *
  * @param document - bundled OpenAPI document
  * @param operation - operation of the document
@@ -72,7 +72,7 @@ export function createExampleResponses(
   ];
 }
 
-/** Adds a body to a request, and its media type to the headers. */
+/** Returns a copy of a request with a body and its `Content-Type`, or the request itself if there's no example. */
 export function addBody(request: PostmanRequest, shown: ExampleValue | undefined): PostmanRequest {
   if (!shown) return request;
   const format = {key: 'Content-Type', value: shown.mediaType};
@@ -115,7 +115,7 @@ function toStatusCode(status: string): number {
   return Number.isInteger(code) ? code : 500;
 }
 
-/** Removes descriptions from a request, and adds the body of an example. */
+/** Returns a copy of a request without descriptions and with the body of an example. */
 function toBareRequest({method, url, header = []}: PostmanRequest, example: ExampleValue | undefined): PostmanRequest {
   const removeDescription = ({key, value, disabled}: Pair): Pair => ({
     key,
@@ -148,7 +148,7 @@ function toBody(example: ExampleValue): PostmanBody {
 
 const isJson = (mediaType: string): boolean => /^application\/(?:[\w.+-]+\+)?json\b/.test(mediaType);
 
-/** Serializes a value as indented JSON. A string with another media type stays unchanged. */
+/** Serializes a value as indented JSON. A string whose media type isn't JSON stays unchanged. */
 const serialize = ({mediaType, value}: ExampleValue): string =>
   typeof value === 'string' && !isJson(mediaType) ? value : JSON.stringify(value, null, 2);
 

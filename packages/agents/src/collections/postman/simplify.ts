@@ -14,7 +14,7 @@ import {
   type RequestBody,
 } from '@paydocs/specs';
 
-/** An operation, or a webhook that the provider calls. */
+/** An operation that clients call, or a webhook that the provider calls. */
 export interface Call {
   operation: Operation;
   /** Title of the operation, or its ID, or its method and path. */
@@ -22,15 +22,16 @@ export interface Call {
   isWebhook: boolean;
 }
 
-/** Matches the unique name that an operation gets for the converter. The operations' own titles may not be unique. */
+/** Matches the temporary name of an operation in the converter. Unlike a title, it's unique. */
 const OPERATION_NAME = /^operation (\d+)$/;
 
-/** Placeholder for the body. Otherwise, the converter would generate a different body in each run. */
+/** Placeholder for a body, for which the converter would otherwise generate a different example in each run. */
 const PLACEHOLDER_BODY = {schema: {type: 'string'}, example: ''};
 
 /**
- * Returns a copy of a bundled OpenAPI document with a value for every parameter and unique names of operations. Bodies and
- * responses are left out, because `examples.ts` creates them.
+ * Returns a copy of a bundled OpenAPI document for the converter, and a function that finds an operation by its name in
+ * that copy. Operations have unique names, an example for each parameter, and no bodies or responses, which
+ * `examples.ts` creates.
  */
 export function simplifyDocument(document: OpenApiDocument): {
   simplified: OpenApiDocument;

@@ -5,10 +5,10 @@ import type {Auth, Description, Pair, PostmanCollection, PostmanItem, PostmanReq
 /** Matches the variable that the converter uses for the API key. */
 const TOKEN = /\{\{bearerToken\}\}/g;
 
-/** Matches a variable that users set, such as `{{baseUrl}}`, and not one that the client generates, such as `{{$guid}}`. */
+/** Matches a variable that users set, such as `{{baseUrl}}`, but not one that clients generate, such as `{{$guid}}`. */
 const VARIABLE = /\{\{([^{}$][^{}]*)\}\}/g;
 
-/** Returns an ID in the format of a UUID. The same parts always result in the same ID. */
+/** Returns a deterministic ID in the format of a UUID. */
 export function createStableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -22,12 +22,12 @@ export function toDescription(description: Description | string | undefined): {d
   return content === '' ? {} : {description: {content, type: 'text/markdown'}};
 }
 
-/** Removes empty and default properties from a header or parameter. */
+/** Returns a copy of a header or parameter without empty and default properties. */
 function tidyPair({key, value = '', disabled, description}: Pair): Pair {
   return {key, value: String(value), ...(disabled && {disabled}), ...toDescription(description)};
 }
 
-/** Cleans up a URL, and rebuilds its `raw` string, which other programs read. */
+/** Returns a copy of a URL with clean parameters and a rebuilt `raw` string, which other programs read. */
 export function tidyUrl({host = [], path = [], query = [], variable = []}: PostmanUrl): PostmanUrl {
   const enabledQuery = query.filter(({disabled}) => !disabled).map(({key, value = ''}) => `${key}=${value}`);
   const raw = [host.join('.'), ...path].join('/') + (enabledQuery.length > 0 ? `?${enabledQuery.join('&')}` : '');
@@ -40,18 +40,20 @@ export function tidyUrl({host = [], path = [], query = [], variable = []}: Postm
   };
 }
 
-/** Checks whether a header is the idempotency key, by which an API recognizes a retried request. */
+/** Checks whether a header is the idempotency key, which makes a request safe to repeat. */
 const isIdempotencyKey = ({key}: Pair): boolean => key.toLowerCase() === 'idempotency-key';
 
-/** Cleans up the headers of a request. The idempotency key is enabled, although it's optional. */
+/**
+ * Returns copies of headers without empty and default properties. Enables the idempotency key, although it's optional.
+ */
 export const tidyHeaders = (headers: readonly Pair[]): Pair[] =>
   headers.map((header) => tidyPair(isIdempotencyKey(header) ? {...header, disabled: false} : header));
 
-/** Gives an idempotency key a new value for each request. The API rejects a used key with a different body. */
+/** Changes an idempotency key to a value that clients generate for each request. Returns other headers unchanged. */
 export const renewIdempotencyKey = (header: Pair): Pair =>
   isIdempotencyKey(header) ? {...header, value: '{{$guid}}'} : header;
 
-/** Cleans up the authentication of a request. The result is empty if it equals the inherited authentication. */
+/** Returns clean authentication, or an empty object if there's none or if it equals the inherited authentication. */
 export function tidyAuth(auth: Auth | null | undefined, inherited?: Auth): {auth?: Auth} {
   if (!auth) return {};
   const tidied = {type: auth.type, [auth.type]: tidyAuthParameters(auth[auth.type])} as Auth;
@@ -67,7 +69,7 @@ const tidyAuthParameters = (parameters: unknown): Pair[] =>
       }))
     : [];
 
-/** Collects the collection's variables, including those used in its URLs and its authentication. */
+/** Collects the variables of a collection: those that it declares, and those in its URLs and authentication. */
 export function collectVariables({variable = [], item, auth}: PostmanCollection): Pair[] {
   const known = new Map(variable.map((each) => [each.key, tidyPair(each)]));
   const getStrings = (request: PostmanRequest): unknown[] => [request.url.raw, request.auth];

@@ -1,4 +1,7 @@
-/** Types for the parts of a Postman collection, version 2.1, that are read and written here. */
+/**
+ * Types for the properties of a Postman collection that this package uses. For the format, see
+ * https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/.
+ */
 
 export interface Description {
   content: string;
@@ -78,7 +81,7 @@ export interface PostmanCollection {
   variable?: Pair[];
 }
 
-/** Returns all requests of a collection, with the names of the folders that contain them. */
+/** Collects all requests of a collection, each with the names of its folders, outermost first. */
 export function collectRequests(
   items: readonly PostmanItem[],
   folders: readonly string[] = [],

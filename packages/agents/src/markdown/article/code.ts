@@ -1,16 +1,16 @@
-/** Reads blocks of code, as pages show them. */
+/** Reads code blocks in the HTML of pages. */
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {findSampleLanguage} from '@paydocs/reference/samples';
 
 /**
- * Starts each line of a diff with its sign, which is a style on the page.
+ * Adds the signs to the lines of a diff. In the HTML, they're only in the style sheet.
  *
- * @param block - `pre` element
- * @returns the same element, unless it's a diff
+ * @param block - `pre` element, which isn't changed
+ * @returns a copy with signs, or the same element if it isn't a diff
  */
-export function withSigns(block: Element): Element {
+export function addDiffSigns(block: Element): Element {
   const lines: Element[] = [];
   visit(block, 'element', (node) => {
     if (node.properties.dataLine !== undefined) lines.push(node);
@@ -25,11 +25,11 @@ export function withSigns(block: Element): Element {
 }
 
 /**
- * Determines the language of a code block, for the Markdown fence.
+ * Returns the language of a code block for its Markdown fence.
  *
  * @param block - `pre` element
  * @param code - text of the block
- * @returns the name of the language; `undefined` if it isn't known
+ * @returns the name of the language, or `undefined` if it isn't known
  */
 export function getLanguage(block: Element, code: string): string | undefined {
   const {dataLanguage} = block.properties;

@@ -8,25 +8,26 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LinkResolver} from '../links';
-import {getLanguage, withSigns} from './code';
+import {getLanguage, addDiffSigns} from './code';
 import {createParagraph, createText, createTitle, findElement} from './nodes';
-import {convertAdmonition, convertFootnotes, getFootnote, withInlineLists} from './parts';
+import {convertAdmonition, convertFootnotes, getFootnoteLabel, inlineListsInCells} from './parts';
 
-/** Elements without content for programs. */
+/** Tag names of elements that are left out, because they have no content for programs. */
 const IGNORED_ELEMENTS = new Set(['nav', 'button', 'script', 'style', 'template', 'select', 'footer']);
-/** Elements whose content is blocks, so that an image in them is a block. */
+/** Tag names of elements that contain blocks. An image that's directly in one of them is also a block. */
 const FLOW_CONTAINERS = new Set(['article', 'div', 'section', 'figure', 'details', 'blockquote']);
-/** Elements whose content can't be expressed as text. */
+/** Tag names of elements that become links, because their content isn't text. */
 const MEDIA_ELEMENTS = ['audio', 'iframe', 'video'];
 /** Matches the hash that the bundler adds to a file name: `<name>-<hash>.<extension>`. */
 const CONTENT_HASH = /-[\da-f]{16,}(?=\.)/;
 
 /**
- * Converts the content of a page to Markdown: its article, or its `main` element. Attributes control the conversion:
- * `data-markdown-ignore` excludes an element, and `data-mermaid` has the source of a figure.
+ * Converts the content of a page to Markdown. The content is its `article` or `main` element, without elements that
+ * have the attribute `data-markdown-ignore`. An element with `data-mermaid` becomes a code block with the attribute's
+ * value.
  *
- * @param html - HTML of a page, as built
- * @param links - resolver of its links
+ * @param html - HTML of a built page
+ * @param links - resolver of the page's links
  * @returns Markdown without the page's title; empty if the page has no content
  */
 export function convertArticle(html: string, links: LinkResolver): string {
@@ -86,7 +87,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
     return {type: 'link', url, children: [createText(String(label))]};
   };
 
-  /** Converts superscript and subscript, which Markdown has only as HTML. References to footnotes aren't superscript there. */
+  /** Converts superscript and subscript to HTML, because Markdown has neither. Unwraps footnote references. */
   const convertScript: Handle = (state, node: Element) => {
     const content = state.all(node) as PhrasingContent[];
     if (content.some(({type}) => type === 'footnoteReference')) return content;
@@ -99,7 +100,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
       const {href, dataCopyAddress, dataFootnoteRef, dataFootnoteBackref} = node.properties;
       if (dataCopyAddress !== undefined) return {type: 'inlineCode', value: toString(node)};
       if (dataFootnoteBackref !== undefined) return [];
-      if (dataFootnoteRef !== undefined) return {type: 'footnoteReference', identifier: getFootnote(String(href))};
+      if (dataFootnoteRef !== undefined) return {type: 'footnoteReference', identifier: getFootnoteLabel(String(href))};
       const url = links.resolveHref(String(href ?? ''));
       const [title, ...texts] = getBlocks(node);
       if (title && texts.length > 0)
@@ -130,7 +131,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
         ? []
         : convertFlow(state, node),
     table(state, node: Element) {
-      if (!findElement(node, 'h3', 'h4', 'dl', 'pre')) return defaultHandlers.table(state, withInlineLists(node));
+      if (!findElement(node, 'h3', 'h4', 'dl', 'pre')) return defaultHandlers.table(state, inlineListsInCells(node));
       // Blocks in cells have no equivalent in Markdown.
       const cells: Element[] = [];
       visit(node, 'element', (each) => {
@@ -178,7 +179,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
     },
     pre(state, node: Element) {
       const {dataTitle} = node.properties;
-      const signed = withSigns(node);
+      const signed = addDiffSigns(node);
       const code = toString(signed).replace(/\n+$/, '');
       const block: RootContent = {type: 'code', lang: getLanguage(signed, code), value: code};
       return dataTitle === undefined ? block : [createTitle(String(dataTitle)), block];
@@ -203,7 +204,9 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
   };
 }
 
-/** Returns the blocks of a card, which is a link: its title, followed by its texts. Other links have at most one block. */
+/**
+ * Returns the blocks of a link that is a card: its title, followed by its texts. Returns an empty list for other links.
+ */
 function getBlocks(node: Element): Element[] {
   const content = node.children.filter((child) => child.type !== 'element' || toString(child) !== '');
   const blocks = content.filter((child) => child.type === 'element');
@@ -214,7 +217,7 @@ function getBlocks(node: Element): Element[] {
 const isTitledBlock = (node: ElementContent): boolean =>
   node.type === 'element' && node.tagName === 'pre' && node.properties.dataTitle !== undefined;
 
-/** Groups the children of a `dl` element: terms, each with its descriptions. */
+/** Groups the children of a `dl` element by term, each with its descriptions. */
 function groupTerms(list: Element): {term: Element; descriptions: Element[]}[] {
   const groups: {term: Element; descriptions: Element[]}[] = [];
   for (const child of list.children) {

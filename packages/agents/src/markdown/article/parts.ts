@@ -1,4 +1,4 @@
-/** Converts parts of pages for which Markdown has a syntax of its own, or none. */
+/** Converts admonitions, footnotes, and lists in table cells, which need a special Markdown syntax. */
 import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
@@ -8,8 +8,7 @@ import {translate} from '@paydocs/core';
 import {createParagraph, createText, findElement} from './nodes';
 
 /**
- * Converts an admonition to a blockquote, with its kind and title as the first line. The kind is in the language of
- * the page.
+ * Converts an admonition to a blockquote. Its first line has the localized kind and, if there's one, the title.
  */
 export function convertAdmonition(state: State, node: Element): Nodes {
   const [heading, ...content] = node.children.filter((child) => child.type === 'element');
@@ -28,25 +27,25 @@ export function convertAdmonition(state: State, node: Element): Nodes {
   };
 }
 
-/** @returns the name of a footnote, from the ID of its text or from a link to it */
-export const getFootnote = (id: string): string => id.replace(/^#?(?:user-content-)?fn-/, '');
+/** Returns the label of a footnote, from its element's ID or from a link to that ID. */
+export const getFootnoteLabel = (id: string): string => id.replace(/^#?(?:user-content-)?fn-/, '');
 
-/** @returns the definitions of a page's footnotes */
+/** Converts the section with a page's footnotes to footnote definitions. */
 export function convertFootnotes(state: State, section: Element): RootContent[] {
   const notes = findElement(section, 'ol')?.children.filter((child) => child.type === 'element') ?? [];
   return notes.map((note) => ({
     type: 'footnoteDefinition',
-    identifier: getFootnote(String(note.properties.id)),
+    identifier: getFootnoteLabel(String(note.properties.id)),
     children: state.toFlow(state.all(note)) as BlockContent[],
   }));
 }
 
 /**
- * Replaces lists in the cells of a table with text. Cells of Markdown tables can't contain blocks.
+ * Replaces lists in the cells of a table with text, because Markdown cells can't contain blocks.
  *
- * @returns the changed table
+ * @returns a changed copy of the table
  */
-export function withInlineLists(table: Element): Element {
+export function inlineListsInCells(table: Element): Element {
   const copy = structuredClone(table);
   visit(copy, 'element', (node, position) => {
     if (node.tagName !== 'ul' && node.tagName !== 'ol') return;

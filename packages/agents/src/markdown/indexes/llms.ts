@@ -1,37 +1,37 @@
-/** Renders `llms.txt` (https://llmstxt.org): a list of pages, with one line each, for programs that look for a page. */
+/** Renders `llms.txt` (https://llmstxt.org), a list of pages for programs, with one line for each page. */
 import {translate} from '@paydocs/core';
 import type {LinkResolver} from '../links';
 import {renderEntryLine} from '../page';
 import {MAX_CHARACTERS, splitMarkdown} from '../split';
-import {joinBlocks, escapeMarkdown, listItem, link} from '../markup';
+import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from '../markup';
 import type {AreaName, Entry} from '../types';
 
-/** Data for the index of an area. */
+/** Data from which an area's index is rendered. */
 export interface AreaIndex {
   name: AreaName;
-  /** Displayed title. */
+  /** Title of the area for readers. */
   title: string;
   /** Folder of the area's indexes, relative to the site's base URL, with a trailing slash. */
   folder: string;
   entries: readonly Entry[];
 }
 
-/** Title and description at the top of an index. */
+/** The title and description at the top of an index. */
 export interface Summary {
   title: string;
   description: string;
 }
 
-/** Maximum lengths of descriptions in characters. The first one that keeps the file within its limit is used. */
+/** Candidates for the maximum length of descriptions in characters. The first one that fits the file is used. */
 const DESCRIPTION_LENGTHS = [Infinity, 120, 80, 50, 0];
 
-/** Minimum length of descriptions by which programs can choose a guide. Below it, the site's index lists groups instead. */
+/** Minimum length of useful descriptions of guides. If longer ones don't fit, the site's index lists groups instead. */
 const MIN_GUIDE_DESCRIPTION_LENGTH = 80;
 
 /**
- * Renders the index of an area. If it's too long for one file even without descriptions, it's split into parts.
+ * Renders the index of an area. Shortens descriptions to fit one file, and splits an index that is still too long.
  *
- * @returns content of each file
+ * @returns content of each file, in order
  */
 export function renderAreaIndex({entries}: AreaIndex, {title, description}: Summary, links: LinkResolver): string[] {
   const head = joinBlocks(`# ${escapeMarkdown(title)}`, description !== '' && `> ${escapeMarkdown(description)}`);
@@ -42,7 +42,7 @@ export function renderAreaIndex({entries}: AreaIndex, {title, description}: Summ
   return splitMarkdown(content, maxCharacters).map((text) => `${joinBlocks(head, text.trim())}\n`);
 }
 
-/** Renders all pages of an area: the first pages of its sidebar, its groups, and then the pages between or after groups. */
+/** Renders the pages before the first group of a sidebar, then its groups, and then all other pages. */
 function renderAllPages(entries: readonly Entry[], links: LinkResolver, maxLength: number, level = 2): string {
   const firstGroup = entries.findIndex((entry) => entry.entries);
   const pages = entries.slice(0, firstGroup === -1 ? undefined : firstGroup);
@@ -64,11 +64,11 @@ function renderAllPages(entries: readonly Entry[], links: LinkResolver, maxLengt
   );
 }
 
-/** Renders pages as a list, and each group as a heading with its own list. */
+/** Renders pages as a list, and each group as a heading with lists. `level` is the depth of the headings. */
 function renderSections(entries: readonly Entry[], links: LinkResolver, maxLength: number, level: number): string {
   const [pages, groups] = [entries.filter((entry) => !entry.entries), entries.filter((entry) => entry.entries)];
   const renderLines = (listed: readonly Entry[]): string =>
-    listed.map((entry) => listItem(renderEntryLine(shortenDescription(entry, maxLength), links))).join('\n');
+    listed.map((entry) => renderListItem(renderEntryLine(shortenDescription(entry, maxLength), links))).join('\n');
   return joinBlocks(
     renderLines(pages),
     ...groups.map((group) =>
@@ -88,7 +88,7 @@ function shortenDescription(entry: Entry, maxLength: number): Entry {
   return {...entry, description: shortened === '' ? '' : `${shortened}…`};
 }
 
-/** A file for download, in addition to the pages. */
+/** A file that the site offers for download, in addition to its pages. */
 export interface DownloadableFile {
   title: string;
   /** Path relative to the site's base URL. */
@@ -97,8 +97,8 @@ export interface DownloadableFile {
 }
 
 /**
- * Renders the index of the site: links to the index of each area, files for download, the guides page by page if the limit
- * allows it, and the groups of the references.
+ * Renders the index of the site: links to the index of each area, files for download, the guides (page by page if they
+ * fit), and the groups of the references.
  *
  * @param base - absolute URL of the site, with a trailing slash
  */
@@ -118,18 +118,18 @@ export function renderSiteIndex(
     }),
   );
   const areaLines = areas.map(({title: name, folder}) =>
-    listItem(
-      `${link(name, `${base}${folder}llms.txt`)}: ${translate(
+    renderListItem(
+      `${renderLink(name, `${base}${folder}llms.txt`)}: ${translate(
         {
           id: 'paydocs.markdown.area',
           message: 'All pages of this section, in sidebar order. Their full text is in {file}.',
         },
-        {file: link('llms-full.txt', `${base}${folder}llms-full.txt`)},
+        {file: renderLink('llms-full.txt', `${base}${folder}llms-full.txt`)},
       )}`,
     ),
   );
   const fileLines = files.map((file) =>
-    listItem(`${link(file.title, `${base}${file.path}`)}: ${escapeMarkdown(file.description)}`),
+    renderListItem(`${renderLink(file.title, `${base}${file.path}`)}: ${escapeMarkdown(file.description)}`),
   );
   const renderAreas = (maxLength: number, listsAllGuides: boolean): string =>
     joinBlocks(
@@ -158,12 +158,12 @@ export function renderSiteIndex(
   return `${texts.find(({length}) => length < MAX_CHARACTERS) ?? intro}\n`;
 }
 
-/** Lists pages. A group with its own page is listed as that page only, since the index of the area has the rest. */
+/** Renders entries as a flat list. For a group with its own page, lists only that page. */
 function renderOverview(entries: readonly Entry[], links: LinkResolver, maxLength: number): string {
   return entries
     .flatMap((entry): string[] => {
       if (entry.path !== undefined || !entry.entries)
-        return [listItem(renderEntryLine(shortenDescription(entry, maxLength), links))];
+        return [renderListItem(renderEntryLine(shortenDescription(entry, maxLength), links))];
       return [renderOverview(entry.entries, links, maxLength)];
     })
     .filter((line) => line !== '')

@@ -9,11 +9,11 @@ type Doc = LoadedVersion['docs'][number];
 export interface AreaPages {
   name: AreaName;
   pages: readonly SitePage[];
-  /** Sidebar of the default version, followed by pages that aren't in the sidebar. */
+  /** Entries of the default version's sidebar, followed by pages that aren't in it. */
   entries: readonly Entry[];
 }
 
-/** Data of an area, apart from its pages. */
+/** Data of an area that its pages share. */
 interface AreaInfo {
   /** ID of the docs plugin instance. */
   id: string;
@@ -24,9 +24,9 @@ interface AreaInfo {
 }
 
 /**
- * Collects the pages of an area, including generated category pages.
+ * Collects the pages of all versions of an area, including generated category pages.
  *
- * @param content - loaded content of the area's docs plugin
+ * @param content - loaded content of the area's docs plugin; without it, the area is empty
  */
 export function collectAreaPages(name: AreaName, content: LoadedContent | undefined, facts: AreaInfo): AreaPages {
   const versions = content?.loadedVersions ?? [];
@@ -107,5 +107,5 @@ const isRoot = ({id}: Doc): boolean => id === 'index';
 
 const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Adds a trailing slash. All URLs of the site have one (`trailingSlash`), but the docs plugins leave that to the router. */
+/** Adds a trailing slash to a path. The site's URLs have one, but the paths from the docs plugins may not. */
 const addTrailingSlash = (path: string): string => path.replace(/\/?$/, '/');

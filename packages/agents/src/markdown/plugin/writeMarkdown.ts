@@ -1,4 +1,4 @@
-/** Writes the Markdown, the indexes, the skill, and the archive to a built site. */
+/** Writes Markdown, indexes, the skill, and the archive to the folder of a built site. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {getMarkdownPath} from '../markdownPath';
@@ -10,7 +10,7 @@ import type {MarkdownOptions} from '../options';
 import {renderEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
 import {readApiFacts} from '../skill/facts';
 import {writeSkill} from '../skill/write';
-import {joinBlocks, link} from '../markup';
+import {joinBlocks, renderLink} from '../markup';
 import type {Entry, SiteLocation, SitePage} from '../types';
 import type {AreaPages} from './pages';
 
@@ -23,7 +23,7 @@ interface WriteOptions {
   summary: Summary;
   /** Route paths of all pages. */
   routes: readonly string[];
-  /** True to publish a skill. A host has only one, in the site's default language. */
+  /** True if this build publishes the skill. A host has only one, in the site's default language. */
   offersSkill: boolean;
 }
 
@@ -33,7 +33,7 @@ const SPECIFICATIONS: readonly DownloadableFile[] = [
   {title: 'schema.graphql', path: 'schema.graphql', description: 'The schema of the GraphQL API, in SDL.'},
 ];
 
-/** Descriptions of the collections that may have been generated, by file name suffix. */
+/** Descriptions of the collections that a build may have generated, by the end of the file name. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   '.postman_collection.json': 'All requests and examples of the REST API as a Postman collection.',
   '.bruno.zip': 'The same requests as a Bruno collection.',
@@ -46,7 +46,7 @@ const ARCHIVE: DownloadableFile = {
   description: 'All pages as Markdown, with both specifications and the collections generated from them.',
 };
 
-/** Writes all files for agents, such as each page as Markdown, `llms.txt`, and `docs.zip`. */
+/** Writes all files for programs: each page as Markdown, `llms.txt`, the skill, and `docs.zip`. */
 export function writeMarkdown(build: WriteOptions): void {
   const {options, outDir, site, areas, summary} = build;
   const pages = [...areas.flatMap((area) => area.pages), ...collectOtherPages(build)];
@@ -80,7 +80,7 @@ export function writeMarkdown(build: WriteOptions): void {
     );
     const partNames = more.map((_, at) => `llms-${at + 2}.txt`);
     const base = `${site.url}${site.baseUrl}${index.folder}`;
-    const line = partNames.map((name) => link(name, `${base}${name}`)).join(', ');
+    const line = partNames.map((name) => renderLink(name, `${base}${name}`)).join(', ');
     writeIndex(`${index.folder}llms.txt`, line === '' ? first : `${first.trimEnd()}\n\n${line}\n`);
     partNames.forEach((name, at) => writeIndex(`${index.folder}${name}`, more[at] ?? ''));
     const texts = collectPaths(index.entries).flatMap((route) => fullTexts.get(route) ?? []);
@@ -114,7 +114,7 @@ function renderBody(page: SitePage, links: LinkResolver, {outDir, site}: WriteOp
   return convertArticle(html, links);
 }
 
-/** Collects pages outside the docs plugins, such as the home page and search. */
+/** Collects the pages that don't come from docs plugins, such as the home page and search. */
 function collectOtherPages({areas, routes, site, summary}: WriteOptions): SitePage[] {
   const docPaths = new Set(areas.flatMap((area) => area.pages.map((page) => page.path)));
   const others = [...new Set(routes.map((route) => route.replace(/\/?$/, '/')))].filter(
@@ -133,7 +133,7 @@ function collectOtherPages({areas, routes, site, summary}: WriteOptions): SitePa
   });
 }
 
-/** Writes the Markdown of a page to both of its paths: `index.md` next to its HTML, and the page's path with `.md`. */
+/** Writes the Markdown of a page next to its HTML, and also to the page's path with `.md`. */
 function writeParts(page: SitePage, parts: readonly string[], {outDir, site}: WriteOptions): void {
   const folder = getPageFolder(page, outDir, site);
   const [first = ''] = parts;
@@ -149,7 +149,7 @@ function writeFile(file: string, text: string): void {
   fs.writeFileSync(file, text);
 }
 
-/** Returns the folder of an area's indexes. The root has the site's index, so an area at the root gets a different folder. */
+/** Returns the folder of an area's indexes. It's never the root, because the site's own index is there. */
 const getAreaFolder = (routeBasePath: string): string => {
   const folder = routeBasePath.replace(/^\/+|\/+$/g, '');
   return folder === '' ? 'guides/' : `${folder}/`;

@@ -1,4 +1,4 @@
-/** Reads from the OpenAPI document what every integration needs. */
+/** Reads properties of the API that integrations depend on from the OpenAPI document. */
 import {getOwnValue} from '@paydocs/core';
 import fs from 'node:fs';
 
@@ -10,7 +10,7 @@ interface Parameter {
 
 type PathItem = Record<string, {parameters?: Parameter[]} | Parameter[] | undefined>;
 
-/** The part of an OpenAPI document (3.0 or 3.1) that this module reads. */
+/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.0.html), limited to the fields that this module reads. */
 interface OpenApiDocument {
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
@@ -20,21 +20,21 @@ interface OpenApiDocument {
   };
 }
 
-/** Properties of an API that matter to integrations. */
+/** Properties of an API that integrations depend on. */
 export interface ApiFacts {
   /** Name of the header that makes a request safe to retry. */
   idempotency?: string;
   /** Name of the header with the signature of an event. */
   signature?: string;
   hasEvents: boolean;
-  /** True if errors have codes that the reference explains. */
+  /** True if the reference explains error codes, from `x-errors` in a schema. */
   hasErrorCodes: boolean;
 }
 
 /**
- * Reads the properties of an API.
+ * Reads the properties of an API that integrations depend on.
  *
- * @param file - path of a bundled OpenAPI document, which may not exist
+ * @param file - path of a bundled OpenAPI document; if it doesn't exist, all properties are absent or false
  */
 export function readApiFacts(file: string): ApiFacts {
   if (!fs.existsSync(file)) return {hasEvents: false, hasErrorCodes: false};
@@ -53,7 +53,7 @@ export function readApiFacts(file: string): ApiFacts {
   };
 }
 
-/** Collects the names of the headers that operations accept. */
+/** Collects the names of the header parameters of operations. The names can repeat. */
 function collectHeaderNames(
   {components: {parameters: componentParameters = {}} = {}}: OpenApiDocument,
   items: Record<string, PathItem>,

@@ -1,10 +1,9 @@
 /**
- * Creates `skill.md`: how coding agents find pages of the documentation, and rules for a good integration. It's always in
- * English. The format is https://agentskills.io/specification: front matter with `name` and `description`, and instructions
- * in Markdown.
+ * Creates `skill.md`, which describes to coding agents how to find pages, and has rules for good integrations. It's
+ * always in English. For its format, see https://agentskills.io/specification.
  */
 import {type Brand, toKebabCase} from '@paydocs/core';
-import {joinBlocks, escapeMarkdown, link, list} from '../markup';
+import {joinBlocks, escapeMarkdown, renderLink, list} from '../markup';
 import type {ApiFacts} from './facts';
 
 /** Maximum lengths that the specification allows, in characters. */
@@ -18,7 +17,7 @@ export interface SkillSite {
   base: string;
   /** Areas of the site, with their folders relative to `base`, each with a trailing slash. */
   areas: readonly {title: string; folder: string}[];
-  /** True if the site publishes the specification. */
+  /** True if the site publishes an OpenAPI document. */
   hasRest: boolean;
   hasGraphql: boolean;
   api: ApiFacts;
@@ -32,7 +31,7 @@ export interface Skill {
   text: string;
 }
 
-/** Creates the skill of a site. */
+/** Creates the skill for a site's API. */
 export function createSkill(site: SkillSite): Skill {
   const {brand, base, areas, hasRest, hasGraphql} = site;
   const name = toKebabCase(`${brand.slug} integration`).slice(0, MAX_NAME_LENGTH).replace(/-+$/, '');
@@ -47,15 +46,16 @@ export function createSkill(site: SkillSite): Skill {
     `# Integrate ${escapeMarkdown(brand.name)}`,
     '## What’s available',
     renderList([
-      `${link('All pages', url('llms.txt'))}, with a one-line description of each`,
+      `${renderLink('All pages', url('llms.txt'))}, with a one-line description of each`,
       ...areas.map(
         ({title, folder}) =>
-          `${link(title, url(`${folder}llms.txt`))}: the pages of this section. Their full text is in ${link('llms-full.txt', url(`${folder}llms-full.txt`))}`,
+          `${renderLink(title, url(`${folder}llms.txt`))}: the pages of this section. Their full text is in ${renderLink('llms-full.txt', url(`${folder}llms-full.txt`))}`,
       ),
-      hasRest && `${link('openapi.json', url('openapi.json'))}: the REST API. Its base URL is \`${brand.urls.api}\``,
+      hasRest &&
+        `${renderLink('openapi.json', url('openapi.json'))}: the REST API. Its base URL is \`${brand.urls.api}\``,
       hasGraphql &&
-        `${link('schema.graphql', url('schema.graphql'))}: the GraphQL API. Its endpoint is \`${brand.urls.graphql}\``,
-      `${link('docs.zip', url('docs.zip'))}: all pages with the specifications, to read offline`,
+        `${renderLink('schema.graphql', url('schema.graphql'))}: the GraphQL API. Its endpoint is \`${brand.urls.graphql}\``,
+      `${renderLink('docs.zip', url('docs.zip'))}: all pages with the specifications, to read offline`,
     ]),
     '## Find a page',
     '1. Load the list of all pages, or the list of one section, and choose pages by their descriptions.\n' +

@@ -1,4 +1,4 @@
-/** Writes the skill and its index to the paths where programs look for them. */
+/** Writes the skill and its index to the paths that programs expect. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,15 @@ import {createSkill, type Skill, type SkillSite} from './skill';
 const SKILL_FILE = 'skill.md';
 
 /**
- * Agent Skills Discovery via Well-Known URIs, 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). If the base
- * path of the site isn't `/`, the server of the host's root has to serve this file there.
+ * Path of the index, from Agent Skills Discovery via Well-Known URIs, 0.2.0
+ * (https://github.com/cloudflare/agent-skills-discovery-rfc). It's relative to the root of the host, so if the site's
+ * base path isn't `/`, the host must serve the file at its root.
  */
 const INDEX_FILE = '.well-known/agent-skills/index.json';
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
- * Renders the index that links to the skill, with the SHA-256 digest of the file's bytes.
+ * Renders the JSON index of skills, which has the URL of the skill and the SHA-256 digest of its text in UTF-8.
  *
  * @param url - URL path of the skill file, from the root of the host
  */

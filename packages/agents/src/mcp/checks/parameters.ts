@@ -1,11 +1,11 @@
-/** Checks the values of parameters, which are strings, against their schemas. */
+/** Checks the values of parameters against their schemas. */
 import type {RestOperation} from '@paydocs/contract';
 import type {Parameter} from '@paydocs/contract/document';
 import {flatten, getTypes} from '@paydocs/specs';
 import type {RestSpecification} from '../docs/specifications';
 import {toValue} from './value';
 
-/** Path, query, and headers of a request. */
+/** The path, query parameters, and headers of a request. */
 interface SentParameters {
   /** Path relative to the server URL, without a query. */
   path: string;
@@ -14,9 +14,9 @@ interface SentParameters {
 }
 
 /**
- * Checks the values of parameters that have a schema.
+ * Checks the values of parameters that have a schema. Skips objects, because they have several serializations.
  *
- * @returns a message for each invalid value
+ * @returns messages about invalid values
  */
 export function checkParameters(
   rest: RestSpecification,
@@ -48,7 +48,7 @@ function validateValue({document, validator}: RestSpecification, {name, schema}:
     : validator.check(toValue(converted), {schema, name}).diagnostics.map(({message}) => message);
 }
 
-/** Converts a string to the type of its schema. Returns `undefined` for objects, which have several serializations. */
+/** Converts a string to the type of its schema. Returns `undefined` for objects. */
 function convertToType(
   document: RestSpecification['document'],
   schema: NonNullable<Parameter['schema']>,

@@ -1,5 +1,5 @@
 /** Checks a complete request against the OpenAPI document. */
-import {checkCall, getApiPath, findOperations, getRequestSchema, type RestOperation} from '@paydocs/contract';
+import {checkRestRequest, getApiPath, findOperations, getRequestSchema, type RestOperation} from '@paydocs/contract';
 import type {RestSpecification} from '../docs/specifications';
 import {ToolError} from '../toolError';
 import {checkParameters} from './parameters';
@@ -8,31 +8,31 @@ import {toValue} from './value';
 /** A request to check. */
 interface SentRequest {
   method: string;
-  /** Absolute URL, or path relative to the server URL. It can contain a query. */
+  /** Absolute URL, or path relative to the server URL, with an optional query. */
   path: string;
   query?: Readonly<Record<string, unknown>>;
-  /** If omitted, headers aren't checked. */
+  /** Headers by name. If omitted, headers aren't checked. */
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
 /** Result of checking a request. */
 interface RequestCheck {
-  /** ID of the called operation. */
+  /** ID of the operation that the request calls, if any. */
   operation?: string;
   diagnostics: string[];
-  /** Parts of the request that weren't checked, and why. */
+  /** Sentences about checks that were skipped, with the reasons. */
   notes: string[];
 }
 
-/** Headers that any request can have: headers of HTTP, browsers, proxies, and tracing. */
+/** Names of headers that any request can have: those of HTTP, browsers, proxies, and tracing. */
 const GENERAL_HEADERS =
   /^(?:accept-encoding|baggage|cache-control|dnt|expect|forwarded|keep-alive|pragma|priority|referer|sec-.*|te|traceparent|tracestate|transfer-encoding|upgrade-insecure-requests|via|x-.*)$/i;
 
 /**
- * Checks a request.
+ * Checks a request against the OpenAPI document.
  *
- * @throws ToolError if the path isn't a URL of the API, or the body isn't valid JSON
+ * @throws ToolError if the path isn't in the API, or a body in a string isn't valid JSON
  */
 export function checkRequest(rest: RestSpecification, request: SentRequest): RequestCheck {
   const {api, validator} = rest;
@@ -53,7 +53,7 @@ export function checkRequest(rest: RestSpecification, request: SentRequest): Req
   ].map(([name, value]): [string, unknown] => [name, value]);
   // If a path matches several operations, only the called one is checked.
   const calledApi = operation ? {...api, operations: new Map([[operation.id, operation]])} : api;
-  const {diagnostics} = checkCall({rest: calledApi, validator, headerPrefix: ''}, path, {
+  const {diagnostics} = checkRestRequest({rest: calledApi, validator, headerPrefix: ''}, path, {
     line: 1,
     method,
     url: path,
@@ -74,7 +74,7 @@ export function checkRequest(rest: RestSpecification, request: SentRequest): Req
   return {...(operation && {operation: operation.id}), diagnostics: [...messages, ...parameterMessages], notes};
 }
 
-/** Returns the path relative to the server URL. Also accepts an absolute URL, and a path that repeats the server's path. */
+/** Returns the path relative to the server URL. Accepts an absolute URL, and a path that includes the server's path. */
 function normalizePath({api}: RestSpecification, rawPath: string): string {
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f]/.test(rawPath))
@@ -91,13 +91,13 @@ function normalizePath({api}: RestSpecification, rawPath: string): string {
   return prefix === undefined ? path : path.slice(prefix.length);
 }
 
-/** Returns the operation with the fewest path parameters: as on servers, a static segment takes precedence. */
+/** Returns the operation with the fewest path parameters. As on servers, static segments take precedence. */
 function chooseOperation(operations: readonly RestOperation[]): RestOperation | undefined {
   const countParts = ({path}: RestOperation): number => path.split('{').length;
   return [...operations].sort((one, other) => countParts(one) - countParts(other))[0];
 }
 
-/** Parses a body that is a JSON string, as clients often send it. */
+/** Parses the body if it's a JSON string, which many clients send. Returns notes about skipped checks. */
 function parseBody(
   {api}: RestSpecification,
   operation: RestOperation | undefined,

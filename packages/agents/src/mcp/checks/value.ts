@@ -1,7 +1,7 @@
 /** Converts JSON to the values that the contract check expects. */
 import type {Value} from '@paydocs/contract';
 
-/** Converts any JSON value. The result has no source lines, so every line is 1. */
+/** Converts any JSON value. JSON has no source lines, so all line numbers are 1. */
 export function toValue(json: unknown): Value {
   const line = 1;
   if (Array.isArray(json)) return {kind: 'list', line, items: json.map(toValue), open: false};

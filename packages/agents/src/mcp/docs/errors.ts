@@ -1,4 +1,4 @@
-/** Error and result codes of an API, with their causes and solutions. */
+/** Collects the error and result codes of an API, with their causes and solutions. */
 import {type OpenApiDocument} from '@paydocs/specs';
 import {getErrorCatalog, getOperationErrors, getStatusCodeCatalog} from '@paydocs/specs/read';
 import type {Site} from '../site';
@@ -6,11 +6,11 @@ import type {Site} from '../site';
 /** An error or result code with its explanation. */
 export interface ApiCode {
   code: string;
-  /** `error`: the request failed. `result`: the outcome of a request that succeeded. */
+  /** `error` for a failed request, or `result` for the outcome of a successful one. */
   kind: 'error' | 'result';
-  /** Status of the response, or of the resource that has the result. */
+  /** Status of the failed response, or of the resource with the result. */
   status?: string;
-  /** Markdown. */
+  /** Cause in Markdown. Like `cure`, it can be empty. */
   cause: string;
   cure: string;
 }
@@ -36,7 +36,7 @@ export function collectCodes(document: OpenApiDocument): ApiCode[] {
   );
 }
 
-/** Returns the IDs of the operations that document an error code. The site must have a REST API. */
+/** Returns the IDs of the operations that document an error code. Throws a `ToolError` if the site has no REST API. */
 export function findOperationsWithError({calls, specifications}: Site, code: string): string[] {
   const identity = (text: string | undefined): string | undefined => text;
   const documented = [...calls.values()].filter(({operation}) =>

@@ -1,4 +1,4 @@
-/** Files that are read from the documentation, and limits of input and output. */
+/** Names of the files that the server reads, and limits of its input and output. */
 
 export const MAX_FILES = 20_000;
 export const MAX_BYTES = 256 * 1024 * 1024;
@@ -11,12 +11,12 @@ export const GRAPHQL = 'schema.graphql';
 export const isDocsFile = (path: string): boolean =>
   path.endsWith('.md') || path === OPENAPI || path === GRAPHQL || /(?:^|\/)llms\.txt$/.test(path);
 
-/** Maximum number of problems in a result, and of characters in each. */
+/** Maximum number of problems in a result. */
 const MAX_PROBLEMS = 40;
 const MAX_PROBLEM_LENGTH = 400;
 
-/** Limits the number of problems and the length of each, because messages can repeat long values of the input. */
-export function limitProblems(problems: readonly string[]): string[] {
+/** Limits the number of problems and their lengths, because messages can repeat long values of the input. */
+export function limitDiagnostics(problems: readonly string[]): string[] {
   const listed = problems
     .slice(0, MAX_PROBLEMS)
     .map((text) => (text.length > MAX_PROBLEM_LENGTH ? `${text.slice(0, MAX_PROBLEM_LENGTH)}…` : text));
@@ -26,5 +26,5 @@ export function limitProblems(problems: readonly string[]): string[] {
     : listed;
 }
 
-/** Formats a number of bytes as megabytes. */
+/** Formats a number of bytes in megabytes, such as `256 MB`. */
 export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,25 +1,25 @@
-/** Opens the documentation to serve: the archive of a built site, the site's folder, or an unpacked archive. */
+/** Opens documentation from the archive of a built site, the site's folder, or an unpacked archive. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {ToolError} from '../toolError';
 import {ARCHIVE, isDocsFile, MAX_BYTES, MAX_FILES, OPENAPI, formatMegabytes} from './limits';
 import {readZip} from './zip';
 
-/** Files of the documentation. */
+/** The text files of a site's documentation, and its search index. */
 export interface DocsSource {
   /** Path of the archive or folder, for messages. */
   name: string;
   /** Content of each file, by path relative to the site's base URL. */
   files: ReadonlyMap<string, string>;
-  /** Folder of the site's search index, if it exists. */
+  /** Path of the folder with the site's search index, if it exists. */
   searchIndex?: string;
 }
 
 /**
- * Opens documentation.
+ * Reads the documentation files at a path.
  *
  * @param docsPath - path of a `docs.zip`, of the folder of a built site, or of an unpacked `docs.zip`
- * @throws ToolError if the path has no documentation, or if it can't be read
+ * @throws ToolError if the path doesn't exist, can't be read, is too large, or has no documentation
  */
 export function openDocs(docsPath: string): DocsSource {
   const stat = fs.statSync(docsPath, {throwIfNoEntry: false});

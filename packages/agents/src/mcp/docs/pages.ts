@@ -1,4 +1,4 @@
-/** Pages of the documentation, by path. */
+/** Parses and finds the pages of the documentation. */
 import {findSuggestion} from '@paydocs/core';
 import {ToolError} from '../toolError';
 
@@ -11,24 +11,28 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** Absolute URL; empty if the front matter has none. */
+  /** Absolute URL, or an empty string if the front matter has none. */
   url: string;
   area: Area;
-  /** Operation or event in the first line, if any: `POST https://…/payments`, or `Webhook payment.succeeded`. */
+  /** Operation or event that the page describes, such as `POST https://…/payments` or `Webhook payment.succeeded`. */
   call?: string;
-  /** Everything before the body: front matter, a link to the list of all pages, and the title. */
+  /** Markdown before the body: front matter, a link to the list of all pages, and the title. */
   head: string;
   body: string;
 }
 
-/** All pages of a site. */
+/** All pages of a site, which can be found by path or URL. */
 export class Pages {
   readonly all: readonly Page[];
   private readonly byPath: ReadonlyMap<string, Page>;
   /** Origin of the site, and its base path without slashes at the ends. */
   private readonly site: {origin: string; base: string};
 
-  /** @param files - content of each file, by path in the archive of the site */
+  /**
+   * Parses the Markdown files of the documentation.
+   *
+   * @param files - content of each file, by path in the archive of the site
+   */
   constructor(files: ReadonlyMap<string, string>) {
     const read = [...files].flatMap(([file, text]) => (file.endsWith('.md') ? [readPage(file, text)] : []));
     const getArea = createAreaFinder(files, read);
@@ -40,10 +44,10 @@ export class Pages {
   }
 
   /**
-   * Finds a page.
+   * Finds a page by its path or URL.
    *
    * @param address - path or absolute URL of a page, of its Markdown, or of one of its parts
-   * @returns the page, and the number of the part if the path names one
+   * @returns the page, and the number of the part if the path is a part's
    * @throws ToolError if the page doesn't exist
    */
   find(address: string): {page: Page; part?: number} {
@@ -59,7 +63,7 @@ export class Pages {
     );
   }
 
-  /** Returns the page with a path such as `/getting-started/`, with or without the site's base path. */
+  /** Returns the page with a path such as `/getting-started/`, with or without the site's base path, or undefined. */
   get(path: string): Page | undefined {
     const clean = path.replace(/^\/+|\/+$/g, '');
     const {base} = this.site;
@@ -92,14 +96,14 @@ export class Pages {
       .replace(/\/index$/, '');
   }
 
-  /** Returns the path of a page with the same name in a different folder. */
+  /** Returns the path of a page with the same last segment, or undefined if there's none. */
   private findSameName(path: string): string | undefined {
     const name = path.split('/').at(-1) ?? '';
     return name === '' ? undefined : [...this.byPath.keys()].find((known) => known.split('/').at(-1) === name);
   }
 }
 
-/** Truncates input before a message repeats it. */
+/** Truncates input for a message. */
 const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 function readPage(file: string, text: string): Omit<Page, 'area'> {
@@ -133,8 +137,8 @@ function parseValue(value: string): string {
 }
 
 /**
- * Returns a function that determines the area of a page. Each folder with an index is an area. The REST reference has pages
- * about operations, and the GraphQL reference has the folders `operations` and `types`.
+ * Creates a function that returns the area of a page, by path. Each folder with an index is an area. The REST reference
+ * has pages about operations, and the GraphQL reference has the folders `operations` or `types`. All others are guides.
  */
 function createAreaFinder(
   files: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Specifications of the APIs. Each one is parsed on first use. */
+/** Reads the specifications of the APIs. */
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import {createRestApi, type RestApi, createValidator, type Validator} from '@paydocs/contract';
 import type {OpenApiDocument} from '@paydocs/specs';
@@ -13,14 +13,19 @@ export interface RestSpecification {
   validator: Validator;
 }
 
-/** Specifications in the archive of a site. `rest` and `schema` throw a `ToolError` if it's missing or invalid. */
+/**
+ * The specifications of a site, each parsed on first use. The getters `rest` and `schema` throw a `ToolError` if the
+ * specification is missing or invalid.
+ */
 export class Specifications {
   private parsedRest: RestSpecification | undefined;
   private parsedSchema: GraphQLSchema | undefined;
 
   /**
+   * Stores the files, without parsing them.
+   *
    * @param files - content of each file, by path
-   * @param name - base name of the archive or folder, for messages; clients mustn't learn the full path
+   * @param name - base name of the archive or folder, for messages, which must not reveal the full path
    */
   constructor(
     private readonly files: ReadonlyMap<string, string>,

@@ -4,10 +4,10 @@ import {ToolError} from '../toolError';
 import {isDocsFile, MAX_BYTES, MAX_FILES, formatMegabytes} from './limits';
 
 /**
- * Reads the files of an archive. Nothing is written to disk, so a path can't do harm, but an archive with a path that points
- * outside is still rejected.
+ * Reads the documentation files of an archive. Writes nothing to disk, but still rejects an archive that has a path
+ * outside of it.
  *
- * @param bytes - ZIP archive (APPNOTE.TXT 6.3.10, PKWARE)
+ * @param bytes - ZIP archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
  * @param name - name of the archive, for messages
  * @returns content of each documentation file, by path
  * @throws ToolError if the archive is damaged or too large, or has entries that point outside the archive

@@ -4,7 +4,7 @@ import type {PageKind, RecordType, SearchRecord} from '@paydocs/search';
 import type {Area, Page} from '../docs/pages';
 import {extractSections} from './sections';
 
-/** Placeholder origin, because records need absolute URLs. */
+/** Placeholder for the origin of URLs, because records need absolute URLs. */
 export const PLACEHOLDER_ORIGIN = 'https://docs.invalid';
 
 const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', graphql: 'GraphQL API'};
@@ -13,7 +13,7 @@ const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', g
  * Creates the records of all pages. The record of a page precedes those of its sections.
  *
  * @param pages - all pages of a site
- * @param identifiers - other names of pages, such as operation IDs
+ * @param identifiers - additional names of pages, such as operation IDs
  */
 export function createRecords(
   pages: readonly Page[],

@@ -7,14 +7,14 @@ import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
 import {PLACEHOLDER_ORIGIN, createRecords} from './records';
 
-/** A page in the search results, with the matching sections. */
+/** A page in the search results, with its matching sections. */
 interface Hit {
   page: Page;
-  /** Headings and names of fields, the best matches first, each with an excerpt. */
+  /** Matching headings and fields, the best matches first, each with its ancestors in `name` and an excerpt. */
   sections: {name: string; text: string}[];
 }
 
-/** Number of matches that are requested for each page in the results. */
+/** Number of matches to request for each page in the results. */
 const MATCHES_PER_PAGE = 12;
 const MAX_SECTIONS = 3;
 const MAX_EXCERPT_LENGTH = 220;
@@ -24,9 +24,11 @@ export class Searcher {
   private engine: SearchEngine | undefined;
 
   /**
+   * Creates a searcher, which loads or creates its index on first use.
+   *
    * @param pages - pages of the site
-   * @param index - folder of the site's search index; if `undefined`, an index is created from the pages on first use
-   * @param identifiers - returns other names of pages
+   * @param index - path of the site's search index; if `undefined`, an index is created from the pages on first use
+   * @param identifiers - returns additional names of pages, such as operation IDs, for a new index
    */
   constructor(
     private readonly pages: Pages,
@@ -35,7 +37,7 @@ export class Searcher {
   ) {}
 
   /**
-   * Searches pages.
+   * Searches the pages, and groups the matches by page.
    *
    * @param limit - maximum number of pages
    * @param area - area to search; if omitted, all areas

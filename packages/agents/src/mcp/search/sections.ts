@@ -3,8 +3,8 @@ import {type PageSection, toKebabCase} from '@paydocs/core';
 
 const FENCE = /^ *(?:- )?(`{3,}|~{3,})/;
 /**
- * Match a heading, and a field of a reference: "- `amount` **required** integer: What it is." Deeper fields are skipped,
- * because they're also on the page of their type.
+ * Patterns for a heading and for a field of a reference, such as "- `amount` **required** integer: The amount."
+ * Nested fields are skipped, because they're also on the page of their type.
  */
 const HEADING = /^(#{2,6}) (.+)$/;
 const FIELD = /^(?: {2})?- `([^`]+)`[ :](.*)$/;
@@ -13,7 +13,7 @@ const NESTED_FIELD = /^ {4,}- `/;
 const CAPTION = /^[^:]{1,40}:$/;
 
 /**
- * Returns the sections of a page in order, starting with the text before the first heading. Code is left out.
+ * Returns the sections of a page in order, starting with the text before the first heading. Skips code blocks.
  *
  * @param body - Markdown of a page, without its head
  */

@@ -1,6 +1,6 @@
 /** Lists and explains error and result codes. */
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {ApiCode} from '../docs/errors';
 import {ToolError} from '../toolError';
 import {nameSchema} from './inputs';
@@ -55,7 +55,7 @@ export const explainError = defineTool({
     if (code === undefined) {
       const known = codes.map((each) => each.code);
       throw new ToolError(
-        `There's no code "${requestedCode}".${didYouMean(requestedCode, known, 'List all codes with list_errors.')}`,
+        `There's no code "${requestedCode}".${formatSuggestion(requestedCode, known, 'List all codes with list_errors.')}`,
       );
     }
     const operations = code.kind === 'error' ? findOperationsWithError(site, code.code) : [];

@@ -1,4 +1,4 @@
-/** Input schemas that several tools share, with their limits. */
+/** Schemas of inputs that several tools share, with their limits. */
 import {z} from 'zod';
 import {AREAS} from '../docs/pages';
 
@@ -6,7 +6,7 @@ import {AREAS} from '../docs/pages';
 const MAX_NAME_LENGTH = 200;
 const MAX_URL_LENGTH = 2000;
 const MAX_HEADERS = 60;
-/** Maximum number of characters in a JSON body, and maximum depth of nesting. */
+/** Maximum number of characters in a JSON value. */
 const MAX_BODY_LENGTH = 100_000;
 const MAX_DEPTH = 60;
 
@@ -18,7 +18,7 @@ export const areaSchema = z
 
 export const nameSchema = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 
-/** Part of a long page, counted from 1. */
+/** Schema for the number of a long page's part, counted from 1. */
 export const partSchema = z
   .int()
   .min(1)
@@ -28,7 +28,7 @@ export const partSchema = z
 
 export const urlSchema = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
-/** A single value of a parameter. Several values are sent as an array. */
+/** Schema for a single value of a parameter. Several values are an array. */
 const singleValue = z.union([z.string().max(MAX_URL_LENGTH), z.number(), z.boolean()]);
 export const parametersSchema = limitEntries(
   z.record(z.string().max(MAX_NAME_LENGTH), z.union([singleValue, z.array(singleValue).max(100)])),
@@ -37,7 +37,7 @@ export const parametersSchema = limitEntries(
 
 export const headersSchema = limitEntries(z.record(z.string().max(MAX_NAME_LENGTH), z.string().max(8000)), MAX_HEADERS);
 
-/** Any JSON value. */
+/** Schema for any JSON value within the limits. */
 export const jsonSchema = z
   .unknown()
   .refine(
@@ -45,7 +45,7 @@ export const jsonSchema = z
     `The value is too large. The limits are ${MAX_BODY_LENGTH} characters of JSON and ${MAX_DEPTH} levels of nesting.`,
   );
 
-/** A JSON object, such as GraphQL variables. */
+/** Schema for a JSON object within the limits, such as GraphQL variables. */
 export const objectSchema = jsonSchema.refine(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'This must be an object.',
@@ -62,7 +62,7 @@ function isWithinLimits(value: unknown): boolean {
   return getDepth(value, 0) <= MAX_DEPTH && (JSON.stringify(value) ?? '').length <= MAX_BODY_LENGTH;
 }
 
-/** Returns the depth of nesting. Stops as soon as the limit is exceeded. */
+/** Returns the depth of a value below `depth`. Stops as soon as it exceeds the limit. */
 function getDepth(value: unknown, depth: number): number {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return depth;
   let deepest = depth;

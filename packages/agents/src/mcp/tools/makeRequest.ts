@@ -1,6 +1,6 @@
 /** Generates a program that calls an operation. */
 import {z} from 'zod';
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import {isJson, getParameters, SAMPLE_LANGUAGES, type OperationSample} from '@paydocs/reference/samples';
 import {deref, type Json, type OpenApiDocument, type Operation, type RequestBody} from '@paydocs/specs';
 import type {RestCall, Site} from '../site';
@@ -30,7 +30,7 @@ export const makeRequest = defineTool({
     const call = site.calls.get(id);
     if (call === undefined)
       throw new ToolError(
-        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `Valid operations: ${formatList(site.calls.keys())}.`)}`,
+        `There's no operation "${id}".${formatSuggestion(id, site.calls.keys(), `Valid operations: ${formatList(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
     const operation = applyValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
@@ -61,7 +61,7 @@ export const makeRequest = defineTool({
   },
 });
 
-/** Returns the operation with the given values as its examples, because samples are generated from examples. */
+/** Returns a copy of an operation with the given values as examples, from which samples are generated. */
 function applyValues(
   document: OpenApiDocument,
   {id, operation, item}: RestCall,
@@ -72,7 +72,7 @@ function applyValues(
   for (const given of Object.keys(values)) {
     if (!known.includes(given))
       throw new ToolError(
-        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It has no parameters.' : `Valid parameters: ${formatList(known)}.`)}`,
+        `${id} has no parameter "${given}".${formatSuggestion(given, known, known.length === 0 ? 'It has no parameters.' : `Valid parameters: ${formatList(known)}.`)}`,
       );
   }
   const filled = all.map((parameter) =>
@@ -106,7 +106,7 @@ function findSample(samples: readonly OperationSample[], wanted: string | undefi
   throw new ToolError(`There's no example "${wanted}". Valid examples: ${labels.join('; ')}.`);
 }
 
-/** Parses a body that is a JSON string, as clients often send it. */
+/** Parses a body if it's a JSON string, which many clients send. Returns other bodies unchanged. */
 function parseBody(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
@@ -116,7 +116,7 @@ function parseBody(body: unknown): unknown {
   }
 }
 
-/** Returns the environment variable for the API key in the reference's samples. */
+/** Returns the name of the environment variable for the API key in the reference's samples, or else `API_KEY`. */
 function getApiKeyVariable(site: Site, call: RestCall): string {
   return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.findPage(call)?.body ?? '')?.[0] ?? 'API_KEY';
 }

@@ -1,7 +1,7 @@
 /** Reads the page of an operation, an event, or a type. */
 import {isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
 import {z} from 'zod';
-import {didYouMean} from '@paydocs/core';
+import {formatSuggestion} from '@paydocs/core';
 import type {Page} from '../docs/pages';
 import type {Site} from '../site';
 import {ToolError} from '../toolError';
@@ -29,7 +29,7 @@ export const readOperation = defineTool({
     if (page === undefined) {
       const known = collectNames(site, api);
       throw new ToolError(
-        `There's no operation, event, or type "${wanted}".${didYouMean(wanted, known, 'Find it with the search tool.')}`,
+        `There's no operation, event, or type "${wanted}".${formatSuggestion(wanted, known, 'Find it with the search tool.')}`,
       );
     }
     const {text, data} = renderPart(page, part);

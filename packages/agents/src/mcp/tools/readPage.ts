@@ -1,4 +1,4 @@
-/** Reads a page. */
+/** Reads a page, or a part of a long one. */
 import {z} from 'zod';
 import {MAX_CHARACTERS, splitMarkdown} from '../../markdown/split';
 import type {Page} from '../docs/pages';
@@ -6,7 +6,7 @@ import {ToolError} from '../toolError';
 import {urlSchema, partSchema} from './inputs';
 import {defineTool, type ToolResult} from './tool';
 
-/** Number of characters reserved for the head of a part. */
+/** Number of characters that are reserved in each part for its head. */
 const RESERVED_CHARACTERS = 1500;
 
 export const readPage = defineTool({
@@ -25,7 +25,7 @@ export const readPage = defineTool({
 });
 
 /**
- * Returns a part of a page, with the page's head. The part of a long page also contains the number of parts.
+ * Renders a part of a page, with the page's head. If the page has several parts, also states their number.
  *
  * @param part - number of the part, counted from 1, as in the site's own Markdown files
  * @throws ToolError if the page has fewer parts

@@ -1,4 +1,4 @@
-/** Finds pages. */
+/** Searches the documentation. */
 import {z} from 'zod';
 import {areaSchema} from './inputs';
 import {defineTool} from './tool';

@@ -14,14 +14,14 @@ export interface ToolResult {
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
-  /** Purpose of the tool, and when to use it. Clients choose tools by their descriptions. */
+  /** Description of the tool and of its use, by which clients choose it. */
   description: string;
   /** Schema of the input, with the limits of each value. */
   input: Input;
   /**
-   * Runs the tool. Slow modules, such as the code highlighter, are imported here, so that the server starts fast.
+   * Runs the tool. Implementations import slow modules, such as the code highlighter, here to keep the start fast.
    *
-   * @throws ToolError if the input is valid but has no result
+   * @throws ToolError if there's no result for the input
    */
   run(site: Site, input: z.output<Input>): ToolResult | Promise<ToolResult>;
 }

@@ -3,12 +3,12 @@ import {parse} from 'graphql';
 import {z} from 'zod';
 import {checkVariables, checkGraphql, type GraphqlOperation} from '@paydocs/contract';
 import {toValue} from '../checks/value';
-import {limitProblems} from '../docs/limits';
+import {limitDiagnostics} from '../docs/limits';
 import {ToolError} from '../toolError';
 import {nameSchema, objectSchema} from './inputs';
 import {defineTool} from './tool';
 
-/** Maximum number of tokens. Validation compares fields with each other, so its time grows with the square of their number. */
+/** Maximum number of tokens. Validation compares pairs of fields, so its time grows quadratically. */
 const MAX_TOKENS = 2000;
 
 export const validateGraphql = defineTool({
@@ -33,7 +33,7 @@ export const validateGraphql = defineTool({
           ...checkVariables(schema, operation, toValue(variables ?? {})).diagnostics.map(({message}) => message),
         );
     }
-    const listed = limitProblems(problems);
+    const listed = limitDiagnostics(problems);
     const data = {valid: listed.length === 0, problems: listed};
     if (listed.length === 0) return {text: 'The operation is valid: it matches the schema.', data};
     return {text: ["The operation isn't valid:", ...listed.map((problem) => `- ${problem}`)].join('\n'), data};
@@ -51,7 +51,7 @@ function checkTokenCount(document: string): void {
   }
 }
 
-/** Returns the operation to send, or a message if it can't be determined. */
+/** Returns the operation to validate variables for, or a message if it can't be determined. */
 function chooseOperation(
   operations: readonly GraphqlOperation[],
   operationName: string | undefined,

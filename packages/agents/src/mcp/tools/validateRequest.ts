@@ -1,6 +1,6 @@
 /** Validates a request of the REST API. */
 import {z} from 'zod';
-import {limitProblems} from '../docs/limits';
+import {limitDiagnostics} from '../docs/limits';
 import {urlSchema, headersSchema, jsonSchema, parametersSchema} from './inputs';
 import {defineTool} from './tool';
 
@@ -26,7 +26,7 @@ export const validateRequest = defineTool({
   async run({specifications}, request) {
     const {checkRequest} = await import('../checks/request');
     const {operation, diagnostics: allProblems, notes} = checkRequest(specifications.rest, request);
-    const problems = limitProblems(allProblems);
+    const problems = limitDiagnostics(allProblems);
     const data = {valid: problems.length === 0, ...(operation !== undefined && {operation}), problems, notes};
     const verdict =
       problems.length === 0

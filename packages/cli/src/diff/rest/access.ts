@@ -1,4 +1,4 @@
-/** Compares the servers of the API, and how callers authenticate. */
+/** Compares the servers and the authentication of the API. */
 import {getOwnValue} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {DiffContext} from './comparer';
@@ -32,7 +32,7 @@ export function compareServers({before, after, collector}: DiffContext): void {
   for (const url of added) addChange(url, 'added');
 }
 
-/** Alternative security schemes for a request (joined with "and" if it needs several), each with its scopes. */
+/** Scopes by alternative. The key lists the security schemes that a request needs, joined with " and ". */
 type Alternatives = Map<string, Set<string>>;
 
 function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operation}: OperationEntry): Alternatives {
@@ -119,7 +119,7 @@ export function compareSecuritySchemes({before, after, collector}: DiffContext):
   }
 }
 
-/** Returns the `Authorization` headers of the operations that use a scheme. */
+/** Returns the targets of the `Authorization` headers of all operations that use a scheme. */
 function findAuthorizationTargets(document: OpenApiDocument, name: string): string[] {
   const users = getOperations(document).filter((each) =>
     [...getAlternatives(document, each).keys()].some((key) => key.split(' and ').includes(name)),
@@ -127,7 +127,7 @@ function findAuthorizationTargets(document: OpenApiDocument, name: string): stri
   return users.map(({id}) => `${id}#Authorization`);
 }
 
-/** Describes how requests use a scheme. */
+/** Describes a security scheme, for comparison and for messages. */
 function describeScheme(scheme: {type: string; scheme?: string; in?: string; name?: string}): string {
   const {type, scheme: form, in: location, name} = scheme;
   const flows = 'flows' in scheme ? JSON.stringify(scheme.flows) : undefined;

@@ -1,7 +1,7 @@
 import {LEVELS, type SpecChange} from '../types';
 import {REST_RULES, type RuleId} from './rules';
 
-/** A change as it is found: the same change may be found at each operation that it affects. */
+/** A change at one location. The same change may be found in several operations. */
 export interface FoundChange {
   rule: RuleId;
   /** Changed part in the notation of a `Use`, for the key: `Payment.status`. */
@@ -11,15 +11,15 @@ export interface FoundChange {
   /** Description as a sentence, without its period. */
   text: string;
   targets: readonly string[];
-  /** See `SpecChange`. */
+  /** See {@link SpecChange}. */
   exact?: true;
-  /** See `SpecChange`. */
+  /** See {@link SpecChange}. */
   word?: string;
   /** ID of the operation where the change was found, if the subject doesn't contain it. */
   operation?: string | undefined;
 }
 
-/** Collects changes without duplicates, with the operations that they affect. */
+/** Collection of changes without duplicates. Each change lists the operations that it affects. */
 export class ChangeCollector {
   private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
 
@@ -39,7 +39,7 @@ export class ChangeCollector {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(existing.level)) Object.assign(existing, {level, rule, text});
   }
 
-  /** @returns the changes, the most severe first */
+  /** Returns the changes, the most severe first. */
   getChanges(): SpecChange[] {
     return [...this.changesByKey.values()]
       .map(({operations, ...change}) => ({...change, text: appendOperations(change.text, [...operations])}))
@@ -53,7 +53,7 @@ function appendOperations(text: string, operations: readonly string[]): string {
   return `${text} (${operations.slice(0, 2).join(', ')}${others}).`;
 }
 
-/** @returns a value, formatted for a sentence */
+/** Formats a value for a sentence: strings without quotes, and other values as JSON of at most 60 characters. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '').slice(0, 60);

@@ -13,7 +13,7 @@ export interface DiffContext {
   collector: ChangeCollector;
 }
 
-/** Compares schemas of two revisions as programs use them. */
+/** Comparer of the schemas of two revisions, for values in one direction. */
 export interface Comparer {
   readonly revisions: DiffContext;
   readonly direction: Direction;
@@ -27,5 +27,5 @@ export interface Comparer {
   compare(before: OwnedSchema, after: OwnedSchema, operation?: string): void;
 }
 
-/** Adds a change of one part to the collector. */
+/** Function that adds a change of one schema to the collector. */
 export type AddChange = (rule: RuleId, verb: string, text: string, extra?: Partial<FoundChange>) => void;

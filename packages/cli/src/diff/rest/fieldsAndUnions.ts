@@ -10,7 +10,7 @@ import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
  * @param before - object in the old revision
  * @param after - same object in the new revision
  * @param name - name of the object in the notation of a `Use`
- * @param operation - ID of the operation that uses it
+ * @param operation - ID of the operation that uses the object, if its schema is inline
  */
 export function compareFields(
   comparer: Comparer,
@@ -67,7 +67,7 @@ function compareRequired(
   const isRequest = direction === 'request';
   for (const field of new Set([...before.required.keys(), ...after.required.keys()])) {
     const [was, is] = [before.required.get(field), after.required.get(field)];
-    // Added and removed fields are listed already.
+    // Added and removed fields have been reported.
     const hasSamePresence = before.properties.has(field) === after.properties.has(field);
     if ((was === undefined) === (is === undefined) || !hasSamePresence) continue;
     const parent = is ?? was ?? '';
@@ -83,7 +83,10 @@ function getOwner(parts: readonly OwnedSchema[], otherwise: string): string {
   return parts.at(-1)?.owner ?? otherwise;
 }
 
-/** Compares a field of several combined schemas, one by one if both revisions combine the same schemas. */
+/**
+ * Compares a field that several combined schemas may define. Compares schema by schema if both revisions combine the
+ * same schemas.
+ */
 function compareField(
   comparer: Comparer,
   before: readonly OwnedSchema[],
@@ -112,7 +115,7 @@ function mergeSchemas(parts: readonly OwnedSchema[]): OwnedSchema {
  * @param after - same schema in the new revision
  * @param name - name of the schema in the notation of a `Use`
  * @param addChange - adds a change of the schema to the collector
- * @param operation - ID of the operation that uses it
+ * @param operation - ID of the operation that uses the schema, if it's inline
  */
 export function compareUnions(
   comparer: Comparer,
@@ -153,7 +156,7 @@ function addAlternativeChange(
   addChange(rule, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
 }
 
-/** Pairs alternatives by name. If a single unnamed one remains on each side, these also form a pair. */
+/** Pairs alternatives by name. If each revision has a single unnamed alternative left, these also form a pair. */
 function pairAlternatives(
   {revisions}: Comparer,
   before: readonly OwnedSchema[],

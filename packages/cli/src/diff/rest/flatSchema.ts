@@ -16,7 +16,7 @@ export interface OwnedSchema {
 export interface FlatSchema {
   /** Schemas that all apply to the value. */
   schemas: OwnedSchema[];
-  /** Undefined if no schema specifies it. */
+  /** True if the value can be `null`; undefined if no schema specifies it. */
   isNullable?: boolean;
   /** Valid types; undefined if any type is valid. */
   types?: Set<string>;
@@ -26,7 +26,7 @@ export interface FlatSchema {
   enumOwner?: string;
   isConst: boolean;
   properties: Map<string, OwnedSchema[]>;
-  /** Required field → owner of the schema that requires it. */
+  /** Owners of the schemas that require fields, by field. */
   required: Map<string, string>;
   /** True if the schema rejects unlisted fields. */
   isClosed: boolean;
@@ -35,10 +35,12 @@ export interface FlatSchema {
   unions: {keyword: 'anyOf' | 'oneOf'; branches: OwnedSchema[]; owner: string}[];
 }
 
-/** Keywords that don't constrain values. */
+/** Matches keywords that don't constrain values. */
 const ANNOTATION = /^(?:\$ref|title|description|examples?|deprecated|externalDocs|xml|\$comment|x-.*)$/;
 
-/** @returns the name of the component that a schema refers to, unless the schema has other constraints */
+/**
+ * Returns the name of the component that a schema refers to; `undefined` if it refers to none or has other constraints.
+ */
 export function getBareComponent(schema: Schema): string | undefined {
   const name = getComponentName(schema);
   return name !== undefined && Object.keys(schema).every((key) => ANNOTATION.test(key)) ? name : undefined;
@@ -51,7 +53,7 @@ function isNull(schema: Schema | boolean): boolean {
   return type === 'null' || only === null || (values?.length === 1 && values[0] === null);
 }
 
-/** Returns the only alternative to `null`: `anyOf: [A, {type: null}]` → A. */
+/** Returns the only alternative to `null`, such as `A` for `anyOf: [A, {type: null}]`; otherwise, `undefined`. */
 function getNonNullAlternative(schema: Schema): Schema | undefined {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const branches = schema[keyword];
@@ -61,7 +63,7 @@ function getNonNullAlternative(schema: Schema): Schema | undefined {
   return undefined;
 }
 
-/** @returns the inner schema of an alternative with `null`, or of an `allOf` with one part; otherwise, the schema itself */
+/** Unwraps the only alternative to `null`, or the only schema in an `allOf`. Returns any other schema unchanged. */
 export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
   const inner = getNonNullAlternative(schema);
   const isAlone = Object.keys(schema).every((key) => ANNOTATION.test(key) || /^(?:anyOf|oneOf)$/.test(key));
@@ -72,7 +74,7 @@ export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
   return {schema, isNullable: false};
 }
 
-/** @returns all constraints of the schema, including those through references and `allOf` */
+/** Collects all constraints of a schema, including those of references, `allOf`, and the only alternative to `null`. */
 export function flattenSchema(document: OpenApiDocument, of: OwnedSchema): FlatSchema {
   const view: FlatSchema = {
     schemas: [],
@@ -119,7 +121,7 @@ function addConstraints(
     const listedTypes = [schema.type].flat();
     setNullable(view, listedTypes.includes('null'), isInsideNullable);
     const types = new Set(listedTypes.filter((type) => type !== 'null'));
-    // If types contradict each other, the last ones count.
+    // If the types of combined schemas contradict each other, the last ones count.
     const commonTypes = view.types && new Set([...types].filter((type) => view.types?.has(type)));
     view.types = commonTypes && commonTypes.size > 0 ? commonTypes : types;
   }

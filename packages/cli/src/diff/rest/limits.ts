@@ -4,7 +4,7 @@ import type {OwnedSchema, FlatSchema} from './flatSchema';
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 
-/** Keywords that are only checked for changes: in general, no tool can determine which values a change rejects. */
+/** Keywords that are only compared for equality: in general, no tool can determine which values a change rejects. */
 const OTHER_KEYWORDS = [
   ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'dependentRequired', 'dependentSchemas'],
   ...['propertyNames', 'patternProperties', 'prefixItems', 'multipleOf', 'uniqueItems', 'discriminator'],
@@ -18,12 +18,11 @@ interface KeywordChange {
   after: unknown;
 }
 
-/** A change of a limit. */
 interface LimitChange extends KeywordChange {
   kind: 'set' | 'tightened' | 'loosened';
 }
 
-/** @returns the changes of limits, such as `maxLength` */
+/** Finds the changes of limits, such as `maxLength`. In combined schemas, the strictest limit counts. */
 export function findLimitChanges(before: FlatSchema, after: FlatSchema): LimitChange[] {
   return [...UPPER_LIMITS, ...LOWER_LIMITS].flatMap((keyword): LimitChange[] => {
     const isUpper = (UPPER_LIMITS as readonly string[]).includes(keyword);
@@ -51,7 +50,7 @@ function findStrictest(parts: readonly OwnedSchema[], keyword: string, isUpper: 
   return isUpper ? Math.min(...values) : Math.max(...values);
 }
 
-/** @returns the change of a keyword, which several schemas may set; `undefined` if there is none */
+/** Finds the change of a keyword, which several combined schemas may set. Returns `undefined` if there's none. */
 export function findKeywordChange(before: FlatSchema, after: FlatSchema, keyword: string): KeywordChange | undefined {
   const [old, now] = [collectValues(before, keyword), collectValues(after, keyword)];
   return JSON.stringify(old) === JSON.stringify(now)
@@ -59,7 +58,7 @@ export function findKeywordChange(before: FlatSchema, after: FlatSchema, keyword
     : {keyword, before: unwrapSingle(old), after: unwrapSingle(now)};
 }
 
-/** @returns the changes to {@link OTHER_KEYWORDS}, which might break programs or not */
+/** Finds the changes of {@link OTHER_KEYWORDS}, which may or may not break programs. */
 export function findOtherChanges(before: FlatSchema, after: FlatSchema): KeywordChange[] {
   return OTHER_KEYWORDS.flatMap((keyword) => findKeywordChange(before, after, keyword) ?? []);
 }

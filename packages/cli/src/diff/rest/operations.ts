@@ -25,7 +25,9 @@ export interface Resolved<T> {
   component?: string;
 }
 
-/** @returns the target of a reference with the name of its component, or an inline value as it is */
+/**
+ * Resolves a reference to a component. Returns an inline value as it is, and an empty object for a missing component.
+ */
 export function resolveReference<T extends object>(document: OpenApiDocument, value: T): Resolved<T> {
   const ref = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
   if (ref === undefined) return {value};
@@ -34,7 +36,7 @@ export function resolveReference<T extends object>(document: OpenApiDocument, va
   return {value: (isObject(target) ? target : {}) as T, ...(component !== undefined && {component})};
 }
 
-/** @returns all operations in `paths` */
+/** Returns all operations in `paths`. Each includes the parameters of its path. */
 export function getOperations(document: OpenApiDocument): OperationEntry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method): OperationEntry[] => {
@@ -50,15 +52,18 @@ export function getOperations(document: OpenApiDocument): OperationEntry[] {
   );
 }
 
-/** Returns the events that the API sends, as operations whose path is the type of the event. */
+/** Returns the events that the API sends, as operations whose path is the event type. */
 export function getEvents(document: OpenApiDocument): OperationEntry[] {
   return getOperations({...document, paths: document.webhooks ?? {}});
 }
 
-/** Removes the names of parameters from a path. Requests don't contain them. */
+/** Removes the names of parameters from a path, because requests don't contain them. */
 export const normalizePath = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** @returns pairs of the same operation in both revisions: by method, path, and ID, else by ID, else by method and path */
+/**
+ * Pairs operations of both revisions: by method, path, and ID, then by ID, then by method and path. An operation
+ * without a counterpart is paired with `undefined`.
+ */
 export function pairOperations(
   before: readonly OperationEntry[],
   after: readonly OperationEntry[],

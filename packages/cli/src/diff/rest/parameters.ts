@@ -4,7 +4,7 @@ import type {Comparer} from './comparer';
 import type {Resolved, OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
-/** Returns the names of a parameter in the notation of a `Use`. */
+/** Returns the subject and the targets of a parameter's changes, in the notation of a `Use`. */
 function getNames({value, component}: Resolved<Parameter>, id: string): {subject: string; targets: string[]} {
   const sign = value.in === 'header' ? '#' : '?';
   // A component that several operations share is one subject; an inline parameter is part of its operation.
@@ -12,7 +12,11 @@ function getNames({value, component}: Resolved<Parameter>, id: string): {subject
   return {subject, targets: [`${id}${sign}${value.name}`, `${sign}${value.name}`]};
 }
 
-/** Returns the serialization of an array or object parameter, with OpenAPI's defaults. */
+/**
+ * Describes the serialization of an array or object parameter, with the defaults of OpenAPI.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
+ */
 function getStyle({in: location, style, explode}: Parameter & {style?: unknown; explode?: unknown}): string {
   const styleName =
     typeof style === 'string' ? style : location === 'query' || location === 'cookie' ? 'form' : 'simple';
@@ -20,7 +24,7 @@ function getStyle({in: location, style, explode}: Parameter & {style?: unknown; 
 }
 
 /**
- * Compares parameters by name. Their order doesn't matter, and requests don't contain the names of path parameters.
+ * Compares parameters by name, and path parameters by position, because requests don't contain their names.
  *
  * @param comparer - compares the schemas of parameters
  * @param before - operation in the old revision

@@ -14,9 +14,9 @@ const warn: Rule = {level: 'dangerous', oasdiff: 'WARN'};
 const info: Rule = {level: 'safe', oasdiff: 'INFO'};
 
 /**
- * Changes of an OpenAPI description that programs can notice. Rules have the IDs of oasdiff's checks (`oasdiff checks`,
- * `checker/rules.go`) if oasdiff has them. Its rules for whole bodies (`request-body-…`) are the same as for properties,
- * and are listed here only once.
+ * Levels of the changes of an OpenAPI description that programs can notice. If oasdiff has a check for a change, the
+ * rule has the same ID (`checker/rules.go` in https://github.com/oasdiff/oasdiff). Its checks of whole bodies
+ * (`request-body-…`) equal those of properties, and aren't repeated here.
  */
 export const REST_RULES = {
   'api-operation-id-changed': {

@@ -6,11 +6,11 @@ import {findKeywordChange, findLimitChanges, findOtherChanges} from './limits';
 import type {RuleId} from './rules';
 import {getBareComponent, unwrap, flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 
-/** Compares schemas of two revisions as programs use them. */
+/** Comparer of the schemas of two revisions as programs use them. */
 export class SchemaComparer implements Comparer {
-  /** Named schemas that have been compared. Once is enough, wherever they're used. */
+  /** Names of the schemas that have been compared. Each is compared only once, wherever it's used. */
   private readonly seen = new Set<string>();
-  /** Comparisons of different schemas in progress. Schemas may contain themselves. */
+  /** Comparisons in progress between schemas with different names, because schemas may contain themselves. */
   private readonly inProgress = new Set<string>();
 
   constructor(
@@ -60,7 +60,10 @@ export class SchemaComparer implements Comparer {
     this.compareDeprecation(flatBefore, flatAfter, name, addChange);
   }
 
-  /** @returns whether the rest can be compared; it can't if the types differ */
+  /**
+   * Compares types and nullability. Returns `false` if the types differ, because other constraints can't be compared
+   * then.
+   */
   private compareTypes(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): boolean {
     const change = classifyTypeChange(before, after);
     if (change === 'same') {
@@ -174,7 +177,7 @@ const describeChange = (name: string, keyword: string, before: unknown, after: u
 
 const toPlainString = (json = ''): string => String(JSON.parse(json === '' ? '""' : json));
 
-/** Describes a type with its format, which specifies the kind of string or number. */
+/** Describes the types of a schema, with their format if there is one. */
 function describeTypes(view: FlatSchema): string {
   const types = view.types ? [...view.types].join(' or ') : 'anything';
   const format = getFormat(view);

@@ -21,7 +21,7 @@ const MAX_BYTES = 1_000_000;
 export const readReleases = (file: string): Release[] =>
   fs.existsSync(file) ? readChangelog(readText(path.resolve(file), MAX_BYTES), file) : [];
 
-/** @returns the task that generates the feed of announced changes */
+/** Creates the task that generates the RSS feed of the changelog. */
 export function createChangelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
   return {
     name: 'changelog',

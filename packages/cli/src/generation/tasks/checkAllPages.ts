@@ -1,4 +1,3 @@
-/** Checks how the pages of all versions and languages fit together: their sidebars, routes, and translations. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,7 +16,7 @@ import {getGuideEditions} from './languages';
 import {findWrittenLandingPages, listHandwrittenFiles} from './sources';
 
 /**
- * Checks all hand-written pages.
+ * Checks the sidebars, routes, and translations of all hand-written pages.
  *
  * @param site - site with hand-written pages, in each version and language
  * @param sidebarsFile - path of the file with all sidebars, relative to the project's root

@@ -10,10 +10,10 @@ import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffect
 import {readReleases} from './changelog';
 import {readReleaseHistory} from '../../history/readReleaseHistory';
 import {getTranslations} from './languages';
-import {contractSources, nameSources, listFilesWithCode, listHandwrittenFiles, getContentPaths} from './sources';
+import {contractSources, nameLinkSources, listFilesWithCode, listHandwrittenFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that checks whether guides contradict either of the specifications */
+/** Creates the task that checks guides against both specifications, and generates data for pages. */
 export function createContractTask(site: Site): GenerationTask {
   const {brand, baseUrl, strict, graphql, checks} = site;
   const {testData} = checks;
@@ -29,7 +29,7 @@ export function createContractTask(site: Site): GenerationTask {
       ...[checks.changelog, releasesFile, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
       ...contractSources,
-      ...nameSources,
+      ...nameLinkSources,
     ],
     values: [
       String(strict),

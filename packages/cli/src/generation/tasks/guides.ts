@@ -21,7 +21,7 @@ import {
 } from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that checks hand-written pages */
+/** Creates the task that checks hand-written pages. */
 export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
@@ -47,8 +47,8 @@ export function createGuidesTask(site: Site): GenerationTask {
 /**
  * Creates the task that extracts the searchable sections of hand-written pages.
  *
- * @param site - site whose guides can show parts of references
- * @param references - names of the tasks that generate these parts
+ * @param site - site whose guides can embed parts of references
+ * @param references - names of the tasks that generate the references
  */
 export function createSectionsTask(site: Site, references: readonly string[]): GenerationTask {
   const {brand} = site;
@@ -73,8 +73,8 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
 }
 
 /**
- * Creates the task that highlights the code of guides. It runs in the same process as the references. Their
- * highlighter has then already processed most lines.
+ * Creates the task that highlights the code of guides. It runs in the same process as the tasks of the references,
+ * whose highlighter has already processed most lines.
  */
 export function createHighlightsTask(): GenerationTask {
   const codeFile = `${generatedFolder}/guides/code.json`;

@@ -8,7 +8,7 @@ import {readReleases} from './changelog';
 import {contractSources, getPackageSources} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that compares the snapshots of releases; without snapshots, it writes nothing */
+/** Creates the task that compares the snapshots of releases. Without snapshots, it writes nothing. */
 export function createHistoryTask({brand, checks}: Site): GenerationTask {
   return {
     name: 'history',

@@ -5,7 +5,7 @@ import {createContractTask} from './contract';
 import {createGuidesTask, createHighlightsTask, createSectionsTask, createSidebarsTask} from './guides';
 import {createGraphqlTask, createRestTask} from './references';
 import {createHistoryTask} from './history';
-import {createSiteTask} from './siteFiles';
+import {createSiteFilesTask} from './siteFiles';
 import {createCollectionsTask, createOpenapiTask, createSchemaTask} from './specifications';
 import type {GenerationTask} from './task';
 
@@ -35,7 +35,7 @@ export function createTasks(site: Site): GenerationTask[] {
     ),
     ...(sidebars ? [createSidebarsTask(site, sidebars)] : []),
     ...(fs.existsSync(changelog) ? [createChangelogTask(site)] : []),
-    createSiteTask(site),
+    createSiteFilesTask(site),
     createCollectionsTask(site),
   ];
 }

@@ -1,28 +1,28 @@
-/** Lists what the generation reads for each language and version of the pages. */
+/** Lists the versions, languages, and folders of hand-written pages. */
 import fs from 'node:fs';
 import {getEditions, type Edition} from '@paydocs/core';
 import type {SiteLanguage} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 
-/** Part of a site that determines which pages are written by hand. */
+/** Fields of a site that determine the folders of its hand-written pages. */
 export type SiteContent = Pick<Site, 'areas' | 'languages'>;
 
-/** @returns the languages that pages are translated into */
+/** Returns the languages into which pages are translated. */
 export const getTranslations = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
   translations;
 
-/** @returns every version of the guides in every language, the current version first */
+/** Returns every version of the guides in every language, the current version first. */
 export function getGuideEditions({areas, languages}: SiteContent): Edition[] {
   const locales = languages.map(({currentLocale}) => currentLocale);
   return getEditions(areas.docs, {source: languages[0].defaultLocale, all: locales});
 }
 
-/** @returns the existing folders with guides, and always the folder of the current version */
+/** Returns the existing folders with guides, and always the folder of the current version. */
 export const getGuideFolders = (site: SiteContent): string[] =>
   getGuideEditions(site)
     .map(({folder}) => folder)
     .filter((folder) => folder === site.areas.docs.path || fs.existsSync(folder));
 
-/** @returns the files and folders that Docusaurus stores next to the pages of versions, if there are any */
+/** Returns the existing files and folders that Docusaurus stores in the project's root for released versions. */
 export const findVersionFiles = (): string[] =>
   ['versions.json', 'versioned_sidebars'].filter((file) => fs.existsSync(file));

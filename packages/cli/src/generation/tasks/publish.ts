@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@paydocs/core';
 
-/** Changes of a publication, as paths relative to the target folder. */
+/** Published changes, as paths relative to the target folder. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -11,11 +11,11 @@ export interface Changes {
 
 /**
  * Replaces the generated files of a target folder with the files of a staging folder. Each file is renamed into place,
- * so that a reader sees the old one or the new one, never a partial one. Unchanged files are left alone, so that a
- * preview reloads only what has changed.
+ * so that other processes read either the old file or the new one, never a partial one. Unchanged files are left alone,
+ * so that a preview reloads only changes.
  *
  * @param staging - path of the folder with the whole new output; removed afterward
- * @param target - path of the folder that readers use
+ * @param target - path of the folder to publish to
  * @param owns - checks whether a path below `target` is a generated file; generated files that aren't in `staging` are
  *   removed, and all other files in `target` are left alone
  * @returns the changes

@@ -12,7 +12,7 @@ import {
 } from '@paydocs/preset/site';
 import {createGraphqlReference, createRestReference, collectSharedIds} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
-import {generatorSources, getHighlighterVersion, nameSources} from './sources';
+import {generatorSources, getHighlighterVersion, nameLinkSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
@@ -20,7 +20,7 @@ import {withWarnings} from './withWarnings';
  * Creates the task that generates the pages of the GraphQL reference.
  *
  * @param site - site with the reference
- * @param language - language of the generated text and of the links' targets
+ * @param language - language of the pages and of their links' targets
  */
 export function createGraphqlTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, strict, graphql, areas, rest} = site;
@@ -30,12 +30,12 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
   return {
     name: addLanguageSuffix('graphql', language),
     needs: ['schema'],
-    inputs: [graphql.specification, graphql.examples, historyFile, ...nameSources, ...generatorSources],
+    inputs: [graphql.specification, graphql.examples, historyFile, ...nameLinkSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
     target: getReferenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
-      ensureGuidesOfPagesFile();
+      ensureGuidesByPageFile();
       const [{generateGraphqlPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/generate'),
         import('@paydocs/core/html'),
@@ -55,7 +55,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
  * Creates the task that generates the pages of the REST reference.
  *
  * @param site - site with the reference
- * @param language - language of the generated text and of the links' targets
+ * @param language - language of the pages and of their links' targets
  */
 export function createRestTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, areas} = site;
@@ -64,12 +64,12 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
   return {
     name: addLanguageSuffix('rest', language),
     needs: ['openapi'],
-    inputs: [historyFile, ...nameSources, ...generatorSources],
+    inputs: [historyFile, ...nameLinkSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
     target: getReferenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
-      ensureGuidesOfPagesFile();
+      ensureGuidesByPageFile();
       const [{generateRestPages}, {withHighlightCache}] = await Promise.all([
         import('@paydocs/reference/generate'),
         import('@paydocs/core/html'),
@@ -81,8 +81,11 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
   };
 }
 
-/** Creates the file, which pages import. The contract check writes it, unless the first guides that it reads are invalid. */
-function ensureGuidesOfPagesFile(): void {
+/**
+ * Creates an empty list of guides by page if there's none. Pages import it, but the contract task doesn't write it
+ * while guides are invalid.
+ */
+function ensureGuidesByPageFile(): void {
   if (fs.existsSync(guidesByPageFile)) return;
   fs.mkdirSync(path.dirname(guidesByPageFile), {recursive: true});
   fs.writeFileSync(guidesByPageFile, '{}\n');

@@ -13,8 +13,8 @@ export interface TaskResult {
   diagnostics?: readonly Diagnostic[];
 }
 
-/** Message that a task is done. */
-export interface TaskDone {
+/** Notification that a task is done. */
+export interface FinishedTask {
   task: string;
   /** True if other tasks can read its output, new or existing. */
   isSuccessful: boolean;
@@ -25,13 +25,13 @@ export interface TaskDone {
 interface RunTasksOptions {
   /** Also run tasks whose output is up to date. */
   force: boolean;
-  onDone(done: TaskDone): void;
+  onDone(done: FinishedTask): void;
 }
 
 /**
- * Runs tasks one after another. A task is skipped if one of those that it needs has failed.
+ * Runs tasks one after another. Skips a task if a task that it needs has failed.
  *
- * @param tasks - tasks to run, in an order in which each follows the ones that it needs
+ * @param tasks - tasks to run, each after the tasks that it needs
  * @param options - which tasks to run, and a callback
  * @throws any error of a task that isn't an {@link InputError}
  */

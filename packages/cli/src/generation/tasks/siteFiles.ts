@@ -6,8 +6,8 @@ import type {Site} from '../../site/types';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that generates the files that a host serves next to the pages */
-export function createSiteTask({url, baseUrl, languages, brand}: Site): GenerationTask {
+/** Creates the task that generates the web app manifest and `robots.txt`. */
+export function createSiteFilesTask({url, baseUrl, languages, brand}: Site): GenerationTask {
   // A language that is built alone is served at the first one's base URL.
   const baseUrls = [...new Set(languages.map((language) => language.baseUrl))];
   return {

@@ -13,10 +13,10 @@ import {generatorSources, getPackageSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
-/** Path of the lint rules for OpenAPI descriptions of sites without their own rules. */
+/** Path of the lint rules for OpenAPI descriptions, used if a site has no rules of its own. */
 export const DEFAULT_RULES_FILE = path.join(path.dirname(require.resolve('@paydocs/cli/package.json')), 'redocly.yaml');
 
-/** @returns the task that bundles the OpenAPI description into one file */
+/** Creates the task that bundles the OpenAPI description into one file. */
 export function createOpenapiTask(site: Site): GenerationTask {
   const {specification, rules = DEFAULT_RULES_FILE} = site.rest;
   const {strict} = site;
@@ -44,7 +44,7 @@ export function createOpenapiTask(site: Site): GenerationTask {
   };
 }
 
-/** @returns the task that merges the files of the GraphQL schema into one */
+/** Creates the task that merges the files of the GraphQL schema into one. */
 export function createSchemaTask(site: Site): GenerationTask {
   const {specification} = site.graphql;
   const {strict} = site;
@@ -55,10 +55,7 @@ export function createSchemaTask(site: Site): GenerationTask {
     target: `${generatedFolder}/schema`,
     owns: () => true,
     async run(staging) {
-      const [{joinSchema}, {toIntrospection}] = await Promise.all([
-        import('@paydocs/specs/read'),
-        import('@paydocs/specs/read'),
-      ]);
+      const {joinSchema, toIntrospection} = await import('@paydocs/specs/read');
       const {sdl} = await withWarnings('graphql', async (onWarning) =>
         joinSchema(path.resolve(specification), {strict, onWarning, read: createSourceReader(site)}),
       );
@@ -68,7 +65,10 @@ export function createSchemaTask(site: Site): GenerationTask {
   };
 }
 
-/** @returns the task that generates collections for API clients from the OpenAPI description and the pages of GraphQL operations */
+/**
+ * Creates the task that generates collections for API clients, from the OpenAPI description and the pages of GraphQL
+ * operations.
+ */
 export function createCollectionsTask({brand, areas, languages: [language]}: Site): GenerationTask {
   const operations = `${getReferenceFolder(areas.graphql, language)}/operations`;
   return {

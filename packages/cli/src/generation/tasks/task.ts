@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {fingerprint, listFiles} from '@paydocs/core';
+import {computeFingerprint, listFiles} from '@paydocs/core';
 import {generatedFolder, getPublicationStamp} from '@paydocs/preset/site';
 import {publish, type Changes} from './publish';
 
@@ -37,7 +37,7 @@ interface TaskState {
  */
 export async function runTask(task: GenerationTask, force = false): Promise<Changes | undefined> {
   const stateFile = getStateFile(task);
-  const inputFingerprint = fingerprint(task.inputs, task.values);
+  const inputFingerprint = computeFingerprint(task.inputs, task.values);
   if (!force && hasCurrentState(task, inputFingerprint)) {
     return undefined;
   }
@@ -64,7 +64,7 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
  * @param task - task that may have to run
  */
 export function isUpToDate(task: GenerationTask): boolean {
-  return hasCurrentState(task, fingerprint(task.inputs, task.values));
+  return hasCurrentState(task, computeFingerprint(task.inputs, task.values));
 }
 
 function hasCurrentState(task: GenerationTask, inputFingerprint: string): boolean {

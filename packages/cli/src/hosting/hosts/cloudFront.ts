@@ -1,10 +1,9 @@
-/** Configuration of S3 with CloudFront: a function for requests, a policy for response headers, and error pages. */
 import {HTML, MARKDOWN} from '../rules/encodings';
 import type {Header, Hosting} from '../rules/types';
 import {splitHash, type HostFiles} from './files';
 import type {Host} from './host';
 
-/** S3 with CloudFront: a CloudFront Function for viewer requests, and configuration parts in the format of the AWS CLI. */
+/** S3 with CloudFront: a CloudFront Function for viewer requests, and JSON for options of the AWS CLI. */
 export const cloudFront: Host = {
   generate,
   limits: [
@@ -22,7 +21,10 @@ function generate(hosting: Hosting): HostFiles {
 
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Renders the function in the JavaScript of CloudFront (`cloudfront-js-2.0`). It must not use anything that it doesn't define. */
+/**
+ * Renders the function in the JavaScript of CloudFront (`cloudfront-js-2.0`). The function must define everything that
+ * it uses.
+ */
 function renderViewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting): string {
   const redirectTargets = Object.fromEntries([
     ...dottedPages.map((page) => [encodeURI(page.slice(0, -1)), [encodeURI(page), '']]),
@@ -99,7 +101,10 @@ function fileOf(request) {
 `;
 }
 
-/** Creates the policy. CloudFront rejects security headers among the custom headers, because they have their own section. */
+/**
+ * Creates the policy for response headers. CloudFront requires security headers in their own section, not among custom
+ * headers.
+ */
 function createResponseHeadersPolicy({headers}: Hosting): object {
   const [securityHeaders, customHeaders] = [
     headers.filter(isSecurityHeader),

@@ -1,12 +1,12 @@
-/** Netlify and Cloudflare Pages read files with the same names and almost the same syntax. */
+/** Generates files for Netlify and Cloudflare Pages, which use the same file names and almost the same syntax. */
 import type {Hosting} from '../rules/types';
 import {NOTICE, type HostFiles} from './files';
 import {countRules, getLongestLineLength, type Host} from './host';
 
-/** Netlify. It prefers a file at the path of a redirect, unless the status has a `!`. */
+/** Netlify. It serves an existing file instead of redirecting, unless the status ends with `!`. */
 export const netlify: Host = {generate: (hosting) => generate(hosting, 'netlify', '301!')};
 
-/** Cloudflare Pages. It never prefers a file to a redirect. */
+/** Cloudflare Pages. It redirects even if the file exists. */
 export const cloudflarePages: Host = {
   generate: (hosting) => generate(hosting, 'cloudflare-pages', '301'),
   limits: [
@@ -18,8 +18,9 @@ export const cloudflarePages: Host = {
 };
 
 /**
- * Generates `_headers` and `_redirects`, which belong in the published folder. For pages, the files set no `Cache-Control`, because a
- * second rule that matches a path wouldn't replace the first; by default, both hosts let browsers revalidate.
+ * Generates `_headers` and `_redirects`, which belong in the published folder. For pages, the files set no
+ * `Cache-Control`, because a second rule that matches a path wouldn't replace the first; by default, both hosts let
+ * browsers revalidate.
  */
 function generate(hosting: Hosting, folder: string, status: string): HostFiles {
   return {

@@ -3,9 +3,9 @@ import type {HostFiles} from './files';
 
 /** A host for which a build generates configuration files. */
 export interface Host {
-  /** Generates its files. Their paths start with a folder for the host. */
+  /** Generates the host's configuration files. Their paths start with a folder for the host. */
   generate: (hosting: Hosting) => HostFiles;
-  /** Limits of the host on its files. It ignores what exceeds them, maybe without a message. */
+  /** Limits on the files. The host ignores content that exceeds them, maybe without a message. */
   limits?: readonly Limit[];
 }
 
@@ -18,8 +18,8 @@ export interface Limit {
   count: (text: string) => number;
 }
 
-/** @returns the length of the longest line, in characters */
+/** Returns the length of the longest line, in UTF-16 code units. */
 export const getLongestLineLength = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
-/** @returns the count of lines with a rule, without comments and indented lines */
+/** Counts the lines that start a rule: neither comments nor indented. */
 export const countRules = (text: string): number => text.split('\n').filter((line) => /^[^#\s]/.test(line)).length;

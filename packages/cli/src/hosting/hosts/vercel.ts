@@ -3,8 +3,8 @@ import type {HostFiles} from './files';
 import type {Host} from './host';
 
 /**
- * Vercel: `vercel.json`, which belongs in the published folder. Vercel adds trailing slashes before it applies redirects, and by
- * default, browsers revalidate.
+ * Vercel: `vercel.json`, which belongs in the published folder. Vercel adds trailing slashes before it applies
+ * redirects, and by default, browsers revalidate.
  */
 export const vercel: Host = {
   generate,
@@ -40,5 +40,5 @@ function generate({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
   return {'vercel/vercel.json': `${JSON.stringify(config, null, 2)}\n`};
 }
 
-/** Escapes characters that have a meaning in a path pattern of Vercel. */
+/** Escapes characters that are special in a path pattern of Vercel. */
 const escapePath = (path: string): string => path.replace(/[.*+?^${}()|[\]\\:!]/g, '\\$&');

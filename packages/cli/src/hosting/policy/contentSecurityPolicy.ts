@@ -5,9 +5,9 @@ import type {PageParts, SourceDirective} from './readPage';
 export interface Services {
   /** Application ID of the hosted search. */
   searchId?: string;
-  /** Whether the hosted search has an assistant. */
+  /** True if the hosted search has an assistant. */
   assistant?: boolean;
-  /** Whether a tag manager container is loaded after a reader gives consent. */
+  /** True if a tag manager container is loaded after a reader gives consent. */
   tagManager?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PolicyViolation {
   message: string;
 }
 
-/** A page's parts with the path of its file. */
+/** The parts of a page that a policy controls, with the path of its file. */
 interface ParsedPage extends PageParts {
   /** Path of the page's HTML file, relative to the build folder. */
   page: string;
@@ -39,15 +39,15 @@ type Directives = Map<string, Set<string>>;
 /**
  * Creates the strictest policy with which a site works: it allows only what the site's pages contain.
  *
- * Inline scripts and styles are allowed by their hashes, but only the ones of the page frame. These are also in the `404.html`
- * pages, which contain no content of guides or specifications. A script that gets into another page stays blocked, and is
- * reported. Hosts come from URLs in content: a URL with a character that has a meaning in a policy could change the policy, so
- * it is rejected.
+ * Inline scripts and styles are allowed by their hashes, but only those in `404.html` pages: they belong to the page
+ * frame, because these pages contain no content of guides or specifications. Other inline scripts and styles are
+ * blocked and reported. A URL in content is rejected if it contains a character that is special in a policy, because it
+ * could change the policy.
  *
  * @param pages - all pages of a build, including the `404.html` of each language
  * @param options - style sheets and services
- * @returns the value of the `Content-Security-Policy` header (https://www.w3.org/TR/CSP3/), the violations in pages, and the
- *   URLs that no policy can name, which must fail the build
+ * @returns the value of the `Content-Security-Policy` header (https://www.w3.org/TR/CSP3/), the violations in pages,
+ *   and the URLs that no policy can name, which must fail the build
  */
 export function createContentSecurityPolicy(
   pages: readonly ParsedPage[],
@@ -92,13 +92,15 @@ export function createContentSecurityPolicy(
 }
 
 /**
- * Returns the names of the policies that scripts may create (https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive):
- * the bundler's, for the URLs of the site's own scripts, and the ones for services that assign plain strings.
+ * Returns the names of the Trusted Types policies that scripts may create: one of the bundler, for the URLs of the
+ * site's own scripts, and those of services that assign plain strings.
+ *
+ * @see https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive
  */
 const getTrustedTypesPolicies = ({assistant, tagManager}: Services): string =>
   ['docs', ...(assistant || tagManager ? ['default'] : []), ...(assistant ? ['dompurify'] : [])].join(' ');
 
-/** Allows what each service requires according to its documentation. */
+/** Allows the sources that each service requires according to its documentation. */
 function allowServices(directives: Directives, {searchId, assistant, tagManager}: Services): void {
   if (searchId !== undefined) {
     // https://www.algolia.com/doc/guides/security/security-best-practices/
@@ -131,7 +133,7 @@ const HOST_SOURCE = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
  * Returns the source expression for a URL.
  *
  * @param url - URL that a page loads, absolute or relative
- * @param directive - directive that controls it
+ * @param directive - directive that controls the URL
  * @returns the source expression; `undefined` if none is needed, `null` if no policy can name the URL
  */
 function toSource(url: string, directive: SourceDirective): string | undefined | null {
@@ -184,7 +186,7 @@ function findViolations(
 
 const toHashSources = (texts: string[]): string[] => [...new Set(texts.map(toHashSource))].sort();
 
-/** Returns a hash source (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/** Returns the hash source for an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 const toHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const toExcerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 60));

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Matches the element that declares a page's encoding. Nothing before it is subject to the policy. */
-const CHARSET = /<meta charset="?[\w-]+"?\s*\/?>/i;
+/** Matches the element that declares a page's encoding. The policy doesn't apply to anything before it. */
+const CHARSET_ELEMENT = /<meta charset="?[\w-]+"?\s*\/?>/i;
 /** Matches directives that only work in a header (https://www.w3.org/TR/CSP3/#meta-element). */
-const HEADER_ONLY = /^(?:frame-ancestors|report-uri|sandbox)\b/;
+const HEADER_ONLY_DIRECTIVE = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 
 /**
  * Writes the policy into each page as a `meta` element, for hosts that can't send headers.
@@ -14,17 +14,17 @@ const HEADER_ONLY = /^(?:frame-ancestors|report-uri|sandbox)\b/;
  * @throws Error if a page doesn't declare its encoding
  */
 export function writePolicyIntoPages(outDir: string, policy: string): void {
-  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
+  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY_DIRECTIVE.test(directive));
   const tag = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
   const pages = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     const file = path.join(outDir, page);
     const html = fs.readFileSync(file, 'utf8');
-    if (!CHARSET.test(html))
+    if (!CHARSET_ELEMENT.test(html))
       throw new Error(`${page} has no <meta charset>, which must precede its policy. Add it to the start of <head>.`);
     fs.writeFileSync(
       file,
-      html.replace(CHARSET, (charset) => charset + tag),
+      html.replace(CHARSET_ELEMENT, (charset) => charset + tag),
     );
   }
 }

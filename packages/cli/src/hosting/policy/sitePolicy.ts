@@ -15,7 +15,7 @@ export interface PolicyNeeds extends Services {
  *
  * @param outDir - folder of the built site
  * @param needs - services, and styles that scripts insert
- * @returns the value of the `Content-Security-Policy` header, and the parts of pages that it blocks
+ * @returns the value of the `Content-Security-Policy` header, and warnings about the parts of pages that it blocks
  * @throws InputError if a page loads a URL that no policy can name
  */
 export function createSitePolicy(outDir: string, needs: PolicyNeeds = {}): {policy: string; warnings: Warning[]} {
@@ -34,7 +34,9 @@ export function createSitePolicy(outDir: string, needs: PolicyNeeds = {}): {poli
   return {policy, warnings: toWarnings(problems)};
 }
 
-/** Merges violations that many pages share, such as one in the page frame: they are reported once, for the first page. */
+/**
+ * Merges violations that many pages share, such as one in the page frame. Each is reported once, for its first page.
+ */
 function mergeDuplicates(violations: PolicyViolation[]): PolicyViolation[] {
   const counts = new Map<string, number>();
   for (const {message} of violations) counts.set(message, (counts.get(message) ?? 0) + 1);

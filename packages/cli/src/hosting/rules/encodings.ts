@@ -14,24 +14,29 @@ export const SUFFIXES: readonly {encoding: Encoding; suffix: string}[] = [
 
 /**
  * Creates the source of a case-insensitive pattern. It matches an `Accept-Encoding` header that names the content
- * coding without `q=0`.
+ * coding without `q=0` (https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding).
  *
  * @param name - content coding, such as `br`
  */
 export const createAcceptPattern = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;
 
-/** Pattern source for the parameters of a media type, except its quality. It uses no lookahead, because Caddy's patterns have none. */
+/**
+ * Pattern source for the parameters of a media type, except its quality. It has no lookahead, which Caddy's patterns
+ * don't support.
+ */
 const PARAMETERS = '(?:;\\s*(?:(?:[^\\sq,;]|q[^\\s=,;])[^,;]*)?)*';
 
-/** Pattern source for the quality 1, written or omitted (https://www.rfc-editor.org/rfc/rfc9110#name-quality-values). */
+/**
+ * Pattern source for the quality 1, written or omitted (https://www.rfc-editor.org/rfc/rfc9110#name-quality-values).
+ */
 const FULL_QUALITY = '(?:;\\s*q=1(?:\\.0*)?\\s*(?:[;,]|$)|\\s*(?:,|$))';
 /** Returns a pattern source for a quality below 1, such as 0.5. */
 const createQualityPattern = (digits: string): string => `;\\s*q=0?\\.${digits}\\s*(?:[;,]|$)`;
 const createTenthsPattern = (tenth: number): string =>
   createQualityPattern(tenth === 0 ? '0\\d*[1-9]\\d*' : `${tenth}\\d*`);
 
-/** Returns a pattern source for a header that names a type with a quality, whatever its other parameters are. */
+/** Returns a pattern source for a header that names a type with a quality, and maybe with other parameters. */
 const createTypePattern = (type: string, rest: string): string => `(?:.*,)?\\s*${type}\\s*${PARAMETERS}${rest}`;
 
 /**
@@ -47,8 +52,8 @@ export const createQualityPatterns = (type: string): string[] =>
   );
 
 /**
- * Source of a case-insensitive pattern that matches an `Accept` header if it prefers Markdown: it names Markdown without `q=0`,
- * and doesn't give HTML a higher quality. Qualities are compared in tenths.
+ * Source of a case-insensitive pattern that matches an `Accept` header if it prefers Markdown: it names Markdown
+ * without `q=0`, and doesn't give HTML a higher quality. Qualities are compared in tenths.
  */
 export const PREFERS_MARKDOWN_PATTERN = `^(?:${[
   createTypePattern(MARKDOWN, FULL_QUALITY),

@@ -1,17 +1,23 @@
 /** The hosting rules of a site: the single source for all hosts. */
 import type {FolderCaching, Header, Hosting, Redirect, SiteLocation} from './types';
 
-/** Browsers revalidate after a minute. Until then, a page that was prefetched when its link was pressed isn't requested twice. */
+/**
+ * `Cache-Control` of pages. Browsers revalidate after a minute. Until then, a page that was prefetched when its link
+ * was pressed isn't requested again.
+ */
 export const SHORT_CACHE = 'public, max-age=60, must-revalidate';
 
-/** For errors, because the next request may succeed. */
+/** `Cache-Control` of errors, because the next request may succeed. */
 export const NO_CACHE = 'no-cache';
 
-/** For files whose name changes with their content. */
+/** `Cache-Control` of files whose names change with their content. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** For fonts and images, whose names don't change. If a font had to be revalidated, it would be too late for the first paint. */
-const ONE_DAY = 'public, max-age=86400';
+/**
+ * `Cache-Control` of fonts and images, whose names don't change. A font that had to be revalidated would be too late
+ * for the first paint.
+ */
+const ONE_DAY_CACHE = 'public, max-age=86400';
 
 /** Browser features that documentation pages never use. */
 const UNUSED_FEATURES = [
@@ -27,7 +33,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** The properties of a build from which the hosting rules follow. */
+/** Location and build properties of a site, from which its hosting rules follow. */
 interface HostingInput extends SiteLocation {
   /** Value of the `Content-Security-Policy` header. */
   policy: string;
@@ -39,7 +45,7 @@ interface HostingInput extends SiteLocation {
 /**
  * Creates the hosting rules of a site.
  *
- * @param facts - properties of the build
+ * @param facts - location and build properties of the site
  * @returns the hosting rules
  */
 export function createHosting({url, baseUrl, languages, policy, ...facts}: HostingInput): Hosting {
@@ -75,7 +81,7 @@ function createHeaders(url: string, policy: string): Header[] {
 function createFolderCaching(baseUrl: string): FolderCaching[] {
   return [
     {folder: `${baseUrl}assets/`, cacheControl: IMMUTABLE_CACHE},
-    {folder: `${baseUrl}fonts/`, cacheControl: ONE_DAY},
-    {folder: `${baseUrl}img/`, cacheControl: ONE_DAY},
+    {folder: `${baseUrl}fonts/`, cacheControl: ONE_DAY_CACHE},
+    {folder: `${baseUrl}img/`, cacheControl: ONE_DAY_CACHE},
   ];
 }

@@ -1,18 +1,21 @@
-/** Headers and redirects of responses, without file contents. The configuration of each host implements the same rules. */
+/**
+ * Headers and redirects of responses, without file contents. The configuration of each host implements the same rules.
+ */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
 import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES, type Encoding} from './encodings';
 import {SHORT_CACHE, NO_CACHE} from './hosting';
 import type {Hosting} from './types';
 
 /**
- * Source of a regular expression that matches `..` segments of a percent-encoded path, between slashes or backslashes. Match it
- * case-insensitively.
+ * Source of a regular expression that matches `..` segments of a percent-encoded path, between slashes or backslashes.
+ * Match it case-insensitively.
  */
 export const PATH_TRAVERSAL_PATTERN = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
 
 /**
- * Pattern source for a decoded path that is always 404: double slashes, because a redirect could point to another host and a
- * page couldn't recognize its own URL; compressed files, because they're another representation of a URL; hidden files.
+ * Pattern source for decoded paths that are always 404: double slashes, because a redirect could point to another host
+ * and a page couldn't recognize its own URL; compressed files, because they're another representation of a URL; and
+ * hidden files.
  */
 export const HIDDEN_PATH_PATTERN = '//|\\.(?:br|gz)$|/\\.(?!well-known/)';
 
@@ -35,15 +38,17 @@ export function decodePath(encodedPath: string): string | undefined {
   }
 }
 
-/** @returns whether a path is never served, even if the file exists */
+/** Checks whether a path is never served, even if the file exists. */
 export const isHiddenPath = (path: string): boolean => hiddenPattern.test(path);
 
-/** @returns the path that a path redirects to, without a query and including a fragment; `undefined` if there's no redirect */
+/**
+ * Returns the target of the redirect from a path, without a query and with its fragment; `undefined` if there's none.
+ */
 export function findRedirectTarget({redirects}: Hosting, path: string): string | undefined {
   return redirects.find(({from}) => path === from || `${path}/` === from)?.to;
 }
 
-/** @returns the path of the not-found page in the language of the requested path */
+/** Returns the path of the not-found page in the language of the requested path. */
 export function getNotFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 'languages'>, path: string): string {
   return `${languages.find((language) => path.startsWith(language)) ?? baseUrl}404.html`;
 }
@@ -61,7 +66,7 @@ export function getCacheControl({folders}: Hosting, status: number, path: string
   return folders.find(({folder}) => !isRedirect && path.startsWith(folder))?.cacheControl ?? SHORT_CACHE;
 }
 
-/** @returns the media type of a file by its name, and whether it's a text file, which can be compressed */
+/** Returns the media type of a file by its extension, and whether it's a text file, which can be compressed. */
 export function getContentType(file: string): {type: string; isText: boolean} {
   const [, extension = ''] = /\.([a-z0-9]+)$/.exec(file) ?? [];
   const text = Object.hasOwn(TEXT_TYPES, extension) ? TEXT_TYPES[extension] : undefined;
@@ -75,15 +80,16 @@ const encodingPatterns = SUFFIXES.map(({encoding, suffix}) => ({
   pattern: new RegExp(createAcceptPattern(encoding), 'i'),
 }));
 
-/** @returns the first encoding that an `Accept-Encoding` header accepts; `undefined` if it accepts none */
+/** Selects the preferred encoding that an `Accept-Encoding` header accepts; `undefined` if it accepts none. */
 export function selectEncoding(accepted: string | undefined): {encoding: Encoding; suffix: string} | undefined {
   return encodingPatterns.find(({pattern}) => pattern.test(accepted ?? ''));
 }
 
 const prefersMarkdownPattern = new RegExp(PREFERS_MARKDOWN_PATTERN, 'i');
 
-/** Checks whether an `Accept` header names Markdown and doesn't prefer HTML. The headers of browsers never do. */
-export const wantsMarkdown = (accepted: string | undefined): boolean => prefersMarkdownPattern.test(accepted ?? '');
+/** Checks whether an `Accept` header names Markdown and doesn't prefer HTML. Headers of browsers don't. */
+export const isMarkdownPreferred = (accepted: string | undefined): boolean =>
+  prefersMarkdownPattern.test(accepted ?? '');
 
 /**
  * Returns the value of the `Vary` header of a text file. The response to a request for a page also depends on

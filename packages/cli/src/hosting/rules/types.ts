@@ -1,6 +1,5 @@
 /** The hosting rules of a site as plain data. Every host configuration and `paydocs serve` implement them. */
 
-/** A response header. */
 export interface Header {
   name: string;
   value: string;
@@ -23,10 +22,11 @@ export interface Redirect {
   to: string;
 }
 
-/** Time for which browsers cache the files of a folder. */
+/** Caching of a folder's files by browsers. */
 export interface FolderCaching {
   /** Path including the site's base URL, with a leading and a trailing slash. */
   folder: string;
+  /** Value of the `Cache-Control` header. */
   cacheControl: string;
 }
 
@@ -41,7 +41,7 @@ export interface Hosting {
   /** Folders whose files are cached for longer than everything else. */
   folders: readonly FolderCaching[];
   redirects: readonly Redirect[];
-  /** Whether each page has a Markdown file next to its HTML file, for clients that request Markdown. */
+  /** True if each page has a Markdown file next to its HTML file, for clients that request Markdown. */
   hasMarkdown: boolean;
   /** Paths of pages whose last segment contains a dot and so looks like a file name. */
   dottedPages: readonly string[];

@@ -14,7 +14,9 @@ interface UrlCheckOptions extends Pick<SiteLocation, 'baseUrl' | 'languages'> {
   brand: Brand;
 }
 
-/** A build that has lost more URLs than this, and more than half of them, is treated as a different site. */
+/**
+ * Number of lost URLs above which a build is treated as a different site, if they're also more than half of all URLs.
+ */
 const OTHER_SITE_THRESHOLD = 20;
 
 const createOtherSiteDiagnostic = (file: string, lost: number, total: number): Diagnostic => ({
@@ -25,7 +27,7 @@ const createOtherSiteDiagnostic = (file: string, lost: number, total: number): D
 });
 
 /**
- * Checks that a build has every URL that was ever published.
+ * Checks that a build has, or redirects, every URL that was ever published.
  *
  * @param options - the build, and the folder of the lists; a site without lists has nothing to check
  * @returns the valid redirects, and diagnostics for lost URLs and invalid redirects
@@ -41,7 +43,7 @@ export function checkUrls({outDir, addresses: folder, brand, ...site}: UrlCheckO
   ];
   const urls = listUrls(outDir, site);
   const {redirects, diagnostics} = parseRedirects(readLines(redirectsFile, brand) ?? [], redirectsFile, outDir, urls);
-  // The source of an invalid redirect isn't reported as lost, too.
+  // The source of an invalid redirect isn't also reported as lost.
   const redirectSources = (readLines(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
   const availableUrls = new Set([...urls, ...redirectSources]);
   const publishedLines = readLines(publishedFile, brand) ?? [];

@@ -9,7 +9,6 @@ export const PUBLISHED_FILE = 'published.txt';
 /** Name of the file with redirects from URLs that no longer have a page. */
 export const REDIRECTS_FILE = 'redirects.txt';
 
-/** A line of a list. */
 export interface ListLine {
   text: string;
   /** Line number, from 1. */

@@ -8,14 +8,17 @@ const HEADING = `# Every published URL, as a path below the site's base URL. No 
 # them and redirects.txt has no line for it. "npm run addresses" adds the URLs of the last build.
 `;
 
-/** Matches files whose URLs aren't preserved: files that pages load, such as a brand's logo, the not-found page, and compressed files. */
+/**
+ * Matches files whose URLs aren't preserved: files that pages load, such as a brand's logo, the not-found page, and
+ * compressed files.
+ */
 const UNPRESERVED_FILE = /^(?:assets\/|fonts\/|404\.html$)|\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2|br|gz)$/;
 
 /** Matches the end of a page's file path. */
 const PAGE_FILE = /\/index\.html$/;
 
 /**
- * Lists the URLs that must be preserved: pages, and files that others load.
+ * Lists the URLs that must be preserved: pages, and files that readers or programs request directly.
  *
  * @param folder - folder of the built site
  * @param site - location of the site
@@ -29,7 +32,7 @@ export function listUrls(folder: string, {baseUrl, languages}: Pick<SiteLocation
     );
   const files = listFiles(folder).map((file) => path.relative(folder, file).split(path.sep).join('/'));
   const pages = new Set(files.filter((file) => PAGE_FILE.test(file)).map((file) => file.replace(PAGE_FILE, '')));
-  // Files that exist only with their page: its Markdown, which has more parts the longer the page is, and the data of its request form.
+  // Such files are the page's Markdown, in several files if it's long, and the data of its request form.
   const belongsToPage = (file: string): boolean =>
     /(?:^|\/)index(?:-\d+)?\.md$/.test(file) ||
     (file.endsWith('.md') && pages.has(file.slice(0, -'.md'.length))) ||
@@ -54,7 +57,7 @@ export function findUnlistedUrls(folder: string, brand: Brand, urls: readonly st
 }
 
 /**
- * Adds URLs to the list of published URLs.
+ * Renders the list of published URLs with further URLs.
  *
  * @param folder - folder of the list, relative to the project's root; the list can be missing
  * @param brand - brand whose slug is replaced with a token
@@ -63,11 +66,11 @@ export function findUnlistedUrls(folder: string, brand: Brand, urls: readonly st
  */
 export function extendUrlList(folder: string, brand: Brand, urls: readonly string[]): string {
   const published = readLines(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text) ?? [];
-  const lines = [...published, ...urls].map((url) => withToken(url, brand.slug));
+  const lines = [...published, ...urls].map((url) => insertSlugToken(url, brand.slug));
   return `${HEADING}${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
 /** Replaces the brand's slug with a token, so a site with a different brand keeps its other URLs. */
-function withToken(url: string, slug: string): string {
+function insertSlugToken(url: string, slug: string): string {
   return url.replace(new RegExp(`(?<=[/-])${slug}(?=[/.-])`, 'g'), '{product.slug}');
 }

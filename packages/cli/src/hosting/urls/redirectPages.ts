@@ -1,12 +1,12 @@
-/** Redirects for hosts that don't support redirects: pages that redirect without a script. */
+/** Writes pages that redirect without a script, for hosts that don't support redirects. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SiteLocation} from '../rules/types';
 import {isPageUrl, getRedirectFile, type ListedRedirect} from './redirects';
 
 /**
- * Writes a redirect page for each redirected page, and a copy of the target for each redirected file. If the target of a
- * redirected file is a page, only hosts can redirect it.
+ * Writes a redirect page for each redirected page, and a copy of the target for each redirected file. If the target of
+ * a redirected file is a page, only hosts can redirect it.
  *
  * @param outDir - folder of the built site
  * @param redirects - redirects with paths below the site's base URL

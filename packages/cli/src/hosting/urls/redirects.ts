@@ -12,12 +12,12 @@ export interface ListedRedirect {
   line: number;
 }
 
-/** Maximum length of a path segment in bytes. File systems allow more, but names also get suffixes. */
+/** Maximum length of a path segment in bytes. File systems allow more, but suffixes are added to file names. */
 const MAX_SEGMENT_BYTES = 200;
-/** Maximum length of a whole path in bytes, for servers. */
+/** Maximum length of a whole path in bytes, which servers limit. */
 const MAX_PATH_BYTES = 1000;
 
-/** Matches a path as written in the list, without characters that have a meaning for a host. */
+/** Matches a path as written in the list, without characters that are special for a host. */
 const URL_PATH = /^\/(?:[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]*$/u;
 
 /** Matches a fragment without its `#`. nginx can't escape a `$`. */
@@ -93,7 +93,7 @@ function splitFragment(to: string): [url: string, fragment?: string] {
   return at === -1 ? [to] : [to.slice(0, at), to.slice(at + 1)];
 }
 
-/** Returns a message if the path can't be the path of a file. */
+/** Returns a message if a path can't be the path of a file; otherwise, `undefined`. */
 function checkName(from: string): string | undefined {
   const segments = from.split('/');
   if (segments.some((segment) => /^\.\.?$/.test(segment))) {
@@ -133,7 +133,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
         `${parentFile === undefined ? 'folder' : 'file'} with that name. Correct the URL, or delete the line.`;
 }
 
-/** @returns a hint with the closest match; empty if the site has no URLs */
+/** Returns a hint with the most similar URL; empty if the site has no URLs. */
 export function suggestUrl(url: string, urls: readonly string[]): string {
   if (urls.length === 0) return '';
   const {name} = getClosestMatch(url, urls);

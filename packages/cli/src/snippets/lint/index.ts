@@ -4,7 +4,6 @@ import {lintPrograms} from './programs';
 import {extractSources} from './sources';
 import {checkTypes} from './types';
 
-/** Result of linting programs. */
 interface LintResult {
   /** Count of linted programs. */
   count: number;
@@ -16,8 +15,8 @@ interface LintResult {
  *
  * @param files - paths of guides, relative to the project's root
  * @param brand - validated brand
- * @param isWanted - checks whether a guide is linted; the others are read for what they declare
- * @returns the diagnostics
+ * @param isWanted - checks whether a guide is linted; only declarations are read from other guides
+ * @returns the count of linted programs, and the diagnostics
  */
 export async function lintGuides(
   files: readonly string[],

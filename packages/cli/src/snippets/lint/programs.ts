@@ -26,7 +26,7 @@ export function lintPrograms(sources: readonly Source[]): Diagnostic[] {
   }
 }
 
-/** Writes the programs of a language, and maps the paths to them. */
+/** Writes the programs of a language to files. Returns the programs by the path of their file. */
 function writeFiles(
   folder: string,
   {id, extension}: SampleLanguage,

@@ -14,7 +14,10 @@ export interface Source {
   language: string;
   /** True if it runs in web pages. */
   isBrowser: boolean;
-  /** Words in the URLs of scripts that its page loads. A third-party script is assumed to declare a global with such a name. */
+  /**
+   * Words in the URLs of scripts that the page loads. A third-party script is assumed to declare a global with such a
+   * name.
+   */
   loads?: string[];
   code: string;
 }

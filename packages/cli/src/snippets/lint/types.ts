@@ -3,11 +3,11 @@ import ts from 'typescript';
 import type {Diagnostic} from '@paydocs/core';
 import type {Source} from './sources';
 
-/** Error codes for "Cannot find name", with and without a suggestion, and for the same with `{name}`. */
+/** Codes of TypeScript errors about unknown names, including the name in a shorthand property (`{name}`). */
 const UNKNOWN_NAME_CODES = new Set([2304, 2503, 2552, 18004]);
 /** Macros that Vue's compiler replaces. */
 const VUE_MACROS = ['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'];
-/** Error codes for a package that isn't installed, and for the consequences. */
+/** Codes of TypeScript errors about a package that isn't installed, and about types that are therefore missing. */
 const MISSING_PACKAGE_CODES = new Set([2307, 2792, 2875, 7016, 7026]);
 
 const OPTIONS: ts.CompilerOptions = {
@@ -26,8 +26,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Checks programs with the TypeScript compiler: undeclared names, and in web pages each use of what the declarations of
- * the guides declare, such as the provider's library.
+ * Checks programs with the TypeScript compiler. Reports undeclared names, and in web pages, also wrong uses of
+ * libraries that guides declare, such as the provider's.
  *
  * @param sources - programs of guides; blocks with a title such as `library.d.ts` are the declarations
  * @returns the diagnostics, at their lines in the guides
@@ -128,7 +128,7 @@ function findDeclaredNames(code: string): {name: string; isValue: boolean}[] {
   }));
 }
 
-/** Library that the guides declare. */
+/** Libraries that guides declare. */
 class DeclaredLibrary {
   private readonly namePattern: RegExp;
   private readonly checker: ts.TypeChecker;
@@ -138,7 +138,10 @@ class DeclaredLibrary {
     this.namePattern = new RegExp(`\\b(?:${names.length > 0 ? names.join('|') : '(?!)'})\\b`);
   }
 
-  /** Checks whether a diagnostic is about the use of the library: its types are in the message, or it's in a call of the library. */
+  /**
+   * Checks whether a diagnostic is about the use of the library: its message contains a type of the library, or its
+   * location is in a call of the library.
+   */
   isAboutLibrary({messageText, file, start = 0}: ts.Diagnostic): boolean {
     if (this.namePattern.test(ts.flattenDiagnosticMessageText(messageText, ' '))) return true;
     for (let node = file && findNodeAt(file, start); node; node = node.parent) {
@@ -168,7 +171,7 @@ class DeclaredLibrary {
   }
 }
 
-/** Adds a program's bound names to `names`. */
+/** Adds the names that a program declares or imports to `names`. */
 function addBoundNames(file: ts.SourceFile, names: Set<string>): void {
   const visit = (node: ts.Node): void => {
     const isBinding =

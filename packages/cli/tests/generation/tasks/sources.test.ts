@@ -1,7 +1,14 @@
 /** Files that writers edit, in each version and language. */
+import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
-import {findWrittenLandingPages, listHandwrittenFiles} from '../../../src/generation/tasks/sources';
+import {
+  contractSources,
+  findWrittenLandingPages,
+  generatorSources,
+  listHandwrittenFiles,
+  nameLinkSources,
+} from '../../../src/generation/tasks/sources';
 import {site} from '../../site';
 import {workIn} from '../../../../content/tests/checks/workspace';
 
@@ -42,4 +49,10 @@ it('generates references in each language, in the folders that Docusaurus reads'
   expect(createTasks(site).map(({name}) => name)).toEqual(
     tasks.map((task) => task.split(' ')[0]).filter((name) => !name!.endsWith('-es')),
   );
+});
+
+it('includes only code that exists in fingerprints, because a fingerprint skips missing files', () => {
+  const code = [...generatorSources, ...contractSources, ...nameLinkSources].filter((file) => /\/src\b/.test(file));
+  expect(code.length).toBeGreaterThan(10);
+  expect(code.filter((file) => !fs.existsSync(file))).toEqual([]);
 });

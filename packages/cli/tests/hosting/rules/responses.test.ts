@@ -6,7 +6,7 @@ import {
   findRedirectTarget,
   decodePath,
   getContentType,
-  wantsMarkdown,
+  isMarkdownPreferred,
   getNotFoundPage,
 } from '../../../src/hosting/rules/responses';
 import {createHosting} from '../../../src/hosting/rules/hosting';
@@ -42,7 +42,7 @@ it.each([
 );
 
 it.each(ACCEPT_HEADERS)('checks whether %s wants Markdown: %s', (accepted, wants) =>
-  expect(wantsMarkdown(accepted)).toBe(wants),
+  expect(isMarkdownPreferred(accepted)).toBe(wants),
 );
 
 it.each([

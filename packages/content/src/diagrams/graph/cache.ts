@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 
-/** SVG by Mermaid source. A diagram is rendered once for the check and reused for the page. */
+/** SVG by Mermaid source. The check renders each diagram, and the page reuses it. */
 let cache: Record<string, string> = {};
 
-/** @returns the cached SVG for the code, or else the result of `render`, which is then cached */
+/** Returns the cached SVG of a diagram. If there's none, calls `render` and caches its result. */
 export async function getCachedSvg(code: string, render: () => Promise<string>): Promise<string> {
   return (cache[code] ??= await render());
 }
 
 /**
- * Writes the rendered diagrams to a file, for a later process.
+ * Writes the rendered diagrams to a JSON file, for a later process.
  *
  * @param file - path of the file, which is overwritten
  */
@@ -18,9 +18,9 @@ export function writeDiagramCache(file: string): void {
 }
 
 /**
- * Reads the diagrams that an earlier process rendered.
+ * Replaces the cache with the diagrams that an earlier process rendered.
  *
- * @param file - path of the file from {@link writeDiagramCache}; the cache is empty if the file is missing or truncated
+ * @param file - path of the file from {@link writeDiagramCache}; if it's missing or truncated, the cache is emptied
  */
 export function readDiagramCache(file: string): void {
   try {

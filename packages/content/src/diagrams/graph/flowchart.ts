@@ -1,7 +1,10 @@
 import {parseLines, type BlockDiagnostic, type Line} from '../types';
 import {wrapLabel} from './labels';
 
-/** ID of a node, and its label in brackets: `[…]`, `(…)`, `([…])`, `[(…)]`, `((…))`, `{…}`, `{{…}}`. */
+/**
+ * A node of a flowchart: its ID, and its label in `[…]`, `(…)`, `([…])`, `[(…)]`, `((…))`, `{…}`, or `{{…}}`. For the
+ * syntax, see https://mermaid.js.org/syntax/flowchart.html.
+ */
 const NODE = /^([\p{L}\w]+)(?:(\(\[|\[\(|\(\(|\{\{|\[|\(|\{)("?)(.+?)\3(\]\)|\)\]|\)\)|\}\}|\]|\)|\}))?/u;
 const CLOSING_BRACKETS: Record<string, string> = {
   '[': ']',
@@ -17,7 +20,7 @@ const TEXT_LINK = /^(--|-\.|==)\s+(.+?)\s+(-->|---|\.->|-\.-|==>|===)/;
 const VALID_LINES =
   'A[Browser]; B(Your server); C{Paid?}; A --> B; A -->|text| B; A -.-> B; subgraph Name with end; direction LR';
 
-/** A diagram of nodes, for the library. */
+/** A flowchart or state diagram, as input for the library. */
 export interface Graph {
   /** Mermaid source with long labels wrapped. */
   code: string;
@@ -26,7 +29,7 @@ export interface Graph {
 }
 
 /**
- * Parses a flowchart strictly: reports each line that can't be rendered.
+ * Parses a flowchart, and reports each line that can't be rendered.
  *
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the source for the library, the labels, and the diagnostics
@@ -69,7 +72,10 @@ export function parseFlowchart(code: string): Graph {
   return graph;
 }
 
-/** Parses a statement such as `A[Label] --> B & C -->|text| D`. @returns it with wrapped labels, or undefined if it's invalid */
+/**
+ * Wraps the labels of a statement such as `A[Label] --> B & C -->|text| D`, and adds them to `labels`. Returns
+ * undefined if the statement is invalid.
+ */
 function readStatement(source: string, labels: string[]): string | undefined {
   let rest = source.replace(/;$/, '');
   let output = '';

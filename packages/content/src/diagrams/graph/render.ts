@@ -5,10 +5,10 @@ import {getCachedSvg} from './cache';
 
 const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
 
-/** Scale of the library's SVG, whose text is a bit small for a page. */
+/** Scale of the library's SVG, whose text is too small for our pages. */
 const SCALE = 1.12;
 
-/** The library's CSS variables for colors, and ours. */
+/** CSS variables of our colors, by the variables of the library that they replace. */
 const COLORS: Record<string, string> = {
   '--bg': '--site-page',
   '--fg': '--site-heading',
@@ -30,7 +30,7 @@ const COLORS: Record<string, string> = {
  *
  * @param code - valid Mermaid source
  * @param id - prefix for the IDs of arrowheads, which must be unique on a page
- * @param isProvider - returns whether a label is the provider's, whose node has the accent color
+ * @param isProvider - checks whether a label is the provider's, whose node has the accent color
  * @returns the rendered diagram
  * @throws Error if the library can't render it
  */
@@ -74,7 +74,7 @@ function applyAccent(node: string): string {
     .replaceAll('var(--_node-stroke)', 'var(--site-accent)');
 }
 
-/** @returns an SVG path through points (`x,y x,y`), with rounded corners */
+/** Returns the data of an SVG path with rounded corners through points in the form `x,y x,y`. */
 function roundCorners(points: string): string {
   const all = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
   return all
@@ -87,7 +87,7 @@ function roundCorners(points: string): string {
     .join('');
 }
 
-/** @returns the point a few pixels from the first point toward the second, at most halfway */
+/** Returns the point 7 pixels from the first point toward the second, but at most halfway. */
 function moveToward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
   const distance = Math.hypot(toX - x, toY - y);
   const ratio = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;

@@ -7,7 +7,8 @@ const VALID_LINES =
   '[*] --> PENDING; PENDING --> PAID : text; PAID : text; state "Text" as PAID; state Name { … }; direction LR';
 
 /**
- * Parses a state diagram strictly: reports each line that can't be rendered.
+ * Parses a state diagram (https://mermaid.js.org/syntax/stateDiagram.html), and reports each line that can't be
+ * rendered.
  *
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the source for the library, the labels, and the diagnostics

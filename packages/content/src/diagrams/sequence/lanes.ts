@@ -1,12 +1,12 @@
 import {getMaxWidth, wrapText} from '../text';
 import type {Item, Participant, Sequence} from './parse';
 
-/** Sizes in a diagram, in pixels. */
+/** Sizes in a sequence diagram, in pixels. */
 export const SIZE = {
   name: 14,
   label: 13,
   leading: 17,
-  /** Maximum widths of label lines. The first one with which the diagram fits `room` is used. */
+  /** Candidates for the maximum width of label lines. The first one with which the diagram fits `room` is used. */
   labelWidths: [300, 260, 220, 176],
   /** Width at which a diagram has its full size next to the table of contents, on a screen of 1440 px. */
   room: 720,
@@ -16,9 +16,9 @@ export const SIZE = {
   margin: 14,
 } as const;
 
-/** A participant with its box. */
+/** A participant, with the geometry of its box. */
 export interface Lane extends Participant {
-  /** Center. */
+  /** Horizontal center of the box in pixels. */
   x: number;
   width: number;
   lines: string[];
@@ -31,10 +31,10 @@ interface Layout {
 }
 
 /**
- * Computes the positions of the participants. Chooses the longest label lines with which the diagram fits its page.
+ * Computes the positions of the participants. Chooses the widest label lines with which the diagram fits its page.
  *
  * @param sequence - a diagram
- * @returns the participants from left to right, the first one at 0, and the maximum width of label lines
+ * @returns the participants from left to right, the first one centered at 0, and the maximum width of label lines
  */
 export function computeLayout(sequence: Sequence): Layout {
   const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
@@ -85,7 +85,7 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
   return lanes;
 }
 
-/** @returns messages and notes, including those in blocks */
+/** Returns all messages and notes in order, including those in blocks. */
 export function flattenItems(items: readonly Item[]): Exclude<Item, {kind: 'block'}>[] {
   return items.flatMap((item) =>
     item.kind === 'block' ? item.sections.flatMap((each) => flattenItems(each.items)) : [item],

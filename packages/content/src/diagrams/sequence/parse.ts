@@ -23,7 +23,7 @@ export interface Note {
   text: string;
 }
 
-/** A frame around steps, such as `alt` or `loop`. */
+/** A frame around items, such as `alt` or `loop`. */
 export interface Block {
   kind: 'block';
   sections: Section[];
@@ -52,7 +52,8 @@ const VALID_LINES =
   'alt, opt, loop, par, critical, and break with end; autonumber';
 
 /**
- * Parses a sequence diagram strictly: reports each line that can't be rendered.
+ * Parses a sequence diagram (https://mermaid.js.org/syntax/sequenceDiagram.html), and reports each line that can't be
+ * rendered.
  *
  * @param code - Mermaid source, with the diagram type on its first line
  * @returns the diagram, and the diagnostics

@@ -3,7 +3,7 @@ import type {RenderedDiagram} from '../types';
 import {flattenItems, computeLayout, SIZE, type Lane} from './lanes';
 import type {Block, Item, Message, Note, Sequence} from './parse';
 
-/** Left and right edge of an element. */
+/** Left and right edges of an element, in pixels. */
 type Extent = [number, number];
 
 /** Labels of the sections of a block, by keyword. */
@@ -21,14 +21,17 @@ const SECTION_LABELS: Record<string, string> = {
 const HALO = ' stroke="var(--site-page)" stroke-width="4" paint-order="stroke" stroke-linejoin="round"';
 const NAME_LEADING = 18;
 
-/** Maximum height with names only at the top. A higher diagram may not fit the screen, so it repeats them at the bottom. */
+/**
+ * Maximum height of a diagram with names only at the top. A taller one may not fit the screen, so it repeats them
+ * below.
+ */
 const MAX_HEIGHT = 640;
 
 /**
  * Renders a sequence diagram. Its colors are design tokens, so that it works in both color modes.
  *
  * @param sequence - a valid diagram
- * @param isProvider - returns whether a label is the provider's, whose lifeline has the accent color
+ * @param isProvider - checks whether a label is the provider's, whose lifeline has the accent color
  * @returns the rendered diagram
  */
 export function renderSequence(sequence: Sequence, isProvider: (label: string) => boolean): RenderedDiagram {
@@ -220,7 +223,7 @@ class SequenceRenderer {
     );
   }
 
-  /** Returns the distance from the first to the last lifeline of the steps. */
+  /** Returns the distance in pixels between the leftmost and rightmost lifelines of messages and notes. */
   private getSpan(steps: ReturnType<typeof flattenItems>): number {
     const xs = steps
       .flatMap((step) => (step.kind === 'note' ? step.ids : [step.from, step.to]))
@@ -245,7 +248,7 @@ function mergeExtents(extents: readonly Extent[]): Extent {
   return [Math.min(...extents.map(([left]) => left)), Math.max(...extents.map(([, right]) => right))];
 }
 
-/** @returns the condition of a section, as the rest of the sentence that the section's label starts */
+/** Returns a condition in a form that continues a label such as "If": without "if" and with a lowercase article. */
 function formatCondition(text: string): string {
   return text
     .replace(/^if\s+(?=\S)/i, '')

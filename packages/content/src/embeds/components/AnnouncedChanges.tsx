@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {AnnouncedChange} from '../embeds';
 import {getKindTitle, isKind} from './kinds';
 
-/** Renders the announced changes of a release, each with the API and the kind of change. */
+/** Renders the announced changes of a release, each with its API and kind. */
 export default function AnnouncedChanges({changes}: {changes: readonly AnnouncedChange[]}): ReactNode {
   return (
     <ul>

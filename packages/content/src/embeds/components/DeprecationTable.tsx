@@ -7,11 +7,11 @@ import {formatLongDate} from '../formatLongDate';
 import Name from './Name';
 
 interface Props {
-  /** Missing on sites with other specifications. */
+  /** Data of the embed. Absent if the site's specifications can't provide it. */
   data?: Extract<EmbedData, {kind: 'deprecations'}>;
 }
 
-/** Renders the deprecations of both APIs, with their dates, sunset dates, and successors. */
+/** Renders a table of the deprecations in both APIs, with their dates, sunset dates, and successors. */
 export default function DeprecationTable({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   if (!data) return null;

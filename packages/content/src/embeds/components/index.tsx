@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Renders a part of a specification in a guide: an example, fields, values, errors, or changes. The data was extracted from the
- * specification when the guides were checked (`packages/contract/src/embeds/`).
+ * Renders data from a specification in a guide: an example, fields, values, errors, or changes. The check of guides
+ * extracts the data (`packages/contract/src/embeds/`).
  */
 export default function SpecEmbed({data}: Props): ReactNode {
   switch (data?.kind) {

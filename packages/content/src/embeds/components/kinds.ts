@@ -7,7 +7,7 @@ type Kind = (typeof CHANGE_KINDS)[number];
 
 export const isKind = (kind: string): kind is Kind => (CHANGE_KINDS as readonly string[]).includes(kind);
 
-/** @returns the title of a kind of change */
+/** Returns the localized title of a kind of change. */
 export function getKindTitle(kind: Kind): string {
   switch (kind) {
     case 'added':

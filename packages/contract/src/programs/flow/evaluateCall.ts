@@ -14,12 +14,12 @@ import {getCalleeName} from './scope';
 import type {Analyzer} from './types';
 
 /**
- * Evaluates a call.
+ * Evaluates a call, and updates the state with its effects.
  *
  * @param analyzer - analyzer of the program
  * @param call - call expression
  * @param state - state at the call, which is updated
- * @returns result of the call
+ * @returns result of the call; `undefined` if it's unknown
  */
 export function evaluateCall(
   analyzer: Analyzer,
@@ -55,7 +55,7 @@ export function evaluateCall(
 /**
  * Evaluates a call whose callback has a known argument: `then`, `map`, and similar methods.
  *
- * @returns the result; `undefined` if the call is of another function
+ * @returns the result; `undefined` if it's a call of any other function
  */
 function evaluateIteration(
   analyzer: Analyzer,

@@ -1,4 +1,4 @@
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import type {OpenApiDocument} from '../../rest/document';
 import {getDisplayName} from '../../rest/explainErrors';
 import {isOpen, getProperties, getEnumValues, type NamedSchema} from '../../rest/properties';
@@ -10,14 +10,14 @@ import type {FlowContext} from './types';
 
 type ProgramDiagnostic = CheckResult['diagnostics'][number];
 
-/** Members of responses in HTTP libraries. */
+/** Names of members that responses have in HTTP libraries. */
 const RESPONSE_MEMBERS = new Set(
   'ok status status_code statusText headers body text json data content raise_for_status getStatusCode getBody getContents reason url'.split(
     ' ',
   ),
 );
 
-/** Members that objects, arrays, strings, and promises have in the three languages. */
+/** Names of members that objects, arrays, strings, and promises have in the three languages. */
 const BUILT_IN_MEMBERS = new Set(
   (
     'length map filter find forEach some every reduce flatMap join includes slice push at keys values entries sort concat indexOf toString ' +
@@ -54,7 +54,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
     const validNames = new Set(propertiesBySchema.flatMap((properties) => [...properties.keys()]));
     const [firstSchema] = schemas;
     if (validNames.size === 0 || !firstSchema) return {hasField};
-    const hint = didYouMean(name, validNames, `Valid fields: ${formatList(validNames)}.`);
+    const hint = formatSuggestion(name, validNames, `Valid fields: ${formatList(validNames)}.`);
     const message = `the program reads "${name}", ${explainMissingField(document, firstSchema)}.${hint}`;
     return {hasField, diagnostic: {id: 'contract/unknown-field', line, message}};
   };
@@ -69,7 +69,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
       result.diagnostics.push({
         id: 'contract/invalid-value',
         line,
-        message: `the program compares ${enums[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${didYouMean(text, values, `Valid values: ${formatList(values, 12)}.`)}`,
+        message: `the program compares ${enums[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${formatSuggestion(text, values, `Valid values: ${formatList(values, 12)}.`)}`,
       });
   };
 

@@ -137,7 +137,7 @@ class FlowAnalyzer implements Analyzer {
     return narrowOutcomes(this.document, test, isTrue, (expression) => this.evaluateSilently(expression, state));
   }
 
-  /** Evaluates an expression without changes of the state, and without calls of the visitor. */
+  /** Evaluates an expression without changing the state or calling the visitor. */
   private evaluateSilently(expression: Expression, state: FlowState): AbstractValue | undefined {
     const {visitor} = this;
     this.visitor = NOOP_VISITOR;

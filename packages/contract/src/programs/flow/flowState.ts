@@ -8,13 +8,13 @@ export interface ResponseSource {
   successSchemas?: NamedSchema[];
   errorSchemas: NamedSchema[];
   /**
-   * Whether the call is of a function that isn't known. Its result is analyzed as the body, but it may be a response of
-   * an HTTP library.
+   * Whether it's unknown what the called function returns. The result is analyzed as the body, but it may be a response
+   * of an HTTP library.
    */
   isUncertain?: boolean;
 }
 
-/** Status of an API call, as the program has narrowed it. */
+/** Outcome of an API call, according to the conditions that the program has checked. */
 export type Outcome = 'success' | 'error';
 
 /** Outcomes of API calls. A call without an outcome may have succeeded or failed. */
@@ -63,7 +63,7 @@ export function forkState({bindings, outcomes, isUnreachable}: FlowState, added:
  * Merges the states at the ends of branches.
  *
  * @param target - state after the branches, which is overwritten
- * @param branches - states at their ends; unreachable ones count only if all are unreachable
+ * @param branches - states at the ends of the branches; unreachable ones count only if all are unreachable
  */
 export function mergeStates(target: FlowState, branches: readonly FlowState[]): void {
   const reachable = branches.filter(({isUnreachable}) => !isUnreachable);

@@ -36,6 +36,8 @@ export class FunctionSummaries {
   private results = new Map<FunctionExpression, FlowValue & {neverReturns: boolean}>();
 
   /**
+   * Indexes the functions of a program by name, and finds the request wrappers among them.
+   *
    * @param root - root of the program
    * @param sources - sources of its API calls, some of which are calls of its own functions
    * @param errorSchemas - schemas of all errors of the REST API
@@ -63,7 +65,7 @@ export class FunctionSummaries {
     }
   }
 
-  /** Returns the function of the program that is called, by its name or as a method of `this` or `self`. */
+  /** Finds the called function by its name, or as a method of `this` or `self`; `undefined` if it's unknown. */
   resolve({callee}: ExpressionOfKind<'call'>): FunctionExpression | undefined {
     if (callee.kind === 'identifier') return this.byName.get(callee.name);
     const isOwnMethod =
@@ -120,7 +122,7 @@ export class FunctionSummaries {
     return {...result.value, sources: result.value.sources.map(replaceSource)};
   }
 
-  /** Starts the next pass. */
+  /** Starts the next pass, which uses the arguments that were recorded in the current one. */
   startPass(): void {
     this.previousArgs = this.currentArgs;
     this.currentArgs = new Map();

@@ -13,7 +13,7 @@ export class ReceivedEvents {
 
   constructor(private readonly schemas: NamedSchema[]) {}
 
-  /** Returns the source for a call that parses JSON; the same source each time for the same call. */
+  /** Returns the source for a call that parses JSON, which is always the same for the same call. */
   getSource(call: Expression): ResponseSource {
     const source = this.sources.get(call) ?? {successSchemas: this.schemas, errorSchemas: []};
     this.sources.set(call, source);
@@ -35,15 +35,15 @@ export class ReceivedEvents {
     }
   }
 
-  /** Checks whether one of the sources is an event in a function: the function reads two fields that events have. */
+  /** Checks whether one of the sources is an event: the function reads at least two of its fields that events have. */
   isEvent(sources: readonly ResponseSource[], currentFunction: unknown): boolean {
-    return sources.some((source) => isEnough(this.readFields.get(source)?.get(currentFunction)));
+    return sources.some((source) => hasEnoughFields(this.readFields.get(source)?.get(currentFunction)));
   }
 
   /** Checks whether one of the sources is an event in any function. */
   isEventAnywhere(sources: readonly ResponseSource[]): boolean {
-    return sources.some((source) => [...(this.readFields.get(source)?.values() ?? [])].some(isEnough));
+    return sources.some((source) => [...(this.readFields.get(source)?.values() ?? [])].some(hasEnoughFields));
   }
 }
 
-const isEnough = (fields: ReadonlySet<string> | undefined): boolean => (fields?.size ?? 0) >= 2;
+const hasEnoughFields = (fields: ReadonlySet<string> | undefined): boolean => (fields?.size ?? 0) >= 2;

@@ -89,11 +89,11 @@ export function getCalleeName(callee: Expression): string {
 }
 
 /**
- * Evaluates an expression.
+ * Evaluates an expression as far as its value is known before the program runs.
  *
  * @param expression - expression to evaluate
  * @param scope - bindings of the program's names
- * @returns its value; parts that are known only at runtime are unknown
+ * @returns the value; parts that are known only at runtime have the kind `unknown`
  */
 export function evaluateConstant(expression: Expression, scope: Scope, depth = 0): Value {
   const {line} = expression;

@@ -28,17 +28,17 @@ export interface Visitor {
 
 /** Input of the analysis. */
 export interface FlowContext {
-  /** Sources of the program's API calls. */
+  /** Sources of the program's API calls, by call expression. */
   sources: ReadonlyMap<Expression, ResponseSource>;
   /** Schemas of all errors of the REST API. */
   errorSchemas: NamedSchema[];
   /** Returns the source for an argument that is a GraphQL operation; `undefined` for other arguments. */
   getQuerySource(argument: Expression): ResponseSource | undefined;
-  /** Absent if the program receives no events. */
+  /** Events that the program receives; `undefined` if it receives none. */
   receivedEvents: ReceivedEvents | undefined;
 }
 
-/** Interface of the analyzer for the evaluation of calls. */
+/** The members of the flow analyzer that the evaluation of calls uses. */
 export interface Analyzer {
   context: FlowContext;
   functions: FunctionSummaries;

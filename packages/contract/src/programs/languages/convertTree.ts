@@ -14,7 +14,7 @@ export interface ConversionContext {
   declare(name: string): void;
 }
 
-/** A function that converts the nodes of one type; `undefined` makes the node an expression of the kind `other`. */
+/** A function that converts nodes of one type. For `undefined`, the node becomes an expression of the kind `other`. */
 export type NodeConverter = (node: SyntaxNode, context: ConversionContext) => Expression | undefined;
 
 /**

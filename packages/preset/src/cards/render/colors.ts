@@ -1,4 +1,4 @@
-/** A color of a card. The colors match the dark top of the home page. */
+/** A color, with channels from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const BLACK: Rgb = [5, 9, 11];
@@ -7,7 +7,7 @@ const BLACK: Rgb = [5, 9, 11];
  * Parses a hexadecimal color.
  *
  * @param color - color as `#rrggbb`
- * @returns its channels, from 0 to 255
+ * @returns the channels of the color
  */
 const parseColor = (color: string): Rgb =>
   [1, 3, 5].map((index) => parseInt(color.slice(index, index + 2), 16)) as never;
@@ -23,7 +23,7 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
 
 /**
- * Returns the colors of cards: the background `ink`, and the colors of text and shapes on it.
+ * Returns the colors of cards, which match the dark top of the home page: the background `ink`, and colors on it.
  *
  * @param accent - accent colors of the brand as `#rrggbb`, for light and dark mode
  */

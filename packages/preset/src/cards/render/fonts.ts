@@ -1,4 +1,4 @@
-/** Loads the site's fonts as WOFF, because the layout engine doesn't support WOFF2, the format for browsers. */
+/** Loads the fonts of cards. They're WOFF files, because the layout engine doesn't support WOFF2. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Font} from 'satori';
@@ -13,12 +13,12 @@ const FONT_FILES: readonly [family: string, folder: string, file: string][] = [
     path.dirname(require.resolve('@fontsource/jetbrains-mono/package.json')),
     'jetbrains-mono-latin-500-normal',
   ],
-  // Has another name, because the engine looks up characters that the first font lacks in all other fonts.
+  // Needs another family name, because the engine looks up missing characters in all other families.
   ['further Latin', path.dirname(require.resolve('@fontsource/figtree/package.json')), 'figtree-latin-ext-600-normal'],
 ];
 
 /**
- * Loads the fonts of cards. The engine parses fonts once per array, so reuse the array.
+ * Loads the fonts of cards. The layout engine parses fonts once per array, so reuse the array.
  *
  * @param additionalFiles - paths of additional font files, for characters that the site's fonts lack
  */

@@ -1,4 +1,4 @@
-/** Renders cards. Renders the frame of each area once, and adds the texts of each card to it. */
+/** Renders cards. The frame is rendered once for each area, and the texts of each card are added to it. */
 import {Resvg} from '@resvg/resvg-js';
 import satori, {type Font} from 'satori';
 import {CARD_SIZE} from '../urls';
@@ -9,16 +9,16 @@ import {createFrame, INKS, TEXT_AREA, createTextBox, type Box} from './layout';
 import {quantize, type RgbaImage} from './palette';
 import {encodePng, toRows} from './png';
 
-/** Number of shades for the edges of letters. */
+/** Number of shades of each ink, which smooth the edges of letters. */
 const SHADE_COUNT = 8;
 
 /** Number of palette colors that are reserved for texts. */
 const TEXT_COLOR_COUNT = SHADE_COUNT * INKS.length;
 
-/** An invisible image, in place of characters that no font has. */
+/** An invisible image that replaces characters that no font has. */
 const EMPTY_IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`;
 
-/** A frame with a palette that includes the colors of texts. */
+/** The pixels of an area's frame. The palette includes the colors of texts. */
 interface Frame {
   palette: readonly Rgb[];
   rows: Uint8Array;
@@ -62,7 +62,7 @@ async function renderFrame(style: CardStyle, area: string | undefined, fonts: Fo
   return {palette: [...palette, ...shades], rows: toRows(pixels, CARD_SIZE.width), firstTextColor: palette.length};
 }
 
-/** @returns the texts of a card as an image; undefined if no font has any of their characters */
+/** Renders the texts of a card as an image. Returns undefined if no font has any of their characters. */
 async function renderTexts(card: Card, fonts: Font[]): Promise<RgbaImage | undefined> {
   if (isEmpty(card)) return undefined;
   const {svg, missing} = await layOut(createTextBox(card), fonts);
@@ -76,7 +76,7 @@ async function renderTexts(card: Card, fonts: Font[]): Promise<RgbaImage | undef
   return isEmpty(supported) ? undefined : render((await layOut(createTextBox(supported), fonts)).svg);
 }
 
-/** Checks for a card without text, which has no size and can't be rendered. */
+/** Checks whether a card has no text. Such a card has no size, so it can't be rendered. */
 const isEmpty = ({title, code}: Card): boolean => title.trim() === '' && code === undefined;
 
 async function layOut(box: Box, fonts: Font[], height?: number): Promise<{svg: string; missing: string[]}> {
@@ -97,12 +97,15 @@ async function layOut(box: Box, fonts: Font[], height?: number): Promise<{svg: s
   return {svg, missing};
 }
 
-/** Renders an SVG whose letters are paths, so system fonts aren't needed. */
+/** Renders an SVG without text elements, so no fonts are needed. */
 function render(svg: string): RgbaImage {
   return new Resvg(svg, {font: {loadSystemFonts: false}}).render();
 }
 
-/** Adds texts to the rows of a card. In a pixel of the texts, the only channel determines the ink, and the opacity determines the shade. */
+/**
+ * Adds rendered texts to the rows of a card, in place. The color channel of a pixel determines its ink, and the opacity
+ * determines its shade.
+ */
 function overlayTexts(card: Uint8Array, {width, height, pixels}: RgbaImage, firstTextColor: number): void {
   const maxHeight = Math.min(height, CARD_SIZE.height - TEXT_AREA.y);
   // Read four bytes at once, because nearly all pixels are empty and can be skipped.

@@ -1,4 +1,4 @@
-/** Layout of cards. All elements are large, because previews can be as narrow as 300 pixels. */
+/** Lays out cards. All elements are large, because previews can be as narrow as 300 pixels. */
 import {CARD_SIZE} from '../urls';
 import type {Card, CardStyle} from '../card';
 import {getColors, toCss, mix} from './colors';
@@ -19,13 +19,15 @@ const createBox = (style: Style, ...children: (Box | string)[]): Box => ({
 
 const MARGIN = 72;
 
-/** Diameters in pixels of the rings in a corner, away from all text. */
+/** Diameters, in pixels, of the decorative rings in the top right corner. */
 const RINGS = [480, 336, 192];
 
-/** Area in pixels for the texts of a card. */
+/** Position and width, in pixels, of the area for a card's texts. */
 export const TEXT_AREA = {x: MARGIN, y: 292, width: CARD_SIZE.width - 2 * MARGIN} as const;
 
-/** Inks of the texts of a card. Each text is rendered in one color channel, which is then replaced with the color of its ink. */
+/**
+ * Names of the inks of texts, in the order of color channels. Each text is rendered in one channel, and colored later.
+ */
 export const INKS = ['text', 'accent', 'muted'] as const;
 const [TITLE_INK, NAME_INK, CODE_INK] = ['#f00', '#0f0', '#00f'];
 
@@ -33,7 +35,7 @@ const [TITLE_INK, NAME_INK, CODE_INK] = ['#f00', '#0f0', '#00f'];
  * Creates the elements that all cards of an area share.
  *
  * @param look - see {@link CardStyle}
- * @param area - title of the area
+ * @param area - title of the area, if the card has one
  */
 export function createFrame({site, logo, accent}: CardStyle, area: string | undefined): Box {
   const colors = getColors(accent);
@@ -104,7 +106,7 @@ export function createTextBox({title, code = []}: Card): Box {
 /** Approximate width of a letter, as a fraction of the font size. */
 const LETTER_WIDTH = 0.54;
 
-/** Returns the largest font size, in pixels, in which the title fits. */
+/** Returns the largest font size, in pixels, at which a title fits the text area. The minimum is 64. */
 function getFontSize(title: string, lines: number): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const fits = (size: number): boolean =>

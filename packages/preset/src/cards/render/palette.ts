@@ -1,7 +1,7 @@
 /** Reduces the colors of an image to a palette. */
 import type {Rgb} from './colors';
 
-/** A rendered image in RGBA: four bytes a pixel. */
+/** A rendered image in RGBA, with four bytes per pixel. */
 export interface RgbaImage {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface RgbaImage {
  *
  * @param image - an opaque image
  * @param maxColors - maximum number of colors
- * @returns the palette, the most frequent color first, and for each pixel the palette index of the closest color
+ * @returns the palette, the most frequent color first, and the palette index of each pixel's closest color
  */
 export function quantize({pixels}: RgbaImage, maxColors: number): {palette: Rgb[]; pixels: Uint8Array} {
   const counts = new Map<number, number>();

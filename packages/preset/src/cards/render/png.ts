@@ -1,4 +1,4 @@
-/** Encodes PNG with a palette, which takes a third of the bytes and time of true color. https://www.w3.org/TR/png-3/ */
+/** Encodes PNG files (https://www.w3.org/TR/png-3/) with a palette, which takes a third of the bytes of true color. */
 import zlib from 'node:zlib';
 import type {Rgb} from './colors';
 
@@ -13,12 +13,13 @@ interface IndexedImage {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [DEPTH, INDEXED] = [8, 3];
 
-/** Size in bytes, after fast compression, from which slow compression is worthwhile: it takes four times as long and saves a tenth. */
+/**
+ * Minimum size, in bytes after fast compression, for slow compression. It saves a tenth, but takes four times as long.
+ */
 const SLOW_COMPRESSION_MIN_BYTES = 24_000;
 
 /**
- * Arranges the pixels of an image in rows, as PNG files do. Each row starts with the byte 0, which means that it
- * isn't filtered.
+ * Arranges the pixels of an image in the rows of a PNG file. Each row starts with the byte 0, which selects no filter.
  *
  * @param pixels - palette index of each pixel, one byte each
  * @param width - width of the image in pixels
@@ -49,7 +50,7 @@ export function encodePng({width, height, palette, rows}: IndexedImage): Buffer 
   ]);
 }
 
-/** Compresses rows. Run-length encoding is fast and nearly as good, because most of a card is runs of one color. */
+/** Compresses rows. Run-length encoding is fast and nearly as small, because most of a card is runs of one color. */
 function compress(rows: Uint8Array): Buffer {
   const fast = zlib.deflateSync(rows, {strategy: zlib.constants.Z_RLE});
   return fast.length > SLOW_COMPRESSION_MIN_BYTES ? zlib.deflateSync(rows, {level: 9}) : fast;

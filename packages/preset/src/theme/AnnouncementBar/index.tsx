@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (3b497461). Reasons: its colors come from a style sheet, where the theme writes them into an
- * attribute, which a strict security policy leaves without effect; and it has no state: `shell/announcement.ts` closes it.
+ * Ejected copy of @docusaurus/theme-classic (3b497461). Reasons: the original sets its colors in a `style` attribute,
+ * which a strict security policy blocks; and it has state, while here `shell/announcement.ts` closes the bar.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -10,7 +10,7 @@ import Content from '@theme/AnnouncementBar/Content';
 import {Boundary} from '@paydocs/static-pages/shell';
 import styles from './styles.module.css';
 
-/** Attributes of the close button. The theme's button passes all attributes on. */
+/** Attributes of the close button. The theme's component passes them to its element. */
 const closeAttributes = {'data-announcement-close': ''} as object;
 
 export default function AnnouncementBar(): React.ReactNode {

@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (a5e21e8d). Reason: beside it, readers find what they can do with the Markdown of the page;
- * it is the one part that pages and the indexes of categories share.
+ * Wrap of @docusaurus/theme-classic (a5e21e8d). Reason: adds a menu for the Markdown of the page. It's here because
+ * pages and category indexes both have breadcrumbs.
  */
 import React from 'react';
 import {useLocation} from '@docusaurus/router';

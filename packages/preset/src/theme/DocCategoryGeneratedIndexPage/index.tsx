@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (89d20596). Reasons: readers can report a mistake on it, and its
- * document has a separate title.
+ * Wrap of @docusaurus/theme-classic (89d20596). Reasons: adds a link to report a mistake, and a document title that
+ * describes the entries.
  */
 import React from 'react';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';

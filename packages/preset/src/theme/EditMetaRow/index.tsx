@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (ee718a13). Reason: adds a link to report a mistake next to the edit link, and renders
- * no row without content.
+ * Ejected copy of @docusaurus/theme-classic (ee718a13). Reasons: adds a link to report a mistake next to the edit link,
+ * and doesn't render an empty row.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -42,7 +42,7 @@ interface Dates {
   dates: Readonly<Record<string, string>>;
 }
 
-/** Returns the docs version of the page, and the date on which the page or its specification was last changed. */
+/** Returns the docs version of the page, and the date of the last change to the page or its specification. */
 function useVersion(lastUpdatedAt: number | null | undefined): string {
   const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
   const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;

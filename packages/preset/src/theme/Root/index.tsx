@@ -1,7 +1,7 @@
 /**
- * Wrap of @docusaurus/core (450d33ef). Reasons: every page contains the messages of the shell in its language, the consent banner
- * if a tag-manager container is configured, and a message for a page whose code is missing; and in a built site, pages that hydrate
- * lead to others by ordinary links, since the browser's bundle has no text of static pages.
+ * Wrap of @docusaurus/core (450d33ef). Reasons: adds the shell's messages in the language of the page, the consent
+ * banner if a tag-manager container is configured, and a message for a page whose code fails to load. In a built site,
+ * also makes links on pages that hydrate load the whole page, because the bundle doesn't contain static pages.
  */
 import React, {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';

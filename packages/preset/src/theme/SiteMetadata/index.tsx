@@ -1,7 +1,7 @@
 /**
- * Wrap of @docusaurus/theme-classic (e9969052). Reasons: the original gives the not-found page, wherever it is
- * shown, a canonical link and links to its other languages, as if it were a page at that address; and pages name
- * their Markdown and the card that link previews show, and the first one the search to search engines.
+ * Wrap of @docusaurus/theme-classic (e9969052). Reasons: the original adds a canonical link and links to other
+ * languages to the not-found page, as if it were a page at that URL. This one also adds links to the page's Markdown
+ * and card, and to the home page, the search URL for search engines.
  */
 import React from 'react';
 import Head from '@docusaurus/Head';
@@ -37,7 +37,7 @@ export default function SiteMetadataOfPages(): React.ReactNode {
   );
 }
 
-/** Renders the image for link previews (https://ogp.me/#structured). Pages with their own metadata declare their image, too. */
+/** Renders the Open Graph metadata (https://ogp.me/#structured) of a page's card. */
 function Picture({url}: {url: string}): React.ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   return (

@@ -11,9 +11,9 @@ export interface CallOptions {
   apiKeyVariable: string;
 }
 
-/** A program that sends an operation. */
+/** Program that sends an operation. */
 export interface CallSample {
-  /** Id of the tab, from the same group as the tabs of the REST reference. */
+  /** ID of the tab, which is also that of the language's tab in the REST reference. */
   id: string;
   label: string;
   /** Name of the language for the highlighter. */
@@ -21,7 +21,7 @@ export interface CallSample {
   code: string;
 }
 
-/** The part of an example that a program sends. */
+/** Operation of an example, and its variables. */
 export type OperationRequest = Pick<OperationExample, 'operation' | 'variables'>;
 
 /**

@@ -19,15 +19,14 @@ import {createInputValue} from './values/inputs';
 import type {Json} from './values/values';
 import {toWords} from './values/words';
 
-/** The response to an operation. */
+/** Response to an operation. */
 export interface OperationResponse {
-  /** `null` if an error leaves no data. */
+  /** Requested data; `null` if an error leaves no data. */
   data: Record<string, Json> | null;
-  /** Absent if nothing failed. */
   errors?: ResponseError[];
 }
 
-/** An error in a response. */
+/** Error in a response (https://spec.graphql.org/October2021/#sec-Errors). */
 export interface ResponseError {
   message: string;
   /** Path to the field that failed: field names and list indexes. */
@@ -39,26 +38,25 @@ export interface ResponseError {
 export interface OperationExample extends OperationResponse {
   /** GraphQL document: one named operation. */
   operation: string;
-  /** Name of the operation. */
   name: string;
-  /** Absent if the operation takes none. */
+  /** Values of the variables; undefined if the operation has none. */
   variables?: Record<string, Json>;
 }
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
-/** Words of optional arguments that an example sets because they limit the response. */
+/** Words of the names of optional arguments that an example sets because they limit the response. */
 const LIMIT_ARGUMENTS = new Set(['first', 'limit', 'page size', 'per page']);
-/** Words of id arguments that identify the owner of the requested resources rather than a resource. */
+/** Words of the names of ID arguments that identify the owner of the requested resources rather than a resource. */
 const OWNER_IDS = new Set(['account id']);
 
 /**
  * Creates an example for a root field.
  *
  * @param schema - valid schema
- * @param kind - root type of the field
+ * @param kind - kind of the operation
  * @param field - root field
- * @param ids - ids to use in values
+ * @param ids - IDs to use in values
  * @returns an operation that's valid in the schema, with variables and a response
  * @throws Error if the schema allows no such operation, or no response to it
  */
@@ -83,13 +81,17 @@ export function createExample(
   return {operation: print(document), name, ...(variables && {variables}), data};
 }
 
-/** Returns possible selections for a field, the largest first. */
+/** Returns possible selections for a field in GraphQL syntax, the largest first. */
 function createSelections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown>): string[] {
   const selection = createSelection(schema, type);
   return selection ? [printSelection(selection), printSelection(simplifySelection(selection)), '{ __typename }'] : [''];
 }
 
-/** Returns the first valid document. Some schemas have fields that conflict in one selection. */
+/**
+ * Returns the first valid document. Fields of some schemas conflict in one selection.
+ *
+ * @throws Error if no document is valid
+ */
 function findValidDocument(schema: GraphQLSchema, documents: readonly DocumentNode[]): DocumentNode {
   const valid = documents.find((document) => validate(schema, document).length === 0);
   const last = documents.at(-1)!;
@@ -103,8 +105,8 @@ function findValidDocument(schema: GraphQLSchema, documents: readonly DocumentNo
 }
 
 /**
- * Selects the arguments of an example: required ones, those that limit the response, and, unless the field is a
- * mutation or has required arguments, the most informative one: a filter, or else an id, or else an enum.
+ * Selects the arguments of an example: required ones, and those that limit the response. If the field isn't a mutation
+ * and has no required arguments, the most informative argument is added: a filter, or else an ID, or else an enum.
  */
 function selectArguments(kind: OperationKind, args: readonly GraphQLArgument[]): GraphQLArgument[] {
   const required = args.filter((argument) => isRequiredArgument(argument));
@@ -122,7 +124,7 @@ function selectArguments(kind: OperationKind, args: readonly GraphQLArgument[]):
 
 const wrapInParentheses = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** Creates the value of an argument. In `payment(id:)`, `id` is the id of a payment, which is the field's type. */
+/** Creates the value of an argument. In `payment(id:)`, `id` is the ID of a payment, which is the field's type. */
 function createArgumentValue(argument: GraphQLArgument, field: GraphQLField<unknown, unknown>, ids?: KnownIds): Json {
   const result = getNamedType(field.type);
   const idField = argument.name === 'id' && 'getFields' in result ? result.getFields().id : undefined;

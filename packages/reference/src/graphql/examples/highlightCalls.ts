@@ -7,8 +7,8 @@ const OPERATION_PLACEHOLDER = 'OperationOfTheExample';
 const VARIABLES_PLACEHOLDER = 'VariablesOfTheExample';
 
 /**
- * Highlights programs that differ only in their operation and variables. The rest is highlighted once for all of
- * them, which takes a fortieth of the time.
+ * Highlights programs that differ only in their operation and variables. The rest of a program is highlighted once and
+ * cached, which takes a fortieth of the time.
  *
  * @param createSamples - creates the programs
  * @param example - operation that they send
@@ -38,7 +38,7 @@ export function highlightCalls(
   }));
 }
 
-/** Fills a highlighted template with the operation, which is part of a string, and the separately highlighted variables. */
+/** Fills a highlighted template with the operation, which is inside a string, and the highlighted variables. */
 function fillTemplate(template: string, code: string, language: string): string {
   const [before = '', afterOperation] = template.split(OPERATION_PLACEHOLDER);
   const [between = '', afterVariables] = (afterOperation ?? '').split(new RegExp(`["']${VARIABLES_PLACEHOLDER}["']`));

@@ -9,7 +9,7 @@ interface Message {
 }
 
 /**
- * Creates the messages on the WebSocket, according to the protocol `graphql-transport-ws`.
+ * Creates the WebSocket messages of a live subscription, according to the protocol `graphql-transport-ws`.
  *
  * @param example - live subscription
  * @returns the messages in order

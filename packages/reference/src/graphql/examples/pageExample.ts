@@ -9,10 +9,10 @@ import {createExample, type OperationExample, type OperationKind} from './exampl
 import {createExampleTabs} from './tabs';
 import {createLeafValue} from './values/values';
 
-/** Source of examples. */
+/** Source of examples: schema, pages, handwritten examples, and options. */
 export interface ExampleSource extends DirectiveSource {
   calls: CallOptions;
-  /** Handwritten examples, by `kind name`. */
+  /** Handwritten examples by operation, such as `mutation createPayment`. */
   handwritten: ReadonlyMap<string, OperationExample>;
   /** Called for each page that gets no example because none can be generated. */
   onWarning?: (warning: Warning) => void;
@@ -49,7 +49,7 @@ export function createExampleGenerator(source: ExampleSource): (page: Page) => P
   };
 }
 
-/** @returns the handwritten example of an operation, or else a generated one */
+/** Returns the handwritten example of an operation, or else a generated one. */
 export function getOperationExample({schema, ids, handwritten}: ExampleSource, page: Page): OperationExample {
   const kind = OPERATION_KINDS[page.kind]!;
   return (
@@ -59,8 +59,8 @@ export function getOperationExample({schema, ids, handwritten}: ExampleSource, p
 }
 
 /**
- * Returns the example of an operation if it's suitable for a directive. An example with errors doesn't show what the
- * directive does. If no example can be generated, the operation's own page reports the reason.
+ * Returns the example of an operation if it's suitable for a directive. An example with errors doesn't illustrate the
+ * directive. If no example can be generated, the operation's own page reports the reason.
  */
 function findUsableExample(source: ExampleSource, query: Page): OperationExample | undefined {
   try {
@@ -71,7 +71,7 @@ function findUsableExample(source: ExampleSource, query: Page): OperationExample
   }
 }
 
-/** Creates the example of a scalar: its value in a response, in the first field that has the type. */
+/** Creates the example of a scalar: the first object field of this type, in JSON, or only a value. */
 function createScalarExample({schema, pages, ids}: ExampleSource, {entry, name}: Page): PageExampleData | undefined {
   if (!isScalarType(entry)) return undefined;
   for (const page of pages) {

@@ -1,5 +1,5 @@
 /**
- * The formatter for @graphql-markdown/docusaurus, which forwards its hooks to `hooks.ts`. The package imports this file by
+ * Formatter for @graphql-markdown/docusaurus, which forwards its hooks to `hooks.ts`. The package imports this file by
  * its path, without compilation, so it can't be TypeScript. All importers in a process share one instance of it.
  */
 let hooks;
@@ -7,7 +7,11 @@ let hooks;
 const createHook = (name) => async (event) => (await hooks())[name](event);
 
 module.exports = {
-  /** @param load - returns the new hooks by the package's hook names; called once, before the first hook */
+  /**
+   * Sets the function that loads the hooks.
+   *
+   * @param load - returns the hooks by the package's names; called once, before the first hook
+   */
   giveHooks(load) {
     let loaded;
     hooks = () => (loaded ??= load());

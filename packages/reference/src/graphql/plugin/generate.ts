@@ -6,8 +6,8 @@ import {createGraphqlPlugin, type GraphqlReference, type Listeners} from './plug
 type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 
 /**
- * Generates the GraphQL reference, as `docusaurus graphql-to-doc` does: for each operation, directive, and type, a page and
- * its data; and the sidebar.
+ * Generates the GraphQL reference like `docusaurus graphql-to-doc`: the sidebar, and a page with its data for each
+ * operation, directive, and type.
  *
  * @param reference - reference to generate; its schema must be valid
  * @param staging - path of an empty folder, which the generated one replaces

@@ -6,7 +6,7 @@ import type {GraphQLSchema} from 'graphql';
 import {InputError} from '@paydocs/core';
 import {patchSlugify} from './patchSlugify';
 import type {PageFiles} from '../pageFiles';
-import {listPages, getTitle, type Entry, type Page} from '../pageNames';
+import {listPages, getTitle, type SchemaEntry, type Page} from '../pageNames';
 import type {GraphqlReference, Listeners} from './types';
 import {getFolder, createPageGenerator} from './reference';
 import {createGraphqlSidebar} from '../sidebar';
@@ -15,29 +15,33 @@ interface PackageEvent<Data> {
   data: Data;
 }
 
-/** The hooks with which @graphql-markdown generates our pages, in the order in which it calls them. */
+/** Hooks with which @graphql-markdown generates our pages, in the order in which it calls them. */
 export interface GraphqlHooks {
   beforeLoadSchemaHook(event: PackageEvent<{schemaLocation: string}>): Promise<void>;
-  /** Decides what gets a page: the entries of `rootTypes`, by kind and file name. */
-  beforeRenderRootTypesHook(event: PackageEvent<{rootTypes: Record<string, Record<string, Entry>>}>): Promise<void>;
+  /** Replaces `rootTypes`: the entries that get a page, by kind and file name. */
+  beforeRenderRootTypesHook(
+    event: PackageEvent<{rootTypes: Record<string, Record<string, SchemaEntry>>}>,
+  ): Promise<void>;
   /** Replaces the page that the package would print. */
-  beforePrintTypeHook(event: PackageEvent<{type: Entry}> & {preventDefault(): void; output?: string}): Promise<void>;
+  beforePrintTypeHook(
+    event: PackageEvent<{type: SchemaEntry}> & {preventDefault(): void; output?: string},
+  ): Promise<void>;
   /** Runs after a page is written. Writes the data of its components next to it. */
   afterRenderTypeEntitiesHook(event: PackageEvent<{filePath: string; outputDir: string}>): Promise<void>;
   /** Runs after all pages are written. Writes the sidebar. */
   afterRenderFilesHook(event: PackageEvent<{outputDir: string}>): Promise<void>;
 }
 
-/** State of a run between hooks, from the point at which the list of pages is known. */
+/** State of a run between hooks, which exists once the list of pages is known. */
 interface RunState {
   schema: GraphQLSchema;
   domains: ReadonlyMap<string, string>;
   createFiles(page: Page): PageFiles;
   /** Pages by their entry in the schema. */
-  pages: ReadonlyMap<Entry, Page>;
-  /** Pages that are created but not written yet, with their data, by file. */
+  pages: ReadonlyMap<SchemaEntry, Page>;
+  /** Pages that haven't been written yet, with their data, by file. */
   pending: Map<string, {page: Page; data: string}>;
-  /** The folder of each page that's written. */
+  /** Folder of each page that has been written. */
   folders: Map<Page, string>;
 }
 
@@ -45,7 +49,7 @@ interface RunState {
  * Creates the hooks that generate the pages of a reference while the package walks its schema.
  *
  * @param reference - reference to generate
- * @param listeners - receive errors and warnings, because the package ignores errors that a hook throws
+ * @param listeners - receivers of errors and warnings, because the package ignores errors that a hook throws
  * @returns the hooks for the package
  */
 export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarning}: Listeners): GraphqlHooks {
@@ -88,7 +92,7 @@ export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarn
         folders: new Map(),
       };
       for (const {kind, slug, entry} of pages)
-        (rootTypes[kind] ??= Object.create(null) as Record<string, Entry>)[slug] = entry;
+        (rootTypes[kind] ??= Object.create(null) as Record<string, SchemaEntry>)[slug] = entry;
       // The list no longer has excluded entries. The package would filter again, and fail at each directive.
       Printer.options = {...Printer.options!, onlyDocDirectives: [], skipDocDirectives: []};
     }),

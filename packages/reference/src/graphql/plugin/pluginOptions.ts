@@ -20,11 +20,11 @@ const terminalListeners: Listeners = {
 };
 
 /**
- * Registers @graphql-markdown/docusaurus, whose command `graphql-to-doc` generates the pages of the GraphQL reference. If
- * a process registers several references, the command generates the last one.
+ * Registers @graphql-markdown/docusaurus, whose command `graphql-to-doc` generates the pages of the GraphQL reference.
+ * If a process registers several references, the command generates the last one.
  *
  * @param reference - reference to generate
- * @param listeners - receive errors and warnings; by default, they are logged
+ * @param listeners - receivers of errors and warnings; by default, both are logged
  * @returns an entry for the `plugins` of `docusaurus.config.ts`
  */
 export function createGraphqlPlugin(

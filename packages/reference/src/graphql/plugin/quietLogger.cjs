@@ -1,2 +1,2 @@
-/** The logger for @graphql-markdown: logs warnings and errors, but no progress. */
+/** Logger for @graphql-markdown, which logs warnings and errors, but no progress. */
 module.exports = {info() {}, warn: (text) => console.warn(text), error: (text) => console.error(text)};

@@ -18,30 +18,28 @@ import {createUsageIndex} from '../usage';
 export interface PageOptions {
   /** Options for sending operations in examples. */
   calls: CallOptions;
-  /** Titles of operation groups by operation, such as `Query.charges`; see @paydocs/specs/graphql/domains. */
+  /** Titles of operation groups by operation, such as `Query.charges`, from `readDomains` in @paydocs/specs. */
   domains?: ReadonlyMap<string, string>;
-  /** Additional texts that contain ids of the provider's resources. */
+  /** Additional texts that contain IDs of the provider's resources. */
   texts?: readonly string[];
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
-  /** Returns the resolver of names of both APIs. Called when pages are generated. */
+  /** Returns the lookups of names in both APIs. Called when pages are generated. */
   getNameLinks?(): NameLinks;
-  /** Returns the lookup of when parts of the API were added, changed, and deprecated. Called when pages are generated. */
+  /** Returns the lookup of release dates. Called when pages are generated. */
   loadHistory?(): GetHistory;
-  /** Folder of the handwritten examples. */
+  /** Absolute path of the folder with the handwritten examples. */
   examplesFolder?: string;
-  /** Reads a file of this folder. By default, its content is used unchanged. */
+  /** Reader of the files in `examplesFolder`; by default, their content is used unchanged. */
   readSource?: ReadSource;
-  /** Whether a diagnostic in a handwritten example is an error rather than a warning. */
+  /** Reports diagnostics about handwritten examples as errors, which is the default; otherwise, as warnings. */
   strict?: boolean;
 }
 
-/** The schema, its pages, and their URLs. */
+/** Schema, its pages, and their URLs. */
 interface PageSource {
   schema: GraphQLSchema;
-  /** The schema in SDL. */
   sdl: string;
-  /** All pages. */
   pages: readonly Page[];
   /** URL of the reference without a trailing slash. */
   referenceUrl: string;
@@ -59,7 +57,7 @@ export function getFolder({kind, entry}: Page): string {
 }
 
 /**
- * Reads what the pages of the reference share, and returns their generator.
+ * Prepares the data that all pages of the reference share, and creates their generator.
  *
  * @param source - schema and pages
  * @param options - see {@link PageOptions}

@@ -1,9 +1,9 @@
 import type {Warning} from '@paydocs/core';
 import type {PageOptions} from './reference';
 
-/** A GraphQL reference of a site. */
+/** GraphQL reference of a site. */
 export interface GraphqlReference {
-  /** Path of the schema, which is a single file. */
+  /** Path of the schema's SDL, which is a single file. */
   schema: string;
   /** Path of the docs instance's folder and route base path, such as `apis/graphql`. */
   basePath: string;
@@ -13,7 +13,7 @@ export interface GraphqlReference {
   loadPageOptions(): PageOptions | Promise<PageOptions>;
 }
 
-/** Listeners of a generation. */
+/** Receivers of the errors and warnings that occur while pages are generated. */
 export interface Listeners {
   /** Called for each error that prevents pages from being generated. */
   onError(error: unknown): void;

@@ -1,10 +1,10 @@
 import {useState, type ChangeEvent, type ReactNode} from 'react';
 import {type Json, type Schema, formatValue} from '@paydocs/specs/client';
-import type {Kind} from '../form/shape';
+import type {ControlKind} from '../form/shape';
 
 interface Props {
   id: string;
-  kind: Kind;
+  kind: ControlKind;
   schema: Schema;
   value: Json | undefined;
   isInvalid: boolean;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Returns the options of a select element. */
-function getOptions(kind: Kind, schema: Schema): Json[] {
+function getOptions(kind: ControlKind, schema: Schema): Json[] {
   if (kind === 'boolean') return [true, false];
   if (kind === 'const') return [schema.const ?? null];
   return (schema.enum ?? []).filter((value) => value !== null);
 }
 
-/** Renders the control for a single value. Its label is rendered by the caller. */
+/** Renders the control for a single value. The caller renders its label. */
 export function Control({kind, schema, value, onChange, isInvalid, isRequired, describedBy, id}: Props): ReactNode {
   const common = {
     id,
@@ -68,10 +68,10 @@ export function Control({kind, schema, value, onChange, isInvalid, isRequired, d
 
 const formatText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Parses a number. Other strings, such as `1.` before it becomes `1.5`, stay unchanged; validation reports them. */
+/** Parses a number. Other strings, such as `1.` on the way to `1.5`, stay unchanged; validation reports them. */
 const parseNumber = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);
 
-/** Normalizes a number when the reader leaves the field: `1.50` becomes a number, too. */
+/** Converts text such as `1.50` to a number when the reader leaves the field. Other values stay unchanged. */
 function normalizeNumber(value: Json | undefined): Json | undefined {
   const number = Number(value);
   return typeof value === 'string' && value.trim() !== '' && Math.abs(number) <= Number.MAX_SAFE_INTEGER

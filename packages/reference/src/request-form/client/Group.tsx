@@ -12,11 +12,11 @@ interface Props {
   path: Path;
   shape: Shape;
   value: Json | undefined;
-  /** The component that renders nested parts, as a prop because its file imports this one. */
+  /** Component that renders nested values. It's a prop because its file imports this one. */
   SchemaField: ComponentType<SchemaFieldProps>;
 }
 
-/** Renders the contents of an object or array, and controls to add more. */
+/** Renders the values in an object or array, and controls that add more. */
 export function Group({label, path, shape: {kind, schema, choices}, value, SchemaField}: Props): ReactNode {
   if (kind === 'array')
     return <Items label={label} path={path} schema={schema} value={value} SchemaField={SchemaField} />;

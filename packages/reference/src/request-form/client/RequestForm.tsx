@@ -10,21 +10,21 @@ import {createInitialValue} from '../form/initialValue';
 import {FieldList} from './Group';
 import {SchemaField} from './SchemaField';
 import {Programs} from './Programs';
-import {SelectedFieldsPart} from './Selection';
+import {SelectedFieldsSection} from './Selection';
 import {FormContext, focusField, type Form} from './context';
 import {useRequest, type EditedRequest} from './useRequest';
 
 interface Props {
   data: RequestData;
-  /** For GraphQL: the selectable fields. */
+  /** Selectable fields of GraphQL types; empty for REST. */
   types: OutputTypes;
   begin: RequestState | undefined;
-  /** Whether the page's URL contains a request that can't be decoded. */
+  /** `true` if the page's URL contains a request that can't be decoded. */
   isBroken: boolean;
   onClose: (state: RequestState) => void;
 }
 
-/** Renders a form for an operation's request, and the programs that send it. It sends nothing itself, and needs no API key. */
+/** Renders a form for an operation's request, and the programs that send it. The form itself sends nothing. */
 export function RequestForm({data, types, begin, isBroken, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const edited = useRequest(data, begin, isBroken);
@@ -111,7 +111,7 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
   );
 }
 
-/** Announces the number of remaining errors to screen readers. */
+/** Renders the number of remaining errors, and announces it to screen readers. */
 function Status({form: {errors}}: {form: Form}): ReactNode {
   return (
     <p role="status" className="builder-status" data-valid={errors.size === 0}>
@@ -200,7 +200,7 @@ function GraphqlBody({
           <SchemaField label={VARIABLES} path={['body', 'variables']} schema={schema} value={variables} isRequired />
         </section>
       )}
-      {graphql?.returns && <SelectedFieldsPart types={types} type={graphql.returns} value={fields} />}
+      {graphql?.returns && <SelectedFieldsSection types={types} type={graphql.returns} value={fields} />}
     </>
   );
 }

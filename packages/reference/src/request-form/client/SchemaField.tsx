@@ -29,7 +29,7 @@ export function SchemaField({
   const hint = [formatHint(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
   const buttons = (
     <>
-      {shape.nullable && <NullBox label={label} path={path} schema={schema} isNull={value === null} />}
+      {shape.nullable && <NullCheckbox label={label} path={path} schema={schema} isNull={value === null} />}
       {focusAfterRemoval && <RemoveButton label={label} path={path} next={focusAfterRemoval} />}
     </>
   );
@@ -103,7 +103,7 @@ export function SchemaField({
   );
 }
 
-function NullBox({
+function NullCheckbox({
   label,
   path,
   schema,
@@ -151,7 +151,7 @@ interface ChoicesProps extends Pick<SchemaFieldProps, 'label' | 'path' | 'schema
   shape: Shape;
 }
 
-/** Renders the selection of alternatives for a value. */
+/** Renders a select element for each choice between alternatives of a value. */
 function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
   const {doc, picked, pick} = useForm();
   const selected = picked.get(getPathKey(path)) ?? [];

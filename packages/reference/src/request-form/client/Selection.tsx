@@ -9,7 +9,7 @@ import {getErrorMessage} from './messages';
 
 interface Props {
   types: OutputTypes;
-  /** The type whose fields are listed. */
+  /** Name of the type whose fields are listed. */
   type: string;
   path: Path;
   value: Json | undefined;
@@ -54,8 +54,8 @@ function Selection({types, type, path, value}: Props): ReactNode {
   );
 }
 
-/** Renders the fields of an operation's result. */
-export function SelectedFieldsPart({types, type, value}: Omit<Props, 'path'>): ReactNode {
+/** Renders the section in which the reader selects fields of an operation's result. */
+export function SelectedFieldsSection({types, type, value}: Omit<Props, 'path'>): ReactNode {
   return (
     <section aria-labelledby="builder-fields">
       <h3 id="builder-fields">

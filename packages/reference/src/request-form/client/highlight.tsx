@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SAMPLE_LANGUAGES} from '../../samples';
 
-/** Matches comments, strings, numbers, and words in programs. The page's own highlighter isn't sent to browsers. */
+/** Pattern of comments, strings, numbers, and words in programs. The page's own highlighter isn't sent to browsers. */
 const TOKEN =
   /(^\s*#.*$|\/\/ .*$)|('(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`)|((?<![\w$-])-?\d[\d_.]*(?![\w]))|(--[a-z][\w-]*|\$?[A-Za-z_][\w]*)/gm;
 const KEYWORDS = new Set(SAMPLE_LANGUAGES.flatMap(({keywords}) => keywords.split(' ')));
@@ -9,7 +9,7 @@ const KEYWORDS = new Set(SAMPLE_LANGUAGES.flatMap(({keywords}) => keywords.split
 /**
  * Highlights the code of a program.
  *
- * @param code - source code of a program
+ * @param code - source code in any language of the samples
  */
 export function highlightCode(code: string): ReactNode[] {
   const parts: ReactNode[] = [];

@@ -1,9 +1,9 @@
-/** Shell module of the request builder: opens the form when a reader edits a sample, or follows a link to an edited one. */
+/** Shell module that opens the request form when a reader edits a sample, or follows a link to an edited one. */
 import {openIsland, getMessage, onPageChange} from '@paydocs/static-pages/shell';
 
 const BUTTON_SELECTOR = '[data-edit]';
 
-/** The URL that was handled last. */
+/** Last URL that was handled. */
 let handledUrl: string | undefined;
 
 document.addEventListener('click', ({target}) => {

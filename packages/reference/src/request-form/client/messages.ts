@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type Json, type Schema, formatValue, getTypes} from '@paydocs/specs/client';
 import type {ValidationError} from '../form/check';
 
-/** @returns a message that explains how to fix a validation error */
+/** Returns a translated message that explains how to fix a validation error. */
 export function getErrorMessage({rule, limit = ''}: ValidationError): string {
   const values = {limit: formatValue(limit)};
   switch (rule) {
@@ -74,7 +74,7 @@ function getTypeMessage(limit: Json): string {
   );
 }
 
-/** @returns the type and limits of a field, in one line */
+/** Formats the type and limits of a field on one line, such as `string · length 1…50`. */
 export function formatHint(schema: Schema): string {
   const type = getTypes(schema).join(', ');
   const {minLength, maxLength, minimum, maximum} = schema as Record<string, Json | undefined>;

@@ -5,10 +5,10 @@ import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, hasRequest} from '../form/fragment';
 import {RequestForm} from './RequestForm';
 
-/** Timeout in milliseconds for all files. It's shorter than the shell's timeout, so that Retry sends new requests. */
+/** Timeout in milliseconds for all files, shorter than the shell's timeout, so that Retry sends new requests. */
 const LOAD_TIMEOUT_MS = 7000;
 
-/** The reader's request on each page, restored when the form is opened again. */
+/** Reader's request on each page, which is restored when the form is opened again. */
 const savedStates = new Map<string, RequestState>();
 let isStyled = false;
 let opened: {root: Root; container: HTMLElement; hash: string} | undefined;
@@ -69,12 +69,12 @@ async function fetchJson<Content>(url: string, signal: AbortSignal): Promise<Con
   return (await (await fetchFile(url, signal)).json()) as Content;
 }
 
-/** Loads the styles first, because the form without styles would obstruct the page. */
+/** Loads the form's style sheet once. A form without styles would obstruct the page. */
 async function loadStyles(href: string, signal: AbortSignal): Promise<void> {
   if (isStyled) return;
   const response = await fetchFile(href, signal);
   if (!response.headers.get('Content-Type')?.startsWith('text/css')) throw new Error(`${href} isn't a style sheet.`);
-  // Not with a link element, because a browser doesn't request a pending style sheet again.
+  // Don't use a link element: a browser doesn't request a pending style sheet again.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
   document.adoptedStyleSheets.push(sheet);

@@ -8,7 +8,7 @@ import {toDocument} from '../form/request';
 import type {Form} from './context';
 import {replaceUrl} from '@paydocs/static-pages/shell';
 
-/** Delay in milliseconds after the last change, because browsers limit how often the URL can change. */
+/** Delay in milliseconds before a change updates the URL, because browsers limit such updates. */
 const URL_DELAY_MS = 300;
 
 interface EditState {
@@ -16,7 +16,7 @@ interface EditState {
   picked: ReadonlyMap<string, readonly (number | undefined)[]>;
   /** Index of the example that the reader started from. */
   example: number;
-  /** Whether the page's URL must be updated. */
+  /** `true` if the page's URL must be updated. */
   shouldUpdateUrl: boolean;
 }
 
@@ -25,7 +25,7 @@ type Action =
   | {type: 'media'; media: string; body: Json | undefined}
   | {type: 'change'; path: Path; value: Json | undefined; choices?: readonly (number | undefined)[]};
 
-/** The request that a reader edits, and functions that change it. */
+/** Request that a reader edits, and functions that change it. */
 export interface EditedRequest extends Pick<EditState, 'state' | 'example'> {
   form: Form;
   start: (example: number) => void;
@@ -36,8 +36,9 @@ export interface EditedRequest extends Pick<EditState, 'state' | 'example'> {
  * Manages the request that a reader edits, and updates the page's URL with it.
  *
  * @param data - data of the operation's form
- * @param initialState - the initial request; by default, the first example
- * @param isBroken - whether the page's URL contains a request that can't be decoded; if so, it stays until the first edit
+ * @param initialState - initial request; by default, the first example
+ * @param isBroken - `true` if the page's URL contains a request that can't be decoded; the URL then stays until the
+ *   first edit
  * @returns the request, and functions that change it
  */
 export function useRequest(

@@ -3,7 +3,7 @@ import {isObject} from './path';
 import {getDiscriminatorValues} from './shape';
 
 /**
- * Adds to each alternative of a schema a condition that requires the discriminator values of that alternative. JSON
+ * Adds a condition to each alternative of a schema, which requires the discriminator values of the alternative. JSON
  * Schema ignores discriminators, so a validator would try all alternatives.
  *
  * @param doc - document with the form's schemas

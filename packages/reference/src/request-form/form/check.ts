@@ -4,20 +4,20 @@ import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
 import {getOwnValue} from '@paydocs/core/client';
 import {getParameterKey} from '../../rest/samples/fill';
 import {isJson, isWildcardMediaType} from '../../rest/samples/body';
-import type {Json, Schema} from '@paydocs/specs/client';
+import {parsePointer, type Json, type Schema} from '@paydocs/specs/client';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import {isObject, getPathKey} from './path';
 import {applyDiscriminators} from './applyDiscriminators';
 import type {Path} from './path';
 import {toDocument} from './request';
 
-/** A validation error: its path, and the violated rule. */
+/** Validation error: the path of a value, and the rule that it violates. */
 export interface ValidationError {
-  /** Path from the whole request, such as `['body', 'amount']` or the key of a parameter. */
+  /** Path within the request, such as `['body', 'amount']` or the key of a parameter. */
   path: Path;
-  /** A JSON Schema keyword, or `header`, `cookie`, or `segment` for characters that can't be sent there. */
+  /** JSON Schema keyword, or `header`, `cookie`, or `segment` for characters that can't be sent in that location. */
   rule: string;
-  /** The keyword's value. */
+  /** Value of the keyword. */
   limit?: Json;
 }
 
@@ -37,7 +37,7 @@ const SUMMARY_KEYWORDS = new Set([
 const CHOICE_KEYWORDS = new Set(['oneOf', 'anyOf']);
 
 /**
- * Values that can be sent in each location: https://www.rfc-editor.org/rfc/rfc9110#name-field-values,
+ * Patterns of values that can be sent in each location: https://www.rfc-editor.org/rfc/rfc9110#name-field-values,
  * https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
  */
 const SENDABLE_PATTERNS: Partial<Record<FormParameter['in'], [rule: string, RegExp]>> = {
@@ -116,7 +116,7 @@ function selectRelevantErrors(errors: readonly OutputUnit[]): OutputUnit[] {
       if (branch !== undefined) weights.set(branch, (weights.get(branch) ?? 0) + getWeight(error));
     }
     const best = [...weights].sort(([, a], [, b]) => a - b)[0]?.[0];
-    // If several alternatives match, none of them is wrong by itself.
+    // If several alternatives match, none of them is invalid by itself.
     const hasSeveralMatches = /\((?!0 )\d+ matches\)/.test(error);
     if (hasSeveralMatches) relevant = relevant.filter((each) => getBranch(each) === undefined);
     else if (weights.size > 0)
@@ -132,7 +132,7 @@ function selectRelevantErrors(errors: readonly OutputUnit[]): OutputUnit[] {
   return [...details, ...unexplained];
 }
 
-/** Returns the weight of an error: a different constant or type indicates that another alternative is intended. */
+/** Returns the weight of an error, which is highest for constants and types: they indicate another alternative. */
 function getWeight({keyword}: OutputUnit): number {
   if (keyword === 'const' || keyword === 'enum' || keyword === 'type') return 100;
   return SUMMARY_KEYWORDS.has(keyword) ? 0 : 1;
@@ -151,13 +151,7 @@ function toValidationError(
   return {path, rule: keyword, ...(limit !== undefined && {limit})};
 }
 
-const parsePointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
-
-/** Returns the value at a location of the schema. References count as steps. */
+/** Returns the value at a path in the schema, which can lead through references; undefined if there is none. */
 function getSchemaValue(root: Schema, steps: readonly string[]): Json | undefined {
   let current: unknown = root;
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** Encodes a request in a URL fragment: `#request=`, followed by the state in URL-safe Base64. */
+/** Encodes a request in a URL fragment: `#request=`, followed by the state in URL-safe Base64 (RFC 4648, section 5). */
 import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
@@ -11,7 +11,7 @@ const MAX_DEPTH = 64;
 /** Half of a surrogate pair, which neither URLs nor programs can contain. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** @returns whether a fragment contains a request, rather than the anchor of a heading or field */
+/** Checks whether a fragment contains a request rather than the anchor of a heading or field. */
 export function hasRequest(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
@@ -59,7 +59,7 @@ export function fromFragment(
   };
 }
 
-/** Checks the selection, because the form can't correct fields that it doesn't list. */
+/** Checks a body, including its selection, because the form can't correct fields that it doesn't list. */
 function isOperation(body: Json | undefined, returns: string, types: OutputTypes): boolean {
   if (!isObject(body)) return false;
   const {fields} = body;
@@ -67,7 +67,10 @@ function isOperation(body: Json | undefined, returns: string, types: OutputTypes
   return isSelected && Object.keys(body).every((name) => name === 'fields' || name === 'variables');
 }
 
-/** Decodes a fragment. It ignores what messaging apps append to links, from the first character that isn't Base64. */
+/**
+ * Decodes a fragment up to the first character that isn't Base64, because messaging apps append text to links;
+ * undefined if it's invalid.
+ */
 function parseFragment(hash: string): Json[] | undefined {
   if (!hasRequest(hash)) return undefined;
   try {
@@ -77,7 +80,7 @@ function parseFragment(hash: string): Json[] | undefined {
     const value = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)) as Json;
     return Array.isArray(value) && isDisplayable(value, MAX_DEPTH) ? value : undefined;
   } catch {
-    // A truncated link.
+    // The link is truncated.
     return undefined;
   }
 }

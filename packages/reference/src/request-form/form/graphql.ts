@@ -17,7 +17,7 @@ const MAX_DEFAULT_FIELDS = 4;
  * Returns the first leaf fields of a type. An operation that selects the type is invalid without fields.
  *
  * @param types - selectable fields by type
- * @param name - type of a field that a reader adds
+ * @param name - name of the type
  */
 export function getDefaultFields(types: OutputTypes, name: string): SelectedFields {
   const values = Object.entries(getOwnValue(types, name)?.fields ?? {}).filter(([, type]) => type === '');
@@ -25,7 +25,7 @@ export function getDefaultFields(types: OutputTypes, name: string): SelectedFiel
   return Object.fromEntries((names.length > 0 ? names : [TYPENAME]).map((field) => [field, true]));
 }
 
-/** @returns the selectable fields of a type, each with its type */
+/** Returns the selectable fields of a type, each with the name of its type, which is empty for leaf fields. */
 export function listSelectableFields(types: OutputTypes, name: string): [field: string, type: string][] {
   const {fields = {}, members = []} = getOwnValue(types, name) ?? {};
   return [
@@ -39,7 +39,7 @@ export function listSelectableFields(types: OutputTypes, name: string): [field: 
  * Checks whether a type has all selected fields. Each object must have a selection, and leaf fields can't have one.
  *
  * @param types - selectable fields by type
- * @param type - the type whose fields are selected
+ * @param type - name of the type whose fields are selected
  * @param value - untrusted value from a link
  */
 export function isValidSelection(
@@ -61,7 +61,8 @@ export function isValidSelection(
  * Creates the GraphQL operation of a request, and its variables.
  *
  * @param data - data of the operation's form
- * @param state - the request that the reader edits
+ * @param state - request that the reader edits
+ * @throws Error for a REST operation
  */
 export function createOperation(
   {graphql}: RequestData,
@@ -99,7 +100,7 @@ function formatSelection(
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** @returns the programs that send the operation */
+/** Creates the programs that send the GraphQL operation of a request. */
 export function createOperationSamples(data: RequestData, state: RequestState): CallSample[] {
   const {kind, calls} = data.graphql!;
   return createCallSamples(createOperation(data, state), kind, calls);

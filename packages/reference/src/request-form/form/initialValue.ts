@@ -9,22 +9,23 @@ import type {Shape} from './shape';
 const MAX_DEPTH = 8;
 
 /**
- * Creates the initial value of a part that a reader adds. It contains the required parts, with values from the
- * description's examples.
+ * Creates the initial value of a field that a reader adds. It contains the required fields, with examples from the
+ * specification as values.
  *
  * @param doc - document with the form's schemas
- * @param schema - schema of the part
- * @param depth - current depth inside the part
+ * @param schema - schema of the field
+ * @param depth - current depth inside the field
  */
 export function createInitialValue(doc: OpenApiDocument, schema: Schema | boolean, depth = 0): Json {
   return createFromShape(doc, resolveShape(doc, schema, undefined), depth);
 }
 
 /**
- * Creates the value of a part after its alternative has changed. It keeps the fields that both alternatives have.
+ * Creates the value of a field after its alternative has changed. Nested fields that both alternatives have keep their
+ * values, except constants and enums.
  *
  * @param doc - document with the form's schemas
- * @param shape - shape of the part with the new alternative
+ * @param shape - shape of the field with the new alternative
  * @param previousValue - value with the old alternative
  */
 export function keepMatchingFields(doc: OpenApiDocument, shape: Shape, previousValue: Json | undefined): Json {

@@ -1,21 +1,21 @@
 import {getOwnValue} from '@paydocs/core/client';
 import type {Json} from '@paydocs/specs/client';
 
-/** Property names and array indexes from a whole value to one of its parts. */
+/** Property names and array indexes from a whole value to a value inside it. */
 export type Path = readonly (string | number)[];
 
-/** @returns a unique string for a path, such as a key of a map */
+/** Returns a unique string for a path: a JSON Pointer (RFC 6901). */
 export function getPathKey(path: Path): string {
   return path.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 }
 
 /**
- * Replaces or removes a part of a value.
+ * Replaces or removes a value inside a value.
  *
- * @param value - a value, which isn't changed
- * @param path - path to one of its parts
- * @param part - the new part; `undefined` removes the part
- * @returns a changed copy of the value
+ * @param value - outer value, which isn't changed
+ * @param path - path to the inner value
+ * @param part - new inner value; `undefined` removes it
+ * @returns a changed copy of the outer value
  */
 export function setPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
   const [step, ...rest] = path;
@@ -34,7 +34,7 @@ export function setPart(value: Json | undefined, path: Path, part: Json | undefi
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== String(step)));
 }
 
-/** @returns whether a value is an object, but not an array */
+/** Checks whether a value is an object, but not an array or `null`. */
 export function isObject(value: unknown): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import type {RequestData, RequestState} from '../data';
 import {createOperationSamples, createOperation} from './graphql';
 import {toSampleRequest} from './request';
 
-/** A program in one language, or the GraphQL operation that programs send. */
+/** Program in one language, or the GraphQL operation that programs send. */
 export interface Program {
   id: string;
   label: string;

@@ -4,7 +4,7 @@ import type {SampleRequest} from '../../samples';
 import type {OpenApiDocument} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 
-/** @returns a document with the form's schemas, so that references can be resolved */
+/** Creates an OpenAPI document with the form's schemas, so that references can be resolved. */
 export function toDocument({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocument {
   return {openapi: '3.1.0', info: {title: '', version: ''}, components: {schemas}};
 }

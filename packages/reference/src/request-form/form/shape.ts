@@ -1,4 +1,4 @@
-/** Resolves the shape of a form's part: its schema with references resolved and alternatives selected. */
+/** Resolves the shape of a form's field: its schema with references resolved and alternatives selected. */
 import {getOwnValue} from '@paydocs/core/client';
 import {
   flatten,
@@ -13,10 +13,20 @@ import {
 } from '@paydocs/specs/client';
 import {isObject} from './path';
 
-/** The kind of control for a value. */
-export type Kind = 'object' | 'array' | 'enum' | 'const' | 'boolean' | 'number' | 'integer' | 'string' | 'file' | 'any';
+/** Kind of control for a value. */
+export type ControlKind =
+  | 'object'
+  | 'array'
+  | 'enum'
+  | 'const'
+  | 'boolean'
+  | 'number'
+  | 'integer'
+  | 'string'
+  | 'file'
+  | 'any';
 
-/** A choice between schemas, and the selected one. */
+/** Choice between schemas, and the index of the selected one. */
 export interface Choice {
   /** Name of the discriminator property. */
   propertyName?: string;
@@ -25,7 +35,7 @@ export interface Choice {
 }
 
 export interface Shape {
-  kind: Kind;
+  kind: ControlKind;
   schema: Schema;
   nullable: boolean;
   choices: Choice[];
@@ -35,12 +45,12 @@ export interface Shape {
 const MAX_CHOICE_DEPTH = 6;
 
 /**
- * Determines the shape of a part: its kind, its schema, and the selected alternatives.
+ * Determines the shape of a field: its kind, its schema, and the selected alternatives.
  *
  * @param doc - document with the form's schemas
- * @param schema - schema of the part
- * @param value - the current value, from which the intended alternatives are inferred
- * @param selected - the reader's selected alternatives, outermost first
+ * @param schema - schema of the field
+ * @param value - current value, from which the intended alternatives are inferred
+ * @param selected - indexes of the reader's selected alternatives, outermost first
  */
 export function resolveShape(
   doc: OpenApiDocument,
@@ -107,7 +117,7 @@ function createChoice(
   };
 }
 
-/** @returns the discriminator values that select an alternative */
+/** Returns the discriminator values that select an alternative; undefined if there are none. */
 export function getDiscriminatorValues(
   {propertyName, mapping}: Discriminator,
   {$ref}: Schema,
@@ -130,7 +140,7 @@ function getLabel(schema: Schema, index: number): string {
   return names.length > 0 ? names.join(', ') : String(index + 1);
 }
 
-/** Returns a score for how well an alternative matches the current value. */
+/** Returns a score that is higher the better an alternative matches the current value. */
 function scoreAlternative(
   doc: OpenApiDocument,
   {schema, values}: Choice['options'][number],
@@ -165,7 +175,7 @@ function isOfType(value: Json, type: string): boolean {
   return typeof value === (type === 'integer' ? 'number' : type);
 }
 
-function getKind(schema: Schema): Kind {
+function getKind(schema: Schema): ControlKind {
   if (schema.const !== undefined) return 'const';
   if (schema.enum) return 'enum';
   const types = getTypes(schema).filter((type) => type !== 'null');
@@ -174,7 +184,7 @@ function getKind(schema: Schema): Kind {
   if (types.length !== 1) return 'any';
   if (schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream') return 'file';
   const [type = ''] = types;
-  const known: Kind[] = ['object', 'array', 'boolean', 'number', 'integer', 'string'];
+  const known: ControlKind[] = ['object', 'array', 'boolean', 'number', 'integer', 'string'];
   return known.find((kind) => kind === type) ?? 'any';
 }
 

@@ -17,13 +17,13 @@ const ASSETS_FOLDER = 'assets/builder';
 type SiteFiles = ReadonlyMap<string, string>;
 
 /**
- * Creates the files that browsers load when a reader edits a sample: the data next to each operation's page, the selectable
- * GraphQL fields, and a style sheet. The style sheet is separate, because all others are merged into one that every page
- * loads.
+ * Creates the files that browsers load when a reader edits a sample: the data next to each operation's page, the
+ * selectable GraphQL fields, and a style sheet. The style sheet is separate, because all others are merged into one
+ * that every page loads.
  *
- * @param rest - the REST reference, with the URLs of its pages
- * @param graphql - the GraphQL reference, with the URLs of its pages
- * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @param rest - REST reference, with the URLs of its pages
+ * @param graphql - GraphQL reference, with the URLs of its pages
+ * @param baseUrl - path below which the site is served, with leading and trailing slashes
  * @returns the files
  */
 export function createFormFiles(

@@ -57,7 +57,7 @@ export function createRequestData(
   };
 }
 
-/** Checks the method: `fetch` can't send a body with these methods. */
+/** Checks whether `fetch` can send a body with an HTTP method. */
 const canHaveBody = (method: string): boolean => !/^(get|head|trace)$/i.test(method);
 
 function toFormParameter(parameter: Parameter, collector: SchemaCollector): FormParameter {

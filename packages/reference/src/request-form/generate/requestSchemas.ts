@@ -11,14 +11,14 @@ import {
 } from '@paydocs/specs/client';
 import {getFirstSentence} from '@paydocs/core/html';
 
-/** Collects the schemas that other schemas refer to. */
+/** Collector of the schemas that other schemas refer to. */
 export interface SchemaCollector {
-  /** @returns the schema for browsers, whose references point to {@link schemas} */
+  /** Converts a schema for browsers. Its references point to `schemas`, to which the referenced schemas are added. */
   add(schema: Schema): Schema;
   schemas: Record<string, Schema>;
 }
 
-/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
+/** Keywords whose value is a schema. */
 const SCHEMA_KEYWORDS = [
   'items',
   'additionalProperties',
@@ -31,7 +31,9 @@ const SCHEMA_KEYWORDS = [
   'then',
   'else',
 ];
+/** Keywords whose value is a list of schemas. */
 const SCHEMA_LIST_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+/** Keywords whose value is a map of schemas. */
 const SCHEMA_MAP_KEYWORDS = ['patternProperties', 'dependentSchemas'];
 /** Keywords whose values are copied unchanged. */
 const PLAIN_KEYWORDS = [
@@ -108,7 +110,7 @@ function rewriteSchema(doc: OpenApiDocument, schema: Schema, toLocalRef: (ref: s
     if (Array.isArray(schema[keyword])) result[keyword] = (schema[keyword] as unknown[]).map(rewritePart);
   for (const keyword of SCHEMA_MAP_KEYWORDS)
     if (schema[keyword] !== undefined) result[keyword] = rewriteMap(schema[keyword]);
-  if (typeof schema.pattern === 'string' && isPattern(schema.pattern)) result.pattern = schema.pattern;
+  if (typeof schema.pattern === 'string' && isValidPattern(schema.pattern)) result.pattern = schema.pattern;
   const description = getFirstSentence(schema.description);
   if (description) result.description = description;
   const [example] = [schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])].filter(isShort);
@@ -119,12 +121,12 @@ function rewriteSchema(doc: OpenApiDocument, schema: Schema, toLocalRef: (ref: s
     const entries = Object.entries(mapping ?? {}).map(([value, target]) => [value, toLocalRef(toMappingRef(target))]);
     result.discriminator = {propertyName, ...(mapping && {mapping: Object.fromEntries(entries)})};
   }
-  if (result.patternProperties && !Object.keys(result.patternProperties).every(isPattern))
+  if (result.patternProperties && !Object.keys(result.patternProperties).every(isValidPattern))
     delete result.patternProperties;
   return convertNullable(convertExclusiveLimits(result), schema);
 }
 
-/** Adds the properties, except the ones that only the API sends. */
+/** Adds `properties` and `required` to `result`, without properties that only the API sends. */
 function addProperties(
   doc: OpenApiDocument,
   schema: Schema,
@@ -139,7 +141,7 @@ function addProperties(
   if (required.length > 0) result.required = required;
 }
 
-/** Converts OpenAPI 3.0's boolean `exclusiveMinimum` and `exclusiveMaximum`, which modify `minimum` and `maximum`. */
+/** Converts OpenAPI 3.0's boolean `exclusiveMinimum` and `exclusiveMaximum` to numbers, in place. */
 function convertExclusiveLimits(schema: Schema): Schema {
   for (const [limit, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
@@ -153,7 +155,7 @@ function convertExclusiveLimits(schema: Schema): Schema {
   return schema;
 }
 
-/** Converts OpenAPI 3.0's `nullable`, which allows `null` in addition to the type. */
+/** Converts OpenAPI 3.0's `nullable` to the type `null`. */
 function convertNullable(schema: Schema, {nullable, type}: Schema): Schema {
   if (nullable !== true) return schema;
   if (type !== undefined) schema.type = [...new Set([type, 'null'].flat())];
@@ -165,7 +167,7 @@ function convertNullable(schema: Schema, {nullable, type}: Schema): Schema {
   return Object.keys(rest).length === 0 ? definedAnnotations : {...definedAnnotations, anyOf: [rest, {type: 'null'}]};
 }
 
-function isPattern(pattern: string): boolean {
+function isValidPattern(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp;
   } catch {

@@ -2,17 +2,20 @@ import type {LinkData} from '../../data/reference';
 import type {AlternativeData, RestFieldData, SchemaData} from '../../data/rest';
 import type {IdGenerator} from '../../common/ids';
 
-/** Ids that a page has assigned so far. */
+/** IDs and schemas that a page contains so far. */
 export interface PageAnchors {
   createId: IdGenerator;
-  /** Named schemas whose fields are already on the page, with links to them. */
+  /** Links to named schemas whose fields are already on the page, by {@link getSchemaKey}. */
   renderedSchemas: Map<string, {link: LinkData; html?: string}>;
 }
 
 /** Minimum number of fields and values for which a repeated schema is replaced with a link. */
 const MIN_FIELDS_TO_LINK = 5;
 
-/** Assigns an id to each field, and replaces schemas that are already on the page with links. */
+/**
+ * Assigns an ID to each nested field and alternative of a schema, in place, and replaces schemas that are already on
+ * the page with links.
+ */
 export function assignIds(context: PageAnchors, data: SchemaData, path: string[], received: boolean): void {
   const visit = (part: RestFieldData | AlternativeData, name: string, key = name): void => {
     part.id = context.createId(...path, key);
@@ -24,12 +27,12 @@ export function assignIds(context: PageAnchors, data: SchemaData, path: string[]
 }
 
 /**
- * Assigns an id to each enum value, prefixed with its field's id. Fields get their ids first, so a new value never
- * changes the id of a field.
+ * Assigns an ID to each enum value, prefixed with its field's ID. Fields get their IDs first, so a new value never
+ * changes the ID of a field.
  *
- * @param context - the page's id generator
- * @param data - schema whose fields have ids
- * @param id - id of the field that has the schema; empty for the page's own schema
+ * @param context - the page's ID generator
+ * @param data - schema whose fields have IDs
+ * @param id - ID of the field that has the schema; empty for the page's own schema
  */
 export function assignValueIds({createId}: Pick<PageAnchors, 'createId'>, data: SchemaData, id: string): void {
   for (const value of data.values ?? []) value.id = createId(id, value.name);
@@ -48,7 +51,7 @@ function linkToEarlier(
   const key = getSchemaKey(data);
   const earlier = renderedSchemas.get(key);
   if (!earlier) renderedSchemas.set(key, {link: {text: name, href: `#${data.id}`}, html: data.html});
-  // Readers who know the request don't need to read the same description again in the response.
+  // Readers of the request don't need the same description again in the response.
   const isRepeated = received && data.html !== undefined && data.html === earlier?.html;
   if (!earlier || (fieldCount < MIN_FIELDS_TO_LINK && !isRepeated)) return false;
   data.firstOccurrence = earlier.link;
@@ -57,6 +60,7 @@ function linkToEarlier(
   return true;
 }
 
+/** Returns a key that is the same for schemas with the same name, fields, and values. */
 export function getSchemaKey({ref, fields = [], choices = [], values = []}: SchemaData): string {
   return [
     ref?.text,

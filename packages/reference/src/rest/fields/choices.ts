@@ -56,7 +56,7 @@ export function describeChoice(
  * @param doc - bundled document
  * @param conditions - conditions of the schema
  * @param describe - describes a schema
- * @returns the conditions as alternatives, each with its key as id
+ * @returns the conditions as alternatives, each with its key as ID
  */
 export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: DescribeSchema): ChoiceData[] {
   const alternatives = getConditionParts(conditions).map(({key, label, schema}): AlternativeData => ({
@@ -73,7 +73,9 @@ function isRedeclared(doc: OpenApiDocument, schema: Schema, name: string): boole
   return [target, ...(target.allOf ?? [])].some((part) => getOwnValue(part.properties, name) !== undefined);
 }
 
-/** Returns `With a and b`: the label of an alternative that only lists required fields. */
+/**
+ * Returns the label of an alternative that only lists required fields, such as `With a and b`; undefined for others.
+ */
 function getRequirementLabel({properties, required = []}: Schema): string | undefined {
   return properties || required.length === 0 ? undefined : `With ${required.join(' and ')}`;
 }

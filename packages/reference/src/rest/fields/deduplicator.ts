@@ -5,7 +5,9 @@ import type {RestFieldData, SchemaData} from '../../data/rest';
 /** Minimum number of common fields for which a body refers to an earlier one. */
 const MIN_COMMON_FIELDS = 3;
 
-/** Tracks what is already on a page, so that nine error responses don't repeat the same fields nine times. */
+/**
+ * Tracker of headers and bodies that are already on a page, so that error responses don't all repeat the same fields.
+ */
 export class Deduplicator {
   /** Links to headers on the page, by name and content. */
   readonly headers = new Map<string, LinkData>();
@@ -41,7 +43,7 @@ export class Deduplicator {
   }
 }
 
-/** Compares two fields without examples, because examples depend on what else the page displays of a body. */
+/** Checks whether two fields are equal, apart from their IDs and examples. Examples depend on the rest of the body. */
 function hasSameContent(a: RestFieldData, b: RestFieldData | undefined): boolean {
   const serialize = (field: RestFieldData | undefined): string =>
     JSON.stringify(field, (key, value: unknown) => {

@@ -14,7 +14,7 @@ const getSimpleKeywords = (): [keyword: string, label: string][] => [
   ['maxContains', translate({id: 'paydocs.fact.maxContains', message: 'Contains at most'})],
 ];
 
-/** JSON Schema keywords without a label of their own here: they are displayed as written. */
+/** JSON Schema keywords whose value is displayed as JSON. */
 const RAW_KEYWORDS = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
 /** Maximum length, in characters, of an example that is written on one line. */
 const MAX_INLINE_EXAMPLE_LENGTH = 60;
@@ -74,19 +74,19 @@ export const isAnyExampleFact = ([label]: FactData): boolean =>
  *
  * @param part - kind of member
  * @param fact - label of the fact
- * @returns for example `Each item: minimum 1`
+ * @returns a label such as `Each item: minimum 1`
  */
 export const formatEachFact = (part: 'item' | 'value', fact: string): string =>
   part === 'item'
     ? translate({id: 'paydocs.fact.eachItem', message: 'Each item: {fact}'}, {fact})
     : translate({id: 'paydocs.fact.eachValue', message: 'Each value: {fact}'}, {fact});
 
-/** Checks whether an example adds information: next to a list of values it doesn't, nor does `true` or `false`. */
+/** Checks whether an example adds information. Booleans, enum values, and the default don't. */
 function isInformative(schema: Schema, example: Json): boolean {
   return typeof example !== 'boolean' && !schema.enum?.includes(example) && example !== schema.default;
 }
 
-/** Formats an example for a fact. */
+/** Formats an example for a fact. A long object or array takes several lines. */
 export function formatExample(example: Json): string {
   const json = formatValue(example);
   return typeof example === 'object' && json.length > MAX_INLINE_EXAMPLE_LENGTH
@@ -138,7 +138,7 @@ function getSimpleFacts(schema: Schema): FactData[] {
     .map(([keyword, label]) => [`${label} ${formatValue(schema[keyword] as Json)}`]);
 }
 
-/** Handles both versions: 3.0 has `exclusiveMinimum: true` next to `minimum`, 3.1 has a separate number. */
+/** Returns facts of exclusive limits, which are booleans next to `minimum` in OpenAPI 3.0, and numbers in 3.1. */
 function getExclusiveLimitFacts(schema: Schema): FactData[] {
   const facts: FactData[] = [];
   for (const [keyword, label] of [

@@ -21,7 +21,7 @@ import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
 import {assignIds, assignValueIds, getSchemaKey, type PageAnchors} from './anchors';
 
-/** State needed to build a tree of fields. */
+/** State for building a tree of fields. */
 export interface FieldContext extends PageAnchors {
   doc: OpenApiDocument;
   render: MarkdownRenderer;
@@ -29,13 +29,13 @@ export interface FieldContext extends PageAnchors {
 }
 
 export interface TreeOptions {
-  /** First part of every field's id, such as `body` or `response-200`. */
+  /** First part of every field's ID, such as `body` or `response-200`. */
   prefix: string;
   /** Maximum number of fields before schemas with their own page are replaced with links. */
   limit?: number;
   /** Anchor of the schema's fields on the page; later occurrences link to it. */
   anchor?: string;
-  /** Set for bodies that the API sends. */
+  /** `true` for bodies that the API sends. */
   received?: boolean;
   /** Values in the examples of the whole body, as formatted by {@link formatExample}. */
   examples?: Set<string>;
@@ -44,7 +44,7 @@ export interface TreeOptions {
 interface Walk {
   context: FieldContext;
   /**
-   * Fields and alternatives so far. Both are counted, because a choice between schemas that choose each other has
+   * Number of fields so far. Alternatives are counted too, because schemas that refer to each other in choices have
    * hardly any fields.
    */
   fields: number;
@@ -62,9 +62,9 @@ const DEFAULT_MAX_FIELDS = 400;
 /**
  * Builds the tree of a schema's fields.
  *
- * @param context - document, renderer, and id generator
+ * @param context - document, renderer, and ID generator
  * @param schema - schema of a body, parameter, or page
- * @param options - prefix of the ids, and size limit
+ * @param options - prefix of the IDs, and size limit
  * @returns the schema with all nested fields; if it's too large, deeply nested named schemas are replaced with links
  */
 export function createSchemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
@@ -205,7 +205,7 @@ function addTitleFact(data: SchemaData, name: string, {schema, name: schemaName}
   return {...data, facts: [[translate({id: 'paydocs.fact.title', message: 'Title'}), title], ...(data.facts ?? [])]};
 }
 
-/** Returns the members of an array, or of the innermost of nested arrays. */
+/** Returns the items of an array, or of the innermost of nested arrays; undefined for other types. */
 function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   let inner: FlatSchema | undefined;
   let schema = flat.schema;
@@ -231,7 +231,7 @@ function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
   return facts.filter((fact) => !isExampleFact(fact) || isIncluded(fact[1]));
 }
 
-/** Returns the values of a map, unless they have fields and therefore their own entry in the tree. */
+/** Returns the schema of a map's values; undefined if they have fields, and therefore their own entry in the tree. */
 function getMapEntry(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
   const entry = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
@@ -268,7 +268,7 @@ function createValues(context: FieldContext, schema: Schema): ValueData[] {
   });
 }
 
-/** Checks whether a schema, or the members of a list, have fields or choices. */
+/** Checks whether a schema, or the items of an array, have fields or choices. */
 function hasNestedMembers(doc: OpenApiDocument, flat: FlatSchema): boolean {
   const inner = getInnermostItems(doc, flat);
   return hasMembers(flat) || (inner !== undefined && hasMembers(inner));

@@ -13,9 +13,9 @@ const FLOW_LABELS: Record<string, string> = {
 };
 
 /**
- * Describes how to authenticate an operation.
+ * Describes the authentication methods of an operation.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param operation - operation object of the document
  * @returns the alternatives, any of which is sufficient; undefined if the document specifies none
  */

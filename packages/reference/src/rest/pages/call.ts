@@ -22,7 +22,7 @@ import {compact} from '../../common/compact';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
 import {Deduplicator} from '../fields/deduplicator';
-import {createHeaderField, createParameterGroups} from './parameters';
+import {createParameterField, createParameterGroups} from './parameters';
 
 /** Maximum number of fields in each part of a page before deep schemas are replaced with links. */
 export interface FieldLimits {
@@ -33,7 +33,7 @@ export interface FieldLimits {
 
 interface CallOptions {
   endpoint: EndpointData;
-  /** First part of each id; empty for the page's own operation. */
+  /** First part of each ID; empty for the page's own operation. */
   prefix: string;
   limits: FieldLimits;
 }
@@ -41,10 +41,10 @@ interface CallOptions {
 /**
  * Describes the parameters, body, and responses of an operation, webhook, or callback.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param operation - operation to describe
  * @param item - path item that contains it
- * @param options - endpoint, prefix of the ids, and size limits
+ * @param options - endpoint, prefix of the IDs, and size limits
  * @returns parameters, body, and responses
  */
 export function createCallData(
@@ -92,7 +92,7 @@ export function createCallData(
   };
 }
 
-/** Returns the id of a response's heading. */
+/** Returns the ID of a response's heading. */
 export function getResponseId(prefix: string, status: string): string {
   return joinIdParts(prefix, `response-${status.toLowerCase()}`);
 }
@@ -125,7 +125,7 @@ function createResponseData(
     const earlierHeader = deduplicator.headers.get(key);
     if (earlierHeader) sameHeaders.push(earlierHeader);
     if (earlierHeader) return [];
-    const field = createHeaderField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
+    const field = createParameterField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
     deduplicator.headers.set(key, {text: name, href: `#${field.id}`});
     return [field];
   });
@@ -202,7 +202,7 @@ function createEncoding(context: PageContext, media: MediaType, prefix: string):
           : [[translate({id: 'paydocs.fact.explode', message: 'Explode'}), String(explode)] as [string, string]]),
       ],
       fields: Object.entries(headers ?? {}).map(([header, entry]) =>
-        createHeaderField(context, header, deref<Header>(context.doc, entry), [prefix, 'encoding', name]),
+        createParameterField(context, header, deref<Header>(context.doc, entry), [prefix, 'encoding', name]),
       ),
     }),
   }));

@@ -24,7 +24,7 @@ interface StatusSummary {
 }
 
 /**
- * Creates the index of all error statuses that operations respond with.
+ * Creates the index of all error statuses (4xx and 5xx) in the responses of operations.
  *
  * @param doc - bundled document
  * @param render - renders descriptions

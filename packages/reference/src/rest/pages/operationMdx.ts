@@ -19,7 +19,7 @@ const MAX_TITLE_LENGTH = 48;
 /**
  * Renders the page of an operation.
  *
- * @param id - id of the page
+ * @param id - ID of the page
  * @param operation - operation object of the document
  * @param doc - bundled document
  * @param data - data of the page, which determines its sections
@@ -159,17 +159,19 @@ export function addErrorTitles(
   const documentedResponses = Object.entries(operation.responses ?? {});
   for (const [status, entry] of documentedResponses) {
     const response = responses[status];
-    // An only response may be the success response, whatever its key.
+    // A single response may be the success response, whatever its key.
     const isErrorResponse = /^[45]/.test(status) || (documentedResponses.length > 1 && !/^[123]/.test(status));
     if (response && isErrorResponse) response.title = getResponseTitle(status, deref(doc, entry));
   }
 }
 
-/** Returns `200`, or a label for the default response. */
+/** Returns the name of a status: `200`, or a label for `default`. */
 const getStatusName = (status: string): string =>
   status === 'default' ? translate({id: 'paydocs.page.default', message: 'Default'}) : status;
 
-/** Returns `200 Payment found`: the description if it's short, otherwise the reason phrase. */
+/**
+ * Returns the title of a response, such as `200 Payment found`. A long description is replaced with the reason phrase.
+ */
 function getResponseTitle(status: string, response: Response): string {
   const text = toPlainText(response.summary || response.description).replace(/\.$/, '');
   const title = text.length <= MAX_TITLE_LENGTH && !/[.!?]\s/.test(text) ? text : '';

@@ -45,8 +45,8 @@ import {getSampleUrl, getServerUrl, getServers} from '../samples/request';
 const OPERATION_LIMITS: FieldLimits = {body: 400, success: 300, error: 80};
 const CALLBACK_LIMITS: FieldLimits = {body: 60, success: 40, error: 20};
 
-/** Ids of the page's headings, which fields must not use. */
-const HEADINGS = [
+/** IDs of the page's headings, which fields must not use. */
+const HEADING_IDS = [
   'samples',
   'examples',
   'authentication',
@@ -79,7 +79,7 @@ export function createOperationPage(
   const {operation, item} = findOperation(doc, location, location.method);
   const statuses = Object.keys(operation.responses ?? {}).map((status) => getResponseId('', status));
   const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${toKebabCase(name)}`);
-  const context = createPageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
+  const context = createPageContext(doc, options, [...HEADING_IDS, ...statuses, ...callbackIds]);
   const isWebhook = 'webhook' in location;
   const endpoint = createEndpoint(context, location, operation, item);
 

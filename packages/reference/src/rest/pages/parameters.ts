@@ -23,10 +23,10 @@ const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', h
 /**
  * Groups the parameters of an operation by location.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param operation - operation object of the document
  * @param item - its path item, whose parameters also apply to the operation
- * @param prefix - first part of the ids
+ * @param prefix - first part of the IDs
  * @returns the parameters by location
  */
 export function createParameterGroups(
@@ -39,7 +39,7 @@ export function createParameterGroups(
   const groups = LOCATIONS.map((location) => {
     const fields = parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) => createHeaderField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
+      .map((parameter) => createParameterField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
     return [location, fields] as const;
   });
   return compact(Object.fromEntries(groups));
@@ -48,13 +48,13 @@ export function createParameterGroups(
 /**
  * Creates the field of a parameter or header.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param name - name of the parameter or header
  * @param header - its definition in the document
  * @param path - leading segments of the field's ID
  * @returns the field
  */
-export function createHeaderField(
+export function createParameterField(
   context: PageContext,
   name: string,
   header: Header & Partial<Parameter>,

@@ -15,7 +15,7 @@ const getRangePhrases = (): Record<string, string> => ({
   '5xx': translate({id: 'paydocs.page.status.5xx', message: 'Server error'}),
 });
 
-/** Returns the reason phrase of a status such as `404` or `4XX`; empty for an unknown one. */
+/** Returns the reason phrase of a status such as `404` or `4XX`, in sentence case; empty for an unknown status. */
 export function getReasonPhrase(status: string): string {
   const registeredPhrase = STATUS_CODES[status];
   return (

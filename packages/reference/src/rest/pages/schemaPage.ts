@@ -14,9 +14,9 @@ import type {GuidesSource, Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
 import {addErrorIds} from './errorIds';
-import {USED_BY, getUses} from './usedBy';
+import {USES_SECTION_ID, getUses} from './usedBy';
 
-const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES_SECTION_ID];
+const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USES_SECTION_ID, GUIDES_SECTION_ID];
 const MAX_FIELDS = 400;
 
 /**
@@ -103,8 +103,8 @@ function renderSchemaMdx(
   if (uses)
     sections.push({
       title: translate({id: 'paydocs.page.usedBy', message: 'Used by'}),
-      id: USED_BY,
-      jsx: `<Uses page={page} section="${USED_BY}" />`,
+      id: USES_SECTION_ID,
+      jsx: `<Uses page={page} section="${USES_SECTION_ID}" />`,
     });
   const body = ['<SchemaSummary page={page} />', renderSections(sections), ...renderGuides(guides)];
   return renderPageMdx(`${id}.rest.json`, 'rest', body, guides);

@@ -12,8 +12,8 @@ import {
 } from '@paydocs/specs';
 import {compact} from '../../common/compact';
 
-/** Id of the section that lists uses of a schema. */
-export const USED_BY = 'used-by';
+/** ID of the section with the uses of a schema. */
+export const USES_SECTION_ID = 'used-by';
 
 interface UseIndex {
   operations: Map<string, {method: string; title: string; key: string; occurrences: Set<string>}[]>;
@@ -50,7 +50,7 @@ export function getUses(doc: OpenApiDocument, name: string, options: PageOptions
     {title: translate({id: 'paydocs.ref.operations', message: 'Operations'}), uses: operations},
     {title: translate({id: 'paydocs.ref.schemas', message: 'Schemas'}), uses: schemas},
   ];
-  return compact({[USED_BY]: groups.filter(({uses}) => uses.length > 0)});
+  return compact({[USES_SECTION_ID]: groups.filter(({uses}) => uses.length > 0)});
 }
 
 /** Indexes the uses of all schemas in one pass. */
@@ -85,8 +85,8 @@ function createIndex(doc: OpenApiDocument): UseIndex {
 }
 
 /**
- * Collects the names of schemas that a part refers to, through parameters, responses, and other components, but not
- * through schemas.
+ * Collects the names of the schemas to which a part of the document refers, also through parameters, responses, and
+ * other components, but not through schemas.
  */
 function collectSchemaNames(doc: OpenApiDocument, part: unknown, namesByRef: Map<string, Set<string>>): Set<string> {
   const names = new Set<string>();

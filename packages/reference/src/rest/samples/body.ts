@@ -42,13 +42,14 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/(json|[\w.+-]+\+json)(;|$)/i.test(mediaType);
 }
 
-/** Checks whether a media type lets the client choose, so JSON can be sent. */
+/** Checks whether a media type is a wildcard that includes JSON. */
 export function isWildcardMediaType(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*';
 }
 
 /**
- * Serializes an object as `deepObject` unless the document specifies a style, because that's how servers parse forms.
+ * Serializes a value to form fields. An object is serialized as `deepObject` unless the document specifies a style,
+ * because that's the format that servers parse.
  */
 function toFormFields(name: string, value: Json, encoding: Serialization = {}): FormField[] {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -57,7 +58,7 @@ function toFormFields(name: string, value: Json, encoding: Serialization = {}): 
   return toPairs(name, value, serialization).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
 }
 
-/** Creates one part for each item of a list, all with the same name. */
+/** Creates the parts of a multipart form for a value: one for each item of a list, all with the same name. */
 function toParts(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
   const flatSchema = schema && flatten(doc, schema).schema;
   if (Array.isArray(value)) {

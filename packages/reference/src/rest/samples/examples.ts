@@ -22,10 +22,10 @@ interface ExampleValue {
 /**
  * Returns the examples of a media type.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param mediaType - media type such as `application/json`
  * @param media - its schema and examples
- * @param direction - whether it is a request or a response
+ * @param direction - direction of the body, which determines the properties of a generated example
  * @returns the media type's examples; otherwise those of its schema, or one generated from the schema
  */
 export function getMediaExamples(
@@ -66,7 +66,7 @@ export function getMediaExamples(
 /**
  * Creates the examples of a schema's page.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param schema - schema with its own page
  * @returns an entry for each example of the schema; without examples, one entry with a generated value
  */
@@ -88,7 +88,7 @@ export function createSchemaExamples(context: PageContext, schema: Schema): Rest
   );
 }
 
-/** Creates the data of an example: highlighted, with an id built from `path`. */
+/** Creates the data of an example: highlighted, with an ID built from `path`. */
 export function createExampleData(
   context: PageContext,
   named: ExampleValue,

@@ -24,7 +24,9 @@ export function getParameterKey({in: location, name}: Pick<Parameter, 'in' | 'na
   return `${location} ${name}`;
 }
 
-/** Checks whether samples set a parameter themselves: API keys, content types, and new idempotency keys. */
+/**
+ * Checks whether a parameter is a header that samples set themselves, such as `Authorization` or an idempotency key.
+ */
 export function isReserved({in: location, name}: Pick<Parameter, 'in' | 'name'>): boolean {
   return location === 'header' && RESERVED_HEADERS.test(name);
 }

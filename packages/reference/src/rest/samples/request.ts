@@ -73,7 +73,7 @@ export function createRequestBase(doc: OpenApiDocument, pathOperation: PathOpera
  *
  * @param doc - bundled document
  * @param parameters - parameters of an operation
- * @returns values of required parameters, and of query parameters with an example
+ * @returns values of required parameters, and of query parameters with an example, by {@link getParameterKey}
  */
 export function createSampleParameters(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
   const isSent = (parameter: Parameter): boolean => {
@@ -132,7 +132,7 @@ function getExample(doc: OpenApiDocument, parameter: Parameter): Json {
   return (schema && createSampleValue(doc, schema, 'request')) ?? PLACEHOLDER;
 }
 
-/** Returns the schemes of the first security requirement that has any. */
+/** Returns the credentials for the first security requirement with a scheme. */
 function getAuths(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
   const names = Object.keys(findUsedRequirement(doc, operation) ?? {});
   return names.flatMap((name, index): SampleAuth[] => {
@@ -152,7 +152,7 @@ function getAuths(doc: OpenApiDocument, operation: Operation, variable: string):
   });
 }
 
-/** Finds the requirement that samples meet: the first with a scheme. */
+/** Finds the security requirement that samples meet: the first with a scheme. */
 export function findUsedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
   return (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
 }

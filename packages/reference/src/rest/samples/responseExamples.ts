@@ -11,8 +11,8 @@ export interface ResponseExample {
  *
  * @param names - names of the request examples
  * @param responseExamples - examples of the responses
- * @returns ids of response examples, by name; `''` if all response examples belong to other requests; an empty map if
- *   no names match
+ * @returns IDs of response examples by request example; an ID is empty if all response examples belong to other
+ *   requests, and the map is empty if no names match
  */
 export function matchResponseExamples(
   names: readonly string[],

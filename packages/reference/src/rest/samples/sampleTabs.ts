@@ -12,10 +12,10 @@ import {createRequestHead, getServers, findUsedRequirement} from './request';
 import type {PathOperation} from './request';
 import type {SampleBody} from '../../samples/sampleRequest';
 
-/** Program for an operation, before it is highlighted. */
+/** Program for an operation, before it's highlighted. */
 export interface OperationSample {
   example: Pick<RequestExample, 'key' | 'name' | 'label'>;
-  /** Id of the tab: `curl`, `python`, or another language of `x-codeSamples`. */
+  /** ID of the tab: `curl`, `python`, or another language of `x-codeSamples`. */
   id: string;
   label: string;
   language: string;
@@ -25,7 +25,7 @@ export interface OperationSample {
 /**
  * Creates the samples of an operation.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param pathOperation - operation with its path item, path, and method
  * @returns a program for each language and each named example of the body
  */
@@ -46,7 +46,11 @@ export function createOperationSamples(context: PageContext, pathOperation: Path
   });
 }
 
-/** Creates a sample from `x-codeSamples`. One with its own label gets its own tab next to ours; others replace ours. */
+/**
+ * Creates a sample from an entry of `x-codeSamples`
+ * (https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples). A sample in another language or
+ * with its own label gets its own tab; other samples replace built-in ones.
+ */
 function createCustomSample({
   lang,
   label,
@@ -156,7 +160,7 @@ export interface RequestExample {
 /**
  * Returns the request examples of an operation.
  *
- * @param context - document, renderer, id generator, and options of the page
+ * @param context - see {@link PageContext}
  * @param operation - operation object of the document
  * @returns the requests that its samples send; at least one
  */

@@ -29,9 +29,7 @@ const ANNOTATION_KEYWORDS = new Set([
 ]);
 
 const MAX_DEPTH = 10;
-/**
- * Number of values after which an example has only required properties, which keeps examples of large schemas readable.
- */
+/** Number of values after which an example has only required properties, so that it stays readable. */
 const MAX_OPTIONAL_VALUES = 120;
 const MAX_OPTIONAL_DEPTH = 5;
 
@@ -41,7 +39,7 @@ interface Walk {
   count: number;
 }
 
-/** Direction of an example: it excludes properties that can't be sent in it. */
+/** Direction of an example, which excludes properties that are never sent in it. */
 export type Direction = 'request' | 'response';
 
 /**

@@ -42,7 +42,7 @@ export function toPairs(
     : [createPair(name, Object.entries(value).flat())];
 }
 
-/** Formats pairs as a query string. Brackets are encoded, because curl would take them for a range. */
+/** Formats pairs as a query string. Brackets are encoded, because curl would interpret them as a range. */
 export function formatQuery(pairs: readonly Pair[]): string {
   return pairs
     .map(

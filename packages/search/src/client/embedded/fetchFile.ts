@@ -1,13 +1,13 @@
 import type {ProgressMonitor} from './progress';
 
 /**
- * Fetches a file and reports its progress.
+ * Downloads a file, and reports each chunk to a progress monitor.
  *
  * @param file - URL of the file
- * @param options - options of the request
- * @param progress - monitor that is notified of each chunk
+ * @param options - options for `fetch`, such as an abort signal
+ * @param progress - monitor of all pending downloads
  * @returns the content of the file
- * @throws Error if the file doesn't exist or the response is incomplete
+ * @throws Error if the response has an error status or no body, or if the download fails or is aborted
  */
 export async function fetchFile(file: string, options: RequestInit, progress: ProgressMonitor): Promise<ArrayBuffer> {
   const end = progress.start();

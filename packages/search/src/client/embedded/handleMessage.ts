@@ -8,13 +8,17 @@ import type {WorkerRequest} from './protocol';
 const MAX_SUGGESTIONS = 5;
 const HITS_PER_PAGE = 20;
 
-/** A function that handles a request and returns its result. */
+/** A handler of worker requests. It returns `undefined` for requests that have no result. */
 type MessageHandler = (message: WorkerRequest) => SearchResult | Suggestion[] | undefined;
 
-/** @returns a function that handles requests with its own, initially empty index, and throws the engine's errors */
+/**
+ * Creates a handler of worker requests with its own, initially empty index.
+ *
+ * @returns the handler, which throws the engine's errors
+ */
 export function createMessageHandler(): MessageHandler {
   const engine = new SearchEngine();
-  /** The last query, and the path of its first page. */
+  /** The last query, and the path of the page that ranked first for it. */
   let last = {query: '', first: undefined as string | undefined};
   return (message) => {
     switch (message.kind) {

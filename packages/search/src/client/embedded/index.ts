@@ -3,8 +3,8 @@ import {IndexLoader} from './indexLoader';
 import type {WorkerRequest} from './protocol';
 
 /**
- * Creates a client for the index that was built with the site. The index starts loading immediately and is kept in memory, so
- * searching then needs no network. After an error, the next request loads the index again. If only some of its files can't be
+ * Creates a client for the embedded index. It starts loading the index immediately, and keeps it in memory, so that
+ * later searches need no network. After an error, the next request loads the index again. If only some files can't be
  * loaded, results come from the others and are marked as incomplete.
  *
  * @param settings - settings with the URLs of the index files
@@ -31,7 +31,7 @@ export function createEmbeddedClient(settings: ClientSettings): SearchClient {
     return newLoader;
   };
 
-  /** Sends a request. If loading was already in progress and then failed, loads the index once more. */
+  /** Sends a request. If an index that was already loading fails to load, loads the index once more. */
   const sendRequest = async <Value>(
     workerRequest: WorkerRequest,
     isEmpty: (value: Value) => boolean,

@@ -5,7 +5,10 @@ import {createProgressMonitor} from './progress';
 import {createWorkerClient, type WorkerClient} from './workerClient';
 import type {WorkerRequest} from './protocol';
 
-/** Time in milliseconds that the first request waits for the whole index. On a slow network, it then uses what is loaded. */
+/**
+ * Time in milliseconds after the start of loading during which requests wait for the whole index. Later, they use the
+ * files that are loaded so far.
+ */
 const FIRST_REQUEST_TIMEOUT_MS = 400;
 
 /** Loads the embedded index, and runs requests on it. */
@@ -14,29 +17,35 @@ export class IndexLoader {
   /** Whether the worker is ready. */
   private isReady = false;
   private readonly loadedFiles = new Set<string>();
-  /** Aborts the current attempt. */
+  /** Controller that aborts the current attempt to load files. */
   private attempt = new AbortController();
   private isLoading = false;
-  /** Whether there was no progress for too long. Files that arrive later are still used. */
+  /** Whether the current attempt has made no progress for too long. Files that arrive later are still used. */
   private isStalled = false;
-  /** Rejects if there's no progress for too long. */
+  /** Promise that rejects when the current attempt stalls, and never resolves. */
   private stallPromise: Promise<never> | undefined;
   private rejectStalled: (error: Error) => void = () => undefined;
-  /** The current attempt to load missing files. Rejects if requests are impossible, because no names or no worker could be loaded. */
+  /**
+   * Promise of the current attempt to load missing files. It rejects if requests are impossible, because no file with
+   * names or no worker could be loaded.
+   */
   private currentAttempt: Promise<void> = Promise.resolve();
-  /** Resolves after the maximum time that a request waits for the whole index. */
+  /** Promise that resolves when requests must no longer wait for the whole index. */
   private firstRequestTimeout: Promise<unknown> = Promise.resolve();
-  /** Resolves when the next file is loaded, or when the attempt ends. */
+  /** Promise that resolves when the next file is loaded, or when the attempt ends. */
   private nextFile: Promise<unknown> = Promise.resolve();
   private resolveNextFile = (): void => undefined;
   private missingReason: Promise<ErrorReason> | undefined;
-  /** Reason of an error that the host caused. */
+  /** Reason to report if a file failed although the host was reachable; otherwise, `undefined`. */
   private hostReason: ErrorReason | undefined;
 
   /**
-   * @param settings - URLs of the files; the names and texts of an area have the same index
-   * @param isRetry - whether loading failed before, and the browser's cache must be bypassed
-   * @param callbacks - `improve` is called when requests can have different results than before, `fail` when requests are impossible
+   * Starts loading the index.
+   *
+   * @param settings - URLs of the files; the files of an area have the same position in `names` and `texts`
+   * @param isRetry - whether loading failed before, so that requests bypass the browser's cache
+   * @param callbacks - `improve` is called when requests can have different results than before, `fail` when they're
+   *   impossible
    */
   constructor(
     private readonly settings: Pick<ClientSettings, 'names' | 'texts'>,
@@ -46,20 +55,20 @@ export class IndexLoader {
     this.startAttempt(isRetry);
   }
 
-  /** Whether a part of the index is missing, and it's uncertain whether it will load. */
+  /** Whether files are missing that are no longer loading, or whose loading has stalled. */
   private get isPartial(): boolean {
     const {names, texts} = this.settings;
     return (!this.isLoading || this.isStalled) && this.loadedFiles.size < names.length + texts.length;
   }
 
-  /** Why a part of the index is missing; `undefined` if it isn't. */
+  /** Promise of the reason why files are missing; `undefined` if none are, or if they're still loading. */
   get missing(): Promise<ErrorReason> | undefined {
     if (!this.isPartial) return undefined;
     this.missingReason ??= getErrorReason(this.createError('Part of the search index is missing.'));
     return this.missingReason;
   }
 
-  /** Retries loading missing files. */
+  /** Retries loading the missing files, unless they're still loading. */
   loadMissing(): void {
     if (this.isPartial) this.startAttempt(true);
   }
@@ -98,7 +107,9 @@ export class IndexLoader {
     this.currentAttempt.catch(() => undefined); // pending requests report it
   }
 
-  /** Rejects pending requests with the error, so that readers learn its reason. */
+  /**
+   * Terminates the client, so that pending requests reject with the error, and reports that requests are impossible.
+   */
   private handleFatalError(client: WorkerClient, error: unknown): void {
     client.terminate(error);
     this.callbacks.fail();
@@ -111,7 +122,7 @@ export class IndexLoader {
   }
 
   /**
-   * Runs a request on what is loaded. While the result is empty, repeats the request after each loaded file.
+   * Runs a request on the files that are loaded. As long as the result is empty, repeats it after each further file.
    *
    * @param request - request to the worker
    * @param isEmpty - function that checks whether a result is empty

@@ -3,16 +3,16 @@ const STALL_TIMEOUT_MS = 8000;
 
 /** A monitor of pending downloads. */
 export interface ProgressMonitor {
-  /** Starts monitoring a download. @returns a function to call when the download has finished or failed */
+  /** Starts monitoring a download, and returns a function to call when the download has finished or failed. */
   start(): () => void;
-  /** Reports progress of a download. */
+  /** Records that a download has made progress. */
   report(): void;
 }
 
 /**
  * Creates a monitor of downloads.
  *
- * @param onStall - callback for when downloads are pending and have made no progress for too long
+ * @param onStall - called when downloads are pending, and none of them has made progress for too long
  * @returns the monitor
  */
 export function createProgressMonitor(onStall: () => void): ProgressMonitor {

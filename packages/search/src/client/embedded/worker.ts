@@ -1,4 +1,4 @@
-/** The worker of the embedded index. Parsing the index would block a phone's main thread for half a second. */
+/** The worker of the embedded index. On the main thread, parsing the index would block a phone for half a second. */
 import {createMessageHandler} from './handleMessage';
 import type {WorkerResponse, WorkerRequest} from './protocol';
 

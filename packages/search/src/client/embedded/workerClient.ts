@@ -1,11 +1,11 @@
 import type {WorkerResponse, WorkerRequest} from './protocol';
 
-/** A client of the index, which is in a worker or on the main thread. */
+/** A client that runs requests on the index, either in a worker or on the main thread. */
 export interface WorkerClient {
   /**
    * Runs a request.
    *
-   * @param request - request; the buffer of a file is transferred to the worker
+   * @param request - request to run; the buffer of an added file is transferred, so it becomes unusable
    * @returns the result
    * @throws Error if the request fails or the worker couldn't be loaded
    */
@@ -18,7 +18,7 @@ export interface WorkerClient {
   terminate(reason: unknown): void;
 }
 
-/** A client that returns promises for requests to a worker. */
+/** A client for a worker. It assigns the worker's responses to requests by number. */
 class DedicatedWorkerClient implements WorkerClient {
   private readonly pending = new Map<number, {resolve: (value: never) => void; reject: (error: unknown) => void}>();
   private lastNumber = 0;
@@ -34,7 +34,7 @@ class DedicatedWorkerClient implements WorkerClient {
     worker.addEventListener('error', () => this.rejectAll(new Error("The search worker couldn't be loaded.")));
   }
 
-  /** Rejects all pending requests, because the worker won't respond anymore. */
+  /** Rejects all pending and future requests, because the worker won't respond anymore. */
   private rejectAll(error: unknown): void {
     this.fatalError ??= error;
     this.pending.forEach(({reject}) => reject(error));
@@ -72,7 +72,8 @@ class MainThreadClient implements WorkerClient {
 /**
  * Creates a client of the index.
  *
- * @returns a client with a worker, or on the main thread if the browser doesn't support or allow workers, or can't load the code
+ * @returns a client with a worker, or on the main thread if the browser doesn't support or allow workers, or can't load
+ *   the code
  */
 export function createWorkerClient(): WorkerClient {
   let workerClient: DedicatedWorkerClient;

@@ -13,7 +13,7 @@ import {toHostedLanguage} from '../../hostedLanguage';
 import {asRecord} from '../readHit';
 import {readResult} from './readResult';
 
-/** Request parameters that make results equal to the embedded index's. */
+/** Request parameters that give results the same fields, snippets, and marks as those from the embedded index. */
 const RESULT_PARAMETERS = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor', 'breadcrumb'],
   attributesToHighlight: ['hierarchy', 'content'],
@@ -29,7 +29,7 @@ const MAX_QUERY_BYTES = 512;
 /**
  * Creates a client for the hosted search service.
  *
- * @param settings - settings with the credentials
+ * @param settings - settings with the application ID, the search key, and the index name
  * @returns the client
  */
 export function createHostedClient({appId, apiKey, indexName, language, siteUrl}: ClientSettings): SearchClient {
@@ -70,7 +70,7 @@ export function createHostedClient({appId, apiKey, indexName, language, siteUrl}
   };
 }
 
-/** Returns the reason for an error of the service's own client; `undefined` if the error is ambiguous. */
+/** Returns the reason for an error from Algolia's client; `undefined` if the error is ambiguous. */
 function toErrorReason(error: unknown): ErrorReason | undefined {
   const {status, name} = asRecord(error);
   if (status === 401 || status === 403) return 'refused';
@@ -78,7 +78,7 @@ function toErrorReason(error: unknown): ErrorReason | undefined {
   return name === 'RetryError' || name === 'TimeoutError' ? 'unreachable' : undefined;
 }
 
-/** Logs which environment variable of the build is wrong, for the site's maintainers. Readers can't correct it. */
+/** Logs which environment variables of the build to check. Only the site's maintainers can correct them. */
 function logReason(reason: ErrorReason | undefined, appId: string): void {
   if (reason === 'refused') {
     console.error(

@@ -2,13 +2,13 @@ import type {SearchRequest, SearchResult} from '../../types';
 import {asRecord, readHit} from '../readHit';
 
 /**
- * Reads an untrusted result of the hosted service.
+ * Reads an untrusted result from the hosted service, and leaves out invalid hits.
  *
  * @param value - untrusted result
- * @param request - request of the result
+ * @param request - request that the service responded to
  * @param siteUrl - origin of the site, without its base path
- * @returns the result with valid hits only
- * @throws TypeError if the value isn't a result
+ * @returns the result, whose `nbHits` is reduced by the number of invalid hits
+ * @throws TypeError if the value has no list of hits
  */
 export function readResult(value: unknown, request: SearchRequest, siteUrl: string): SearchResult {
   const fields = asRecord(value);

@@ -2,7 +2,7 @@ import type {Corpus, Page, Section} from '../corpus';
 import {FIELD_COUNT, fields, type Field} from '../postings';
 import type {Concept} from '../query';
 
-/** Length normalization of each field, between 0 and 1, because a word in a long text says less (the parameter b of BM25F). */
+/** Length normalization of each field, from 0 to 1, because words in long texts are less relevant (b in BM25F). */
 const LENGTH_NORMALIZATION: Record<Field, number> = {
   title: 0.5,
   identifiers: 0.2,
@@ -13,10 +13,10 @@ const LENGTH_NORMALIZATION: Record<Field, number> = {
 };
 /** Factor for sections that repeat the content of other pages. */
 const REPETITION_FACTOR = 0.35;
-/** Returns the factor for a section that several pages share, because it says little about each of them. */
+/** Returns the factor for a section that several pages share. The more pages, the less relevant it is to each. */
 const getSharingFactor = (pages: number): number => (pages < 3 ? 1 : 1 / Math.sqrt(pages - 1));
 
-/** IDF of terms that aren't in the index: they can be typos, or about another subject. */
+/** IDF of a concept whose terms aren't in the index. It can be a typo, or a different subject. */
 const UNKNOWN_TERM_IDF = 3;
 
 const HEADINGS = fields.indexOf('headings');
@@ -24,13 +24,13 @@ const HEADINGS = fields.indexOf('headings');
 /** Maximum number of cached concepts. While a reader types, most concepts of a query stay the same. */
 const MAX_CACHED = 40;
 
-/** Computes the statistics of concepts, and caches them as long as the corpus doesn't change. */
+/** Computes the statistics of concepts, and caches them until the corpus changes. */
 export class ConceptStatsCache {
   private readonly cache = new Map<string, ConceptStats>();
 
   constructor(private readonly corpus: Corpus) {}
 
-  /** Clears the cache, because the corpus has changed. */
+  /** Clears the cache. Call this when the corpus changes. */
   clear(): void {
     this.cache.clear();
   }
@@ -54,7 +54,7 @@ export class ConceptStatsCache {
 
 /** Statistics of a concept: where its terms occur, and how often. */
 export interface ConceptStats {
-  /** By page and field: number of occurrences, normalized by the length of the field. */
+  /** By page and field: weighted number of occurrences, normalized by the length of the field. */
   pageCounts: Float32Array;
   /** By section: weight of the best term in its name. */
   nameWeights: Float32Array;
@@ -64,7 +64,7 @@ export interface ConceptStats {
   idf: number;
   /** Index terms that matched. */
   terms: Set<string>;
-  /** Numbers of these terms. */
+  /** Numbers of the index terms that matched. */
   termNumbers: Set<number>;
 }
 
@@ -83,8 +83,8 @@ function computeConceptStats({terms}: Concept, corpus: Corpus): ConceptStats {
     if (number === undefined) continue;
     stats.terms.add(term);
     stats.termNumbers.add(number);
-    corpus.postings.visit(term, (thing, field, count) => {
-      const target = documents[thing]!;
+    corpus.postings.visit(term, (document, field, count) => {
+      const target = documents[document]!;
       if ('occurrences' in target) addSection(stats, target, field, count, weight);
       else stats.pageCounts[target.number * FIELD_COUNT + field]! += count * weight;
     });
@@ -118,11 +118,11 @@ function addSection(stats: ConceptStats, section: Section, field: number, count:
 }
 
 /**
- * Returns the counts of all concepts on a page.
+ * Returns how often each concept occurs on a page.
  *
  * @param page - page of the corpus
  * @param conceptStats - statistics of each concept
- * @returns by concept and field: normalized number of occurrences
+ * @returns the normalized number of occurrences by concept and field, at `concept * FIELD_COUNT + field`
  */
 export function getPageCounts(page: Page, conceptStats: readonly ConceptStats[]): Float32Array {
   const counts = new Float32Array(conceptStats.length * FIELD_COUNT);

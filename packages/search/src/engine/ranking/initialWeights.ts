@@ -1,7 +1,7 @@
 import {pageKinds, type PageKind} from '../../record';
 import {queryTypes} from '../query';
 import type {NameFeatures} from './nameFeatures';
-import type {Weights} from './rank';
+import type {Weights} from './score';
 
 const fill = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
@@ -32,7 +32,7 @@ const NAME_FEATURES: NameFeatures = {
   path: 3,
 };
 
-/** Initial weights for fitting. */
+/** Weights from which `npm run search:fit` starts, and to which the fitted weights stay close. */
 export const initialWeights: Weights = {
   fields: {title: 6, identifiers: 3, trail: 0.8, headings: 1.5, body: 0.7, code: 0.5},
   saturation: 1.6,

@@ -2,7 +2,7 @@ import type {Page} from '../corpus';
 import type {NormalizedName} from '../names';
 import type {ParsedQuery} from '../query';
 
-/** Features of the similarity between a page's names and a query. Each is between 0 and 1. */
+/** Names of the features that measure the similarity between a page's names and a query, each from 0 to 1. */
 export const nameFeatures = [
   'title',
   'titleStems',
@@ -31,8 +31,8 @@ const isSame = (name: NormalizedName, query: NormalizedName): boolean =>
  *
  * @param page - page of the corpus
  * @param query - parsed query
- * @param name - name of the query without words of the page's breadcrumb
- * @returns the similarity between the names of the page and the query
+ * @param name - the query as a name, without the words of the page's breadcrumb
+ * @returns the value of each feature, between 0 and 1
  */
 export function computeNameFeatures(page: Page, query: ParsedQuery, name: NormalizedName): NameFeatures {
   const features = Object.fromEntries(nameFeatures.map((kind) => [kind, 0])) as NameFeatures;
@@ -82,7 +82,7 @@ function raiseFeatures(page: Page, query: NormalizedName, weight: number, featur
   }
 }
 
-/** Compares a field path: `Payment.status` matches the page of the type `Payment` with a section named `status`. */
+/** Compares a field path with a page. `Payment.status` matches the page of `Payment` with a section named `status`. */
 function comparePath({titleName, sections}: Page, path: readonly NormalizedName[]): number {
   const last = path.at(-1)!;
   const owner = path.at(-2)!;

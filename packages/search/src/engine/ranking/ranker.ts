@@ -5,8 +5,8 @@ import {computeNameFeatures} from './nameFeatures';
 import {normalizeName, type NormalizedName} from '../names';
 import {FIELD_COUNT, fields} from '../postings';
 import {parseQuery, type ParsedQuery} from '../query';
-import {computeCoverage, getFieldWeights, getQueryMass, getConceptWeights, scorePage, computeStrength} from './rank';
-import type {PageFeatures, QueryFeatures, Score, Weights} from './rank';
+import {computeCoverage, getFieldWeights, getQueryMass, getConceptWeights, scorePage, computeStrength} from './score';
+import type {PageFeatures, QueryFeatures, Score, Weights} from './score';
 import {computeProximity, rankSections, MAX_SECTION_SCORE, type RankedSection} from './sections';
 import type {Lexicon} from '../words/lexicon';
 import {splitWords} from '../words/tokenize';
@@ -19,7 +19,7 @@ const ROUGH_FACTOR = 0.5;
 const PROXIMITY_COUNT = 12;
 /** Minimum score of a page, as a share of the best word score. Pages below it aren't relevant. */
 const MIN_SCORE_SHARE = 0.12;
-/** Minimum share of the query that must occur on a page. If no page has it, there are no results. */
+/** Minimum share of the query that must occur on some page for any results, unless the name of a page matches. */
 const MIN_PRESENT_SHARE = 0.25;
 
 /** A ranked page with its features. */
@@ -30,7 +30,7 @@ export interface RankedPage {
   features?: PageFeatures;
   /** Components of the score, if the page was scored with all features. */
   score?: Score;
-  /** Share of the query in its title, on the scale of section scores. */
+  /** Share of the query in the page's title, on the scale of section scores; 0 if the page was scored roughly. */
   titleShare: number;
   sections: readonly RankedSection[];
 }
@@ -48,7 +48,9 @@ export class Ranker {
   private readonly conceptStatsCache: ConceptStatsCache;
 
   /**
-   * @param corpus - pages and sections
+   * Creates a ranker.
+   *
+   * @param corpus - pages and sections, to which more can be added
    * @param lexicon - synonyms
    * @param weights - ranking weights
    */
@@ -60,7 +62,7 @@ export class Ranker {
     this.conceptStatsCache = new ConceptStatsCache(corpus);
   }
 
-  /** Clears cached statistics, because the corpus has changed. */
+  /** Clears cached statistics. Call this when the corpus changes. */
   clear(): void {
     this.conceptStatsCache.clear();
   }
@@ -70,7 +72,7 @@ export class Ranker {
    *
    * @param text - query string as typed
    * @param filters - filters for pages
-   * @param rescoreCount - number of pages to score with all features
+   * @param rescoreCount - number of pages to score with all features; by default, fewer of them are scored by proximity
    * @returns the matching pages, best first, and the features of their scores
    */
   rank(text: string, filters: FacetFilters, rescoreCount?: number): Explanation {
@@ -99,7 +101,7 @@ export class Ranker {
     return explained;
   }
 
-  /** Scores all pages that contain a part of the query, by words only. */
+  /** Scores all pages that contain part of the query by their words only. Returns them best first. */
   private scoreRoughly(
     {conceptStats, queryFeatures}: Explanation,
     filters: FacetFilters,
@@ -150,7 +152,9 @@ export class Ranker {
     return {page, total: score.total, features, score, titleShare, sections};
   }
 
-  /** Adds the proximity of the query's words in the best section or the page's own text. */
+  /**
+   * Computes the proximity of the query's words in the best section and in the page's own text, and updates the score.
+   */
   private addProximity({query, queryFeatures, conceptStats}: Explanation, ranked: RankedPage): void {
     if (query.words.length < 2 || !ranked.features) return;
     const {postings} = this.corpus;
@@ -174,7 +178,9 @@ const TITLE_FIELD = fields.indexOf('title');
 const hasExactName = ({titleName, identifierNames}: Page, {compact}: NormalizedName): boolean =>
   compact !== '' && (titleName.compact === compact || identifierNames.some((name) => name.compact === compact));
 
-/** Returns the query's name without words of the page's breadcrumb, such as "createStore" for "mutation createStore". */
+/**
+ * Returns the query's name without words of the page's breadcrumb, such as "createStore" for "mutation createStore".
+ */
 function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): NormalizedName {
   if (words.length < 2) return name;
   const getTerms = (text: string): string[] => splitWords(text).flatMap(({whole, stems}) => [whole, ...stems]);
@@ -192,7 +198,7 @@ function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): Nor
 const byScore = (one: {page: Page; total: number}, other: {page: Page; total: number}): number =>
   other.total - one.total || (one.page.path < other.page.path ? -1 : 1);
 
-/** Checks filters in the syntax of the hosted service: `language:en`, `docusaurus_tag:…`. */
+/** Checks whether a page matches filters in the syntax of the hosted service: `language:en`, `docusaurus_tag:…`. */
 function matchesFilters({tag, language}: IndexedPage, filters: FacetFilters): boolean {
   const has = (filter: string): boolean => filter === `docusaurus_tag:${tag}` || filter === `language:${language}`;
   return filters.every((filter) => (typeof filter === 'string' ? has(filter) : filter.some(has)));

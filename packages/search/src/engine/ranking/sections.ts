@@ -2,7 +2,7 @@ import type {ConceptStats} from './conceptStats';
 import type {Occurrence, Page} from '../corpus';
 import type {NormalizedName} from '../names';
 import type {ParsedQuery} from '../query';
-import {computeCoverage, getQueryMass, getConceptWeights, type QueryFeatures, type Weights} from './rank';
+import {computeCoverage, getQueryMass, getConceptWeights, type QueryFeatures, type Weights} from './score';
 
 /** A section of a page with its score. */
 export interface RankedSection {
@@ -10,9 +10,9 @@ export interface RankedSection {
   score: number;
   /** Share of the query in its name. */
   nameShare: number;
-  /** Share of the query in its text. */
+  /** Share of the query in its name and text. */
   textShare: number;
-  /** Whether its name is exactly the query. */
+  /** Whether its name is exactly the query, an alternative of the query, or an identifier in it. */
   isExact: boolean;
   /** Whether its text contains the query verbatim. */
   isQuoted: boolean;
@@ -20,13 +20,13 @@ export interface RankedSection {
 
 /** Weight of a section's text, relative to its name. */
 const TEXT_WEIGHT = 0.6;
-/** Score of a section with the whole query in its name. */
+/** Score of a section with the whole query in its name, without bonuses. */
 export const MAX_SECTION_SCORE = 1 + TEXT_WEIGHT;
 /** Bonus for an exact or verbatim match. */
 const EXACT_BONUS = 1;
 /** Factor for sections that repeat the content of other pages. */
 const REPETITION_FACTOR = 0.6;
-/** Number of sections that are scored with all features. */
+/** Maximum number of sections of a page that are scored with all features. */
 const RESCORE_COUNT = 5;
 
 /**
@@ -37,7 +37,7 @@ const RESCORE_COUNT = 5;
  * @param queryFeatures - features of the query
  * @param conceptStats - statistics of each concept
  * @param weights - see {@link Weights}
- * @returns the matching sections, best first
+ * @returns up to {@link RESCORE_COUNT} matching sections, best first
  */
 export function rankSections(
   page: Page,
@@ -99,7 +99,7 @@ export function rankSections(
 const isSameName = (name: NormalizedName, query: NormalizedName): boolean =>
   query.compact !== '' && (name.compact === query.compact || name.stems === query.stems);
 
-/** Maximum distance of related words, in words. */
+/** Maximum distance between related words, in words. */
 const MAX_DISTANCE = 30;
 
 /**
@@ -107,7 +107,7 @@ const MAX_DISTANCE = 30;
  *
  * @param text - term numbers of each word of the text
  * @param conceptStats - statistics of each word of the query
- * @returns 1 if all words are adjacent, 0 if only one of them occurs
+ * @returns the proximity, from 0 if at most one of the words occurs to 1 if all words are adjacent
  */
 export function computeProximity(text: readonly (readonly number[])[], conceptStats: readonly ConceptStats[]): number {
   const lastPositions = new Int32Array(conceptStats.length).fill(-1);

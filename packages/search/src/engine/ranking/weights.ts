@@ -1,5 +1,5 @@
 import weights from './weights.json';
-import type {Weights} from './rank';
+import type {Weights} from './score';
 
-/** Ranking weights that `npm run search:fit` has fitted. */
+/** Ranking weights from the last run of `npm run search:fit`. */
 export const fittedWeights: Weights = weights;

@@ -2,7 +2,7 @@ import {getEditDistance} from './editDistance';
 
 /** Minimum length of a word to correct it. In shorter words, a typo looks like a different word. */
 const MIN_LENGTH = 4;
-/** Minimum length of a word for two edits. */
+/** Minimum length of a word to correct it with two edits. */
 const MIN_LENGTH_FOR_TWO = 8;
 /** Minimum length of an incomplete word to correct it. */
 const MIN_PREFIX_LENGTH = 5;
@@ -15,10 +15,10 @@ interface Correction {
 }
 
 /**
- * Finds corrections of a mistyped word. The first letter must be right, or be swapped with the second.
+ * Finds corrections of a mistyped word. The first letter must be right, or swapped with the second.
  *
  * @param typed - word that isn't in the index
- * @param lists - weights of known words; words with the weight 0 are never suggested
+ * @param lists - maps of known words to weights; words with the weight 0 are never suggested
  * @param isUnfinished - whether the word can be incomplete
  * @returns up to three words with the smallest edit distance, highest weight first
  */

@@ -1,9 +1,10 @@
 /**
- * Computes the edit distance of two words: the number of letters to insert, delete, replace, or swap with a neighbor.
+ * Computes the edit distance between two words: the number of letters to insert, delete, replace, or swap with a
+ * neighbor (optimal string alignment).
  *
  * @param one - first word
  * @param other - second word
- * @param maxEdits - maximum distance of interest
+ * @param maxEdits - maximum distance to compute exactly
  * @returns the distance, or `maxEdits + 1` if it's larger
  */
 export function getEditDistance(one: string, other: string, maxEdits: number): number {

@@ -1,10 +1,10 @@
 import {splitWords, stem} from './tokenize';
 
-/** A line of a lexicon: a reader who types one of the words can mean one of the others. */
+/** An entry of a lexicon: words that a reader types, and words that the reader can mean by them. */
 interface LexiconEntry {
   /** Words that a reader types. */
   from: string[];
-  /** Words that they can mean. If empty, the words of `from` are ignored in queries. */
+  /** Words that the reader can mean. If empty, queries ignore the words of `from`. */
   to: string[];
   /** Certainty, between 0 and 1. 1 means synonyms. */
   weight: number;
@@ -25,8 +25,8 @@ const MAX_WORDS_BETWEEN = 2;
 const GAP_FACTOR = 0.8;
 
 /**
- * Parses a lexicon. Each line is an entry, in which commas separate synonyms. `psd2 -> strong customer authentication (0.9)`
- * maps the left side to the right side with a weight; `=` maps in both directions. `- de, la` lists words that queries ignore.
+ * Parses a lexicon. Each line is an entry, in which commas separate synonyms. `a, b -> c (0.9)` maps the left side to
+ * the right side with a weight; `=` maps in both directions. `- de, la` lists words that queries ignore.
  *
  * @param text - content of the file; lines that start with `#` are comments
  * @returns the entries
@@ -57,7 +57,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
 
 const splitList = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-/** Consecutive words of a query that can mean others. */
+/** A range of words in a query, and the words that they can mean. */
 interface LexiconMatch {
   /** Index of the first word. */
   start: number;
@@ -67,28 +67,28 @@ interface LexiconMatch {
   weight: number;
 }
 
-/** Returns the singular. For single words, stems are too coarse: accounting isn't an account. */
+/** Removes the plural ending of a word. Stems would be too coarse for single words: accounting isn't an account. */
 const toSingular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
-/** Returns the keys of words. Phrases of several words are more specific, so every form of their words matches. */
+/** Returns the lookup keys of a phrase: the singular of a single word, or the stems of several words. */
 const toKeys = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : toSingular);
 const toKey = (words: readonly string[]): string => toKeys(words).join(' ');
 
-/** Finds synonyms for the words of a query. */
+/** Entries of all lexicons, indexed to find synonyms for the words of a query. */
 export class Lexicon {
   private readonly entries = new Map<string, LexiconEntry[]>();
-  /** The phrases that readers can type, as written. */
+  /** Phrases that readers can type, as written and as keys. */
   private readonly phrases: {text: string; keys: string[]; length: number; entry: LexiconEntry}[] = [];
   private maxLength = 0;
-  /** Single words with weights, as corrections of mistyped words. */
+  /** Weights of single words, as corrections of mistyped words. */
   readonly words = new Map<string, number>();
   /** Words that queries ignore. */
   readonly ignoredWords = new Set<string>();
 
   /**
-   * Adds entries.
+   * Adds the entries of a lexicon.
    *
-   * @param entries - entries of a lexicon
+   * @param entries - entries that {@link parseLexicon} returned
    */
   add(entries: readonly LexiconEntry[]): void {
     for (const entry of entries) {
@@ -113,7 +113,7 @@ export class Lexicon {
    *
    * @param words - words of the query, including ignored words
    * @param isUnfinished - whether the last word can be incomplete
-   * @returns the matches, without shorter ones inside longer ones
+   * @returns the matches, except those within a longer match
    */
   find(words: readonly string[], isUnfinished = false): LexiconMatch[] {
     const found: LexiconMatch[] = [];
@@ -151,7 +151,9 @@ export class Lexicon {
     });
   }
 
-  /** Finds entries with a phrase of which only the last word is incomplete. */
+  /**
+   * Finds the entries of the first phrase that has as many words and starts with them. The last word can be incomplete.
+   */
   private findByPrefix(words: readonly string[]): {to: string[]; weight: number}[] {
     const last = words.at(-1) ?? '';
     if (last.length < (words.length < 2 ? MIN_SINGLE_PREFIX_LENGTH : MIN_PREFIX_LENGTH)) return [];
@@ -160,7 +162,7 @@ export class Lexicon {
     return match ? this.getPhraseEntries(match.text, match.length) : [];
   }
 
-  /** Returns all entries of a phrase. */
+  /** Returns the words that an incomplete phrase can mean, with reduced weights. */
   private getPhraseEntries(phrase: string, length: number): {to: string[]; weight: number}[] {
     return this.phrases
       .filter((other) => other.length === length && other.text === phrase)

@@ -1,4 +1,4 @@
-/** Words that are ignored in queries unless there are no others, by language. In lower case, without accents. */
+/** Stop words by language, in lower case, without accents. Queries ignore them unless there are no other words. */
 const STOP_WORDS: Record<string, string> = {
   en: 'a an and are as at be but by can do does for from has have how i if in into is it its me my no not of on or our so that the their them then there these this to was we what when where which who why will with you your',
   es: 'a al como con cual cuando de del donde el ella en entre era es esta este esto la las le les lo los mas me mi muy no nos o para pero por porque que quien se si sin sobre son su sus tu tus un una unas unos y ya yo',
@@ -11,7 +11,7 @@ function getStopWords(language: string): ReadonlySet<string> {
 }
 
 /**
- * Sets the language of the index.
+ * Sets the language whose stop words are ignored, for all engines in this thread.
  *
  * @param language - locale of the pages
  */
@@ -19,5 +19,10 @@ export function setLanguage(language: string): void {
   stopWords = getStopWords(language);
 }
 
-/** @returns whether a word in lower case is a stop word */
+/**
+ * Checks a word against the stop words of the current language.
+ *
+ * @param word - word in lower case, without accents
+ * @returns whether it's a stop word
+ */
 export const isStopWord = (word: string): boolean => stopWords.has(word);

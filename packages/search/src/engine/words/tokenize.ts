@@ -2,14 +2,16 @@
 import {isStopWord} from './stopWords';
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
-/** Maximum length of a word in characters. Longer strings aren't words, and would only cost time. */
+/** Maximum length of a word in characters. Longer strings are truncated. */
 const MAX_WORD_LENGTH = 64;
 
 /** A word of a text. An identifier can consist of several parts. */
 export interface Word {
-  /** The word without separators, in lower case, so `createPayment`, `create-payment`, and `create_payment` are equal. */
+  /**
+   * The word without separators, in lower case, so `createPayment`, `create-payment`, and `create_payment` are equal.
+   */
   whole: string;
-  /** The parts as written, such as `create` and `payment`, or only the word itself. */
+  /** The parts in lower case, such as `create` and `payment`, or only the word itself. */
   parts: string[];
   /** The stems of the parts. */
   stems: string[];
@@ -37,7 +39,8 @@ const MIN_QUERY_DIGITS = 5;
  * Joins the digit groups of long numbers.
  *
  * @param text - text or query
- * @param separator - string between the groups and the joined number; without it, the number replaces the groups
+ * @param separator - in texts, string between the groups and the joined number; omitted for queries, which need no
+ *   groups
  * @returns the text with joined numbers
  */
 export function joinDigitGroups(text: string, separator?: string): string {
@@ -90,7 +93,7 @@ function fold(text: string): string {
 }
 
 /**
- * Returns the terms to index for the words of a field.
+ * Returns the terms to index for the words of a field: stems, and for a word of several parts, also the whole word.
  *
  * @param words - words of a field
  */
@@ -102,10 +105,10 @@ export function getTerms(words: readonly Word[]): string[] {
 const MAX_JOINED_WORDS = 4;
 
 /**
- * Joins the words of a title, as readers often write names: `applepay` for "Apple Pay", or `paybylink` for "Pay by link".
+ * Joins the words of a title, as readers often write names: `applepay` for "Apple Pay", `paybylink` for "Pay by link".
  *
  * @param words - words of a title
- * @returns the joined terms, each with the terms of its words
+ * @returns joined terms for adjacent pairs of words and for whole short titles, each with the terms of its words
  */
 export function getJoinedTerms(words: readonly Word[]): {term: string; parts: string[]}[] {
   const join = (group: readonly Word[]): {term: string; parts: string[]} => ({
@@ -121,7 +124,7 @@ export function getJoinedTerms(words: readonly Word[]): {term: string; parts: st
 }
 
 /**
- * Stems a word lightly: removes endings that change its form, but rarely its meaning.
+ * Stems an English word lightly: removes endings that change its form, but rarely its meaning.
  *
  * @param word - word in lower case
  * @returns the stem

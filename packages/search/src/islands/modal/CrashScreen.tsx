@@ -4,14 +4,14 @@ import {getSearchPageUrl} from '../../settings';
 import {useSettings} from '../SettingsContext';
 
 interface Props {
-  /** Query that was typed before. */
+  /** Query with which the modal was opened. */
   query: string;
   /** Opens the modal again. */
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Renders the replacement of a crashed modal in DocSearch's styles. The page around it stays intact. */
+/** Renders an error screen in DocSearch's styles in place of a modal that crashed. */
 export function CrashScreen({query, onRetry, onClose}: Props): React.ReactNode {
   const settings = useSettings();
   const button = useRef<HTMLButtonElement>(null);

@@ -55,8 +55,8 @@ const RETRYABLE: readonly ErrorReason[] = ['network', 'unreachable', 'styles', '
 const RELOADABLE: readonly ErrorReason[] = ['outdated', 'hanging'];
 
 /**
- * Explains why search doesn't work, with a button if retrying or reloading can help. Reloads only if the server responds, so that the
- * reader doesn't end up on the browser's error page.
+ * Renders the reason why search doesn't work, with a button if retrying or reloading can help. The page is reloaded
+ * only if the server responds, so that the reader doesn't end up on the browser's error page.
  */
 export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNode {
   const {searchPage} = useSettings();

@@ -1,12 +1,12 @@
 import React, {type ComponentProps} from 'react';
 import {createPortal} from 'react-dom';
 import Translate from '@docusaurus/Translate';
-import {Lists} from '../../client/Lists';
+import {FallbackLinks} from '../../client/FallbackLinks';
 import {useSettings} from '../SettingsContext';
 import {ErrorDetails} from './ErrorDetails';
 
 /**
- * Renders the error screen until the next result. DocSearch removes its own error screen immediately, because its state becomes
+ * Renders an error screen in place of DocSearch's own, which disappears immediately, because DocSearch's state becomes
  * "idle" after each request, even a failed one.
  */
 export function ErrorScreen({
@@ -20,7 +20,7 @@ export function ErrorScreen({
         <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
       </p>
       <ErrorDetails {...failure} />
-      <Lists lists={lists} />
+      <FallbackLinks lists={lists} />
     </div>,
     within,
   );

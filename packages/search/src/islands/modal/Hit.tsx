@@ -7,8 +7,8 @@ interface WithChildren {
 }
 
 /**
- * Renders a hit with the breadcrumb of its page as a link. The buttons of a saved search are next to the link. DocSearch has them
- * inside the link, where screen readers don't announce them.
+ * Renders a hit as a link that includes the breadcrumb of its page. The buttons of a saved search are next to the link,
+ * because screen readers don't announce them inside it, where DocSearch puts them.
  */
 export function Hit({hit, children}: {hit: unknown; children: ReactNode}): React.JSX.Element {
   const {url, breadcrumb} = hit as SearchHit;
@@ -32,7 +32,9 @@ interface WithText extends WithChildren {
   hit?: object;
 }
 
-/** Replaces the elements in which DocSearch sets strings of the hit as HTML with text nodes, which need no sanitizing. */
+/**
+ * Replaces elements whose HTML DocSearch sets from the hit with elements that contain text, which needs no sanitizing.
+ */
 function renderAsText(node: ReactNode): ReactNode {
   if (!isValidElement<WithText>(node)) return node;
   const {attribute, className, hit, children} = node.props;
@@ -51,7 +53,7 @@ function getString(hit: object, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Separates the buttons from the content of a hit. DocSearch renders one element, whose last child contains the buttons, if any. */
+/** Separates the buttons from the content of a hit. They're the last child of the element that DocSearch renders. */
 function splitButtons(children: ReactNode): {content: ReactNode; buttons: ReactNode} {
   if (!isValidElement<WithChildren>(children)) return {content: children, buttons: undefined};
   const parts = Children.toArray(children.props.children);

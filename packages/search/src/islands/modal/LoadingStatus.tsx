@@ -2,12 +2,12 @@ import React, {useSyncExternalStore, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 
-/** No subscription is needed: the element exists as soon as its container is in the document, and React then reads it again. */
+/** Subscribes to nothing: the element exists as soon as its container is in the document, when React reads it again. */
 const subscribe = (): (() => void) => () => undefined;
 
 /**
- * Renders a status instead of results until the first result. Until then, DocSearch displays the start screen, or that there are no
- * results.
+ * Renders a loading status, for the time until the first result. DocSearch itself would display the start screen, or
+ * that there are no results.
  */
 export function LoadingStatus({within}: {within: RefObject<HTMLElement | null>}): React.ReactNode {
   const dropdown = useSyncExternalStore(subscribe, () => within.current?.querySelector('.DocSearch-Dropdown') ?? null);

@@ -22,10 +22,10 @@ import {LoadingStatus} from './LoadingStatus';
 import {useModalClient} from './useModalClient';
 import {useDialog} from './useDialog';
 
-/** High enough to have no effect: `limitPerArea` limits the hits. */
+/** Maximum number of hits per group in DocSearch, high enough to have no effect: `limitPerArea` limits the hits. */
 const MAX_HITS_PER_GROUP = 100;
 
-/** Renders the modal. An error boundary keeps its errors away from the rest of the page. */
+/** Renders the search modal in an error boundary, which replaces it with the crash screen if it crashes. */
 export default function Modal(props: ModalProps): React.ReactNode {
   const {initialQuery, onClose} = props;
   return (
@@ -73,7 +73,7 @@ interface KeywordModalProps extends ModalProps {
   onAsk: ((query: string) => void) | undefined;
 }
 
-/** Renders DocSearch's modal with the site's own client, and adds features that DocSearch lacks. */
+/** Renders DocSearch's modal with the site's search client, and adds features that DocSearch lacks. */
 function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: KeywordModalProps): React.ReactNode {
   const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
   const container = useRef<HTMLDivElement>(null);

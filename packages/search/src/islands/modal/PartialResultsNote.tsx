@@ -2,7 +2,7 @@ import React, {type ComponentProps} from 'react';
 import Translate from '@docusaurus/Translate';
 import {ErrorDetails} from './ErrorDetails';
 
-/** Renders a note next to incomplete results. */
+/** Renders a note that some results may be missing, with the reason. */
 export function PartialResultsNote(errorProps: ComponentProps<typeof ErrorDetails>): React.ReactNode {
   return (
     <div className="search-partial" role="alert">

@@ -1,8 +1,8 @@
-/** Time in milliseconds without changes to the results, because results for the beginning of the query may come first. */
+/** Time in milliseconds without changes after which results are final. Results for a partial query may come first. */
 const STABLE_MS = 150;
 
 /**
- * Opens the first result for a reader who pressed Enter before there was one. DocSearch ignores that keypress.
+ * Opens the first result for a reader who presses Enter before there are results, because DocSearch ignores the key.
  *
  * @param modal - element of the modal
  * @param isSubmitted - whether the reader pressed Enter before the modal opened
@@ -30,7 +30,7 @@ export function openResultAfterEnter(modal: HTMLElement, isSubmitted: boolean): 
   const stop = (): void => {
     isWaiting = false;
   };
-  // In the capture phase, because DocSearch opens a result and stops the event.
+  // In the capture phase, because DocSearch stops the propagation of the event when it opens a result.
   modal.addEventListener('keydown', onKeyDown, true);
   for (const type of ['input', 'pointerdown']) modal.addEventListener(type, stop, true);
   return () => {

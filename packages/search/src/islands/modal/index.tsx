@@ -12,7 +12,7 @@ import Modal from './Modal';
 import type {ModalProps} from './modalProps';
 
 /**
- * Loads everything that the modal needs.
+ * Loads the search client and the modal's style sheet.
  *
  * @param settings - settings that each page contains as JSON
  * @throws RetryError if the code or the style sheet can't be loaded
@@ -22,11 +22,11 @@ export async function prepare(settings: SearchSettings): Promise<void> {
 }
 
 /**
- * Stops waiting for the modal's style sheet if it's what's missing, so the next attempt requests it again.
+ * Stops waiting for the modal's style sheet if it failed or timed out, so that the next attempt requests it again.
  *
  * @param settings - settings that each page contains as JSON
  * @param error - error of the attempt to open the modal
- * @returns `false` if the style sheet is what's missing
+ * @returns `false` if the style sheet caused the error; `true` for other errors
  */
 export function handleLoadError({styles}: SearchSettings, error: unknown): boolean {
   const isStyleError = error instanceof RetryError && error.reason === 'styles';
@@ -38,7 +38,7 @@ export function handleLoadError({styles}: SearchSettings, error: unknown): boole
 let root: Root | undefined;
 
 /**
- * Opens the modal synchronously, so no key is lost between the temporary field and the modal's own field.
+ * Opens the modal synchronously, so that no keystroke is lost between the temporary field and the modal's own field.
  *
  * @param props - props of the modal; `onClose` is called after it closes
  * @returns a function that closes the modal
@@ -61,8 +61,8 @@ export function show({onClose, ...props}: ModalProps): () => void {
     event.preventDefault();
     close();
   };
-  // When the focused element is removed, Tab continues in the page behind. An `inert` page would prevent that, but browsers
-  // then compute all styles of a large page again.
+  // When the focused element is removed, Tab continues in the page behind. An `inert` page would prevent that, but
+  // browsers would then compute all styles of a large page again.
   const keepFocus = ({target}: FocusEvent): void => {
     if (!container.contains(target as Node)) container.querySelector<HTMLElement>('input, textarea, button')?.focus();
   };

@@ -5,7 +5,7 @@ export interface ModalProps {
   settings: SearchSettings;
   /** Query that was typed while the modal was loading. */
   initialQuery: string;
-  /** Whether the reader pressed Enter after the query. */
+  /** Whether the reader pressed Enter after typing the query. */
   isSubmitted: boolean;
   /** Navigates to a page of the site. */
   navigate: (url: string) => void;

@@ -2,7 +2,7 @@ import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
-/** All texts are required, because missing ones would be displayed in English. */
+/** Texts of the modal. All are required, because DocSearch displays missing texts in English. */
 type AllTexts = {[Part in Exclude<keyof Texts, 'button' | 'modal'>]-?: Required<NonNullable<Texts[Part]>>};
 
 /** Texts of the modal. */

@@ -2,8 +2,8 @@ import {useLayoutEffect, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 /**
- * Fixes the accessibility of DocSearch's modal, which DocSearch exposes as a button: screen readers announce it as a dialog. Also
- * adds a button for the assistant below the field, because this version of DocSearch doesn't support one.
+ * Makes screen readers announce DocSearch's modal as a dialog, instead of as a button. Also adds a button for the
+ * assistant below the field, because this version of DocSearch has none.
  *
  * @param container - ref of the element that contains the modal
  * @param label - accessible name of the dialog
@@ -41,7 +41,9 @@ export function useDialog(
   }, [container, label, onAsk]);
 }
 
-/** Turns list boxes into named trees, because tree items can contain links and buttons, unlike options. */
+/**
+ * Turns DocSearch's list boxes into labeled trees, because tree items, unlike options, can contain links and buttons.
+ */
 function fixLists(modal: Element): void {
   for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
     const name = list.previousElementSibling?.textContent ?? '';

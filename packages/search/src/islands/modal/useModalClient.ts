@@ -7,28 +7,28 @@ import {reloadWithQuery} from '../../client/savedQuery';
 import type {ErrorReason, SearchRequest, SearchResult} from '../../types';
 import type {SearchSettings} from '../../settings';
 
-/** The part of a client that DocSearch uses. */
+/** The method of a search client that DocSearch calls. */
 interface ModalClient {
   search(params: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
 }
 
 interface ModalClientState {
   client: ModalClient;
-  /** Error of the last request; `undefined` if it succeeded. */
+  /** Reason why the last request failed, and the element that displays it; `undefined` if it succeeded. */
   error: {within: Element; reason: ErrorReason} | undefined;
-  /** Why results are incomplete; `undefined` if the whole index is loaded. */
+  /** Reason why the last results are incomplete; `undefined` if they aren't. */
   partial: {within: Element; reason: ErrorReason} | undefined;
   /** Whether the first result is pending. */
   isWaiting: boolean;
-  /** Repeats the last request. */
+  /** Loads missing parts of the index, and repeats the last request. */
   retry(): void;
-  /** Returns the number of hits of the last result; `undefined` for other queries. */
+  /** Returns the number of hits if the query is the last one that was searched; otherwise, `undefined`. */
   getHitCount(query: string): number | undefined;
 }
 
 /**
- * Wraps the search client for the modal. It reports errors instead of DocSearch, which discards them, stores the
- * number of hits, limits the hits of each area, and makes DocSearch search again after the index was updated.
+ * Wraps the search client for the modal. Errors become state, because DocSearch discards them. The wrapper also stores
+ * the number of hits, limits the hits of each area, and makes DocSearch search again when the index is updated.
  *
  * @param settings - settings that each page contains as JSON
  * @param container - ref of the element that contains the modal
@@ -50,7 +50,7 @@ export function useModalClient(
     (): ModalClient => ({
       async search({requests}) {
         const query = requests[0]?.query ?? '';
-        /** Reloads the page if it's older than the site. The modal displays other errors. */
+        /** Returns the error to display, or reloads the page if it's outdated, and never resolves. */
         const toErrorState = async (reason: ErrorReason): Promise<ModalClientState['error']> => {
           if (reason === 'outdated' && reloadOutdatedPage(() => reloadWithQuery(query)))
             await new Promise(() => undefined);
@@ -120,7 +120,7 @@ const createEmptyResult = ({indexName: index, query, hitsPerPage = 0}: SearchReq
   ...{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage, query, index},
 });
 
-/** Makes DocSearch search again: it searches when its field receives focus, which is the only way to trigger it from outside. */
+/** Makes DocSearch search again, by simulating focus on its field. Nothing else triggers a search from outside. */
 function searchAgain(container: HTMLElement | null): void {
   const field = container?.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field?.value) field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));

@@ -4,11 +4,11 @@ import {getAreaNames, type Area} from '../../client/areas';
 
 interface Props {
   area?: Area | undefined;
-  /** Missing during server rendering, in which the form is static. */
+  /** Called with the selected area; absent during server rendering, when the form is static. */
   onChange?: (area: Area | undefined) => void;
 }
 
-/** Renders the selection of the area to search. */
+/** Renders radio buttons to select the area to search. */
 export function AreaFilter({area, onChange}: Props): React.ReactNode {
   const choices: [Area | undefined, string][] = [
     [undefined, translate({id: 'paydocs.search.all', message: 'All'})],

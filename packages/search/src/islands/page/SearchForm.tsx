@@ -1,6 +1,6 @@
 import React from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {Lists} from '../../client/Lists';
+import {FallbackLinks} from '../../client/FallbackLinks';
 import {getFeedbackUrl} from '../../client/urls';
 import {ErrorDetails} from '../modal/ErrorDetails';
 import {PartialResultsNote} from '../modal/PartialResultsNote';
@@ -13,11 +13,11 @@ import {useResults, type ResultsState} from './useResults';
 interface Props {
   /** Query that the reader typed before the island was loaded. */
   typed: string;
-  /** Area that the reader chose before. */
+  /** ID of the area that the reader chose before; empty for all areas. */
   chosen: string;
 }
 
-/** Renders the search form, and results as the reader types. */
+/** Renders the interactive search form, and results as the reader types. */
 export function SearchForm({typed, chosen}: Props): React.ReactNode {
   const settings = useSettings();
   const {query, area, setQuery, setArea} = useSearchUrl(typed, chosen);
@@ -45,7 +45,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
             <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
           </p>
           <ErrorDetails reason={state.reason} onRetry={retry} onReload={() => window.location.reload()} />
-          <Lists lists={settings.lists} />
+          <FallbackLinks lists={settings.lists} />
         </div>
       )}
       {state.kind === 'nothing' && (
@@ -78,7 +78,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
   );
 }
 
-/** Returns the status as one string. If React had to update several text nodes, it would crash after a browser translated the page. */
+/** Returns the status as one string, because React can't update several text nodes that a browser has translated. */
 function getStatus(state: ResultsState): string {
   if (state.kind === 'loading') return translate({id: 'paydocs.search.searching', message: 'Searching…'});
   if (state.kind !== 'found') return '';

@@ -8,7 +8,7 @@ import {SettingsContext} from '../SettingsContext';
 import {SearchForm} from './SearchForm';
 
 /**
- * Replaces the page's static form, and keeps the reader's input.
+ * Replaces the page's static form with the interactive one, and keeps the reader's input and focus.
  *
  * @param container - element that contains the form
  * @param settings - settings that each page contains as JSON

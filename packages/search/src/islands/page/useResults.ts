@@ -18,7 +18,7 @@ export type ResultsState =
   | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean; missing: ErrorReason | undefined};
 
 /**
- * Searches as the reader types.
+ * Searches as the reader types, and repeats the search when the index is updated.
  *
  * @param settings - settings that each page contains as JSON
  * @param typed - query string as typed
@@ -35,7 +35,7 @@ export function useResults(
   const [latest, setLatest] = useState<{key: string; state: ResultsState}>({key: '', state: {kind: 'empty'}});
   const [visiblePages, setVisiblePages] = useState({key, pages: 1});
   const pages = visiblePages.key === key ? visiblePages.pages : 1;
-  /** Number of updates of the index. */
+  /** Count of index updates and retries, each of which repeats the search. */
   const [indexVersion, setIndexVersion] = useState(0);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useResults(
   return {state: isCurrent ? latest.state : {kind: 'loading'}, showMore, retry};
 }
 
-/** Reloads the page if it's older than the site. The URL contains the query. */
+/** Reloads the page if it's older than the deployed site, and then never resolves. The URL contains the query. */
 async function leaveIfOutdated(reason: ErrorReason): Promise<void> {
   if (reason === 'outdated' && reloadOutdatedPage(() => window.location.reload())) await new Promise(() => undefined);
 }

@@ -31,11 +31,11 @@ function writeUrl({query, area}: Search, isNew: boolean): void {
 }
 
 /**
- * Synchronizes the search with the page's URL. The URL changes while the reader types, but only complete queries get a history
- * entry.
+ * Synchronizes the search with the page's URL. The URL changes while the reader types, but only complete queries get a
+ * history entry.
  *
- * @param typed - query that the reader typed before; it takes precedence over the URL
- * @param chosen - area that the reader chose before
+ * @param typed - query that the reader typed before; unless empty, it takes precedence over the URL
+ * @param chosen - ID of the area that the reader chose before; unless empty, it takes precedence over the URL
  * @returns the search, and functions to change it
  */
 export function useSearchUrl(typed: string, chosen: string): SearchUrl {

@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-search-algolia (0fe30dcb). Reasons: it connects to the hosted
- * service on every page, puts the modal's styles on all of them, and needs React. Here, it is a link to the search page;
+ * Replacement of @docusaurus/theme-search-algolia (0fe30dcb). Reasons: on every page, the original connects to the
+ * hosted service, includes the modal's styles, and needs React. This component is a link to the search page, and
  * `packages/search/src/shell` opens the modal.
  */
 import React from 'react';
@@ -8,7 +8,7 @@ import Translate from '@docusaurus/Translate';
 import {useSearchSettings} from '../useSearchSettings';
 import styles from './styles.module.css';
 
-/** Renders the search button in the navigation bar, with the shortcuts Ctrl/Cmd+K and `/`. */
+/** Renders the search button in the navigation bar, which announces the shortcuts Ctrl+K, Cmd+K, and `/`. */
 export default function SearchBar(): React.ReactNode {
   const settings = useSearchSettings();
   return (

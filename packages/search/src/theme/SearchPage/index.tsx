@@ -1,17 +1,18 @@
 /**
- * Replacement of @docusaurus/theme-search-algolia (84130988). Reasons: it asks the hosted service alone, three times for each key, and
- * needs React. Here, it is a form; `packages/search/src/islands/page` brings it to life.
+ * Replacement of @docusaurus/theme-search-algolia (84130988). Reasons: the original supports only the hosted service,
+ * sends it three requests for each key press, and needs React. This component is a form, which
+ * `packages/search/src/islands/page` makes interactive.
  */
 import React from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {Lists} from '../../client/Lists';
+import {FallbackLinks} from '../../client/FallbackLinks';
 import {AreaFilter} from '../../islands/page/AreaFilter';
 import {useSearchSettings} from '../useSearchSettings';
 
-/** Renders the search page, `/search/?q=…&area=…`: a form, and results as the reader types. */
+/** Renders the search page, `/search/?q=…&area=…`. An island replaces its static form when a reader searches. */
 export default function SearchPage(): React.ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -28,7 +29,9 @@ export default function SearchPage(): React.ReactNode {
   );
 }
 
-/** Renders the content inside the layout, which provides the docs version that the reader uses. */
+/**
+ * Renders the content of the page. It must be inside the layout, which provides the docs version that the reader uses.
+ */
 function Content(): React.ReactNode {
   const {styles, isHosted, lists} = useSearchSettings();
   return (
@@ -42,7 +45,7 @@ function Content(): React.ReactNode {
         <p>
           <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
         </p>
-        <Lists lists={lists} />
+        <FallbackLinks lists={lists} />
       </noscript>
       <div data-search-page="">
         <form role="search">

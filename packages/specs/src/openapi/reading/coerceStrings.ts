@@ -4,8 +4,8 @@ import {DATA_KEYS, NAME_MAP_KEYS} from './sources';
 const STRING_KEYS = new Set(['version', 'title', 'summary', 'description']);
 
 /**
- * Converts versions, titles, summaries, descriptions, and tags that YAML parsed as numbers or booleans because they're unquoted, such
- * as `version: 1.0`, to strings. Data, such as examples and enums, and extensions are left unchanged.
+ * Converts versions, titles, summaries, descriptions, and tags to strings if YAML parsed them as numbers or booleans,
+ * such as an unquoted `version: 1.0`. Data, such as examples and enums, and extensions are left unchanged.
  *
  * @param document - bundled document; it is changed in place
  * @returns the same document
@@ -27,7 +27,7 @@ export function coerceStrings<T extends object>(document: T): T {
   return document;
 }
 
-/** Converts a tag: an object with a name in the root, or a name in an operation. */
+/** Converts a tag to strings: an object with a name in the root, or a name in an operation. */
 function stringifyTag(tag: unknown): unknown {
   if (isUnquoted(tag)) return String(tag);
   if (typeof tag !== 'object' || tag === null) return tag;

@@ -3,12 +3,11 @@ import {checkNestingDepth} from '@paydocs/core/html';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
- * Checks a file for Markdown that is nested too deeply. Generating a page from it would fail without the line that is
- * to blame.
+ * Checks a file for Markdown that is nested too deeply. Otherwise, generating the page would fail without a location.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of each such string
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns a diagnostic for each string that is nested too deeply
  */
 export function checkDescriptions(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -3,11 +3,11 @@ import {toDisplayPath, type ReadSource} from '../../readSource';
 import {forEachOperation, type OpenApiDocument} from '../document';
 
 /**
- * Rejects a valid document without operations, because its reference would be empty.
+ * Checks that a document has at least one operation. Otherwise, its reference would be empty.
  *
  * @param document - bundled document
  * @param root - absolute path of its root file
- * @param read - reads a file
+ * @param read - reader of the file
  * @throws InputError if no path or webhook has an operation
  */
 export function assertHasOperations(document: OpenApiDocument, root: string, read: ReadSource): void {

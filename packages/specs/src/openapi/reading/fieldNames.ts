@@ -1,35 +1,36 @@
 import {type Diagnostic, toKebabCase} from '@paydocs/core';
-import {getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
  * Checks a file for schemas in which several fields have the same anchor, such as `userId` and `userID`.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of each field whose anchor is already in use
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns a diagnostic for each field whose anchor an earlier field has
  */
 export function checkFieldNames(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[]): void => {
+  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
       const childSteps = [...steps, Array.isArray(node) ? Number(key) : key];
-      if (key === 'properties' && typeof value === 'object' && value !== null) {
+      if (!isNamed && key === 'properties' && typeof value === 'object' && value !== null) {
         for (const [name, firstName] of findDuplicates(Object.keys(value))) {
           const message = `the fields "${firstName}" and "${name}" would have the same anchor on a page, "#${toKebabCase(name)}". Rename one of them.`;
           diagnostics.push({file, ...getLocation(source, [...childSteps, name]), message});
         }
       }
-      visit(value, childSteps);
+      if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))
+        visit(value, childSteps, !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
-  visit(source.content, []);
+  visit(source.content, [], false);
   return diagnostics;
 }
 
-/** Returns each name whose anchor an earlier name has, with that name. */
+/** Returns each name that has the same anchor as an earlier name, together with that earlier name. */
 function findDuplicates(names: readonly string[]): [name: string, firstName: string][] {
   const firstNames = new Map<string, string>();
   return names.flatMap((name): [string, string][] => {

@@ -5,7 +5,7 @@ import {toDisplayPath} from '../../readSource';
 
 const ROOT_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
-/** The key that only the root file has. Version 2 of OpenAPI was called Swagger. */
+/** Pattern of the key that only a root file contains. Version 2 of OpenAPI was called Swagger. */
 const ROOT_KEY = /^(?:["']?(?:openapi|swagger)["']?\s*:|\s*\{?\s*"(?:openapi|swagger)"\s*:)/m;
 
 /**
@@ -23,7 +23,7 @@ export function findRoot(folder: string): string {
   const [root, otherRoot] = files.filter((file) => ROOT_KEY.test(fs.readFileSync(file, 'utf8')));
   const names = ROOT_NAMES.join(' or ');
   if (!root) {
-    // `assertRootFile` reports what the only file is instead.
+    // `assertRootFile` reports the actual format of the only file.
     if (files.length === 1 && files[0] !== undefined) return files[0];
     const message = `has no API description. Save the root file in this folder as ${names}.`;
     throw new InputError([{file: toDisplayPath(folder), message}], 'openapi/source');

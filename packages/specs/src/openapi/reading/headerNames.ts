@@ -1,15 +1,15 @@
 import type {Diagnostic} from '@paydocs/core';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
-/** Text after a line break would become another header in the request, and in the sample that sends it. */
+/** Pattern of control characters. The text after a line break in a header's name would become another header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
- * Checks a file for names of headers, cookies, and media types with line breaks and other control characters.
+ * Checks a file for line breaks and other control characters in the names of headers, cookies, and media types.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of each such name
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns a diagnostic for each invalid name
  */
 export function checkHeaderNames(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -38,7 +38,7 @@ export function checkHeaderNames(file: string, source: SourceFile): Diagnostic[]
   return diagnostics;
 }
 
-/** Keys of objects whose keys are such names, with the kind of name. */
+/** Kinds of names by keyword: the keys of `headers` are header names, and the keys of `content` are media types. */
 const KINDS_BY_KEY = new Map([
   ['headers', 'header'],
   ['content', 'media type'],

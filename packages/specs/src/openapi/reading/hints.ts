@@ -1,4 +1,4 @@
-/** Hints for lint rules whose own message doesn't include one. */
+/** Hints by lint rule, for rules whose message doesn't include one. */
 const HINTS: Record<string, string> = {
   'operation-description': 'Add "description: …" below its operationId to explain what the operation does.',
   'operation-summary': 'Add "summary: …" below its operationId, with its name in the menu.',
@@ -34,7 +34,7 @@ const HINTS: Record<string, string> = {
  *
  * @param ruleId - name of the lint rule
  * @param message - message of the linter
- * @returns how to fix the error, with a leading space; empty if the message already says it
+ * @returns the hint, with a leading space; an empty string if there is none
  */
 export function getHint(ruleId: string, message: string): string {
   if (ruleId === 'struct' || ruleId === 'configuration struct') {

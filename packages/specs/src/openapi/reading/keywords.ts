@@ -2,11 +2,11 @@ import type {Diagnostic} from '@paydocs/core';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
- * Checks keyword values that the linter ignores, or reports far from their cause, in examples.
+ * Checks a file for invalid keyword values that the linter ignores, or reports only in examples, far from their cause.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of each value that pages can't be generated from
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns a diagnostic for each value from which pages can't be generated
  */
 export function checkKeywords(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -50,7 +50,7 @@ function explainInvalidPattern(pattern: string): string | undefined {
     return undefined;
   } catch (error) {
     const reason = (error as Error).message.replace(/^.*\/: /, '');
-    return `the pattern ${JSON.stringify(pattern)} isn't a regular expression: ${reason}. Correct it.`;
+    return `the pattern ${JSON.stringify(pattern)} isn't a valid regular expression: ${reason}. Correct it.`;
   }
 }
 

@@ -4,7 +4,7 @@ import {YamlParseError, loadConfig} from '@redocly/openapi-core';
 import {InputError, type Diagnostic} from '@paydocs/core';
 import {toDisplayPath} from '../../readSource';
 
-/** The loaded rules of the linter. */
+/** Loaded configuration of the linter. */
 type Rules = Awaited<ReturnType<typeof loadConfig>>;
 
 /**
@@ -38,7 +38,7 @@ export async function loadRules(file: string): Promise<Rules> {
   return rules;
 }
 
-/** Explains why the linter rejected the whole file. */
+/** Converts the reason why the linter rejected the whole file to a diagnostic. */
 function explainError(reason: string, source: string): Omit<Diagnostic, 'file'> {
   const [, configName] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
   if (configName === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
@@ -47,7 +47,7 @@ function explainError(reason: string, source: string): Omit<Diagnostic, 'file'> 
   return {...(index === -1 ? {} : {line: index + 1}), message};
 }
 
-/** Checks patterns in advance: the linter compiles them only when it needs them, and crashes. */
+/** Checks the patterns of the rules. The linter would compile an invalid pattern only when it needs it, and crash. */
 function checkPatterns(source: string): Omit<Diagnostic, 'file'>[] {
   const lines = new LineCounter();
   const diagnostics: Omit<Diagnostic, 'file'>[] = [];

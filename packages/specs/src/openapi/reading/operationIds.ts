@@ -4,12 +4,12 @@ import {METHODS} from '../document';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
 /**
- * Corrects the location of a duplicate operation id, and adds the location of its first use.
+ * Corrects the location of a duplicate operation ID, and adds the location of another use.
  *
- * @param problem - problem of the rule `operation-operationId-unique`; its pointer ends with the id, which doesn't
- *   exist there
+ * @param problem - problem of the rule `operation-operationId-unique`; its pointer ends with the ID instead of
+ *   `operationId`
  * @param files - files of the OpenAPI description, by absolute path
- * @returns the problem with both locations
+ * @returns a copy of the problem with both locations
  */
 export function describeDuplicateId(
   problem: NormalizedProblem,
@@ -34,7 +34,7 @@ export function describeDuplicateId(
   };
 }
 
-/** Returns the paths to all uses of an operation id in a file. */
+/** Returns the paths to all uses of an operation ID in a file. */
 function findOperationIds(id: string, {content}: SourceFile): Step[][] {
   const stepsOfIds: Step[][] = [];
   const seen = new Set<object>();

@@ -4,6 +4,7 @@ import leven from 'leven';
 import {InputError, type Warning} from '@paydocs/core';
 import {toDisplayPath, type ReadSource} from '../../readSource';
 import {checkAliases} from '../aliases';
+import {parsePointer} from '../pointer';
 import {checkDescriptions} from './descriptions';
 import {checkFieldNames} from './fieldNames';
 import {checkHeaderNames} from './headerNames';
@@ -27,12 +28,12 @@ type Files = ReadonlyMap<string, SourceFile>;
  *
  * @param root - absolute path of the root file
  * @param folder - absolute path of the folder that contains all files
- * @param options - whether invalid keyword values and fields with the same anchor are errors or reported to
- *   `onWarning`; `read` reads a file
+ * @param options - `strict`: treats invalid keyword values and fields with the same anchor as errors (default) instead
+ *   of reporting them to `onWarning`; `read`: reader of the files
  * @returns the files by absolute path
- * @throws InputError if there are references out of the folder, to nothing, or to themselves, fields with the same
- *   anchor, names with control characters, invalid server URLs, descriptions that are nested too deeply, or files that
- *   can't be read; YAML syntax errors are left to the linter
+ * @throws InputError for files that can't be read, invalid aliases, references that are broken, circular, or outside
+ *   the folder, names with control characters, invalid server URLs, and descriptions that are nested too deeply; YAML
+ *   syntax errors are left to the linter
  */
 export function readAndCheckSources(
   root: string,
@@ -108,7 +109,7 @@ function getPointerHint(target: string): string {
 
 interface ReferenceTrace {
   end: 'something' | 'nothing';
-  /** References that form a cycle. */
+  /** References that form a cycle, as file and pointer; empty if there is no cycle. */
   cycle: string[];
 }
 
@@ -120,9 +121,9 @@ function traceReference(file: string, pointer: string, files: Files, visited: re
   if (visited.includes(pointerUrl)) return {end: 'something', cycle: visited.slice(visited.indexOf(pointerUrl))};
   const content = files.get(file)?.content;
   if (content === undefined) return resolved; // it can't be read, which is reported elsewhere
-  // An anchor of JSON Schema.
+  // This is an anchor of JSON Schema.
   if (pointer !== '' && !pointer.startsWith('/')) return resolved;
-  const segments = pointer.split('/').slice(1).map(unescapeSegment);
+  const segments = parsePointer(pointer);
   let node: unknown = content;
   for (let depth = 0; ; depth += 1) {
     const next = getChild(node, '$ref');
@@ -148,16 +149,6 @@ function getChild(node: unknown, key: string): unknown {
 
 const escapeSegment = (segment: Step): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-function unescapeSegment(segment: string): string {
-  let text: string;
-  try {
-    text = decodeURIComponent(segment);
-  } catch {
-    text = segment; // a lone "%" is literal
-  }
-  return text.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
 const getPointer = (target: string): string => (target.includes('#') ? target.slice(target.indexOf('#') + 1) : '');
 
 function isInside(file: string, folder: string): boolean {
@@ -165,7 +156,7 @@ function isInside(file: string, folder: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** Suggests the file in the same folder whose name is the closest match. */
+/** Returns a suggestion with the most similar file name in the same folder; empty if no name is similar. */
 function suggestFile(file: string): string {
   const folder = path.dirname(file);
   const wanted = path.basename(file);

@@ -8,7 +8,7 @@ const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
  * Checks that a file is the root of an OpenAPI 3 description.
  *
  * @param root - absolute path of the file
- * @param read - reads a file
+ * @param read - reader of the file
  * @throws InputError if it has another format or version; YAML syntax errors are left to the linter
  */
 export function assertRootFile(root: string, read: ReadSource = readPlain): void {
@@ -27,7 +27,7 @@ export function assertRootFile(root: string, read: ReadSource = readPlain): void
   }
 }
 
-/** Other formats that people use in place of an OpenAPI description. */
+/** Checks for formats that are mistaken for an OpenAPI description, by the name of the format. */
 const OTHER_FORMATS: Record<string, (content: Record<string, unknown>) => boolean> = {
   'an AsyncAPI document': ({asyncapi}) => asyncapi !== undefined,
   'a Postman collection': ({info, item}) => Array.isArray(item) && /postman/i.test(JSON.stringify(info ?? '')),

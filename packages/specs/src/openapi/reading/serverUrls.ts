@@ -1,15 +1,15 @@
 import type {Diagnostic} from '@paydocs/core';
 import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
 
-/** Base of relative server URLs. */
+/** Base URL against which relative server URLs are resolved. */
 const BASE_URL = 'https://api.example';
 
 /**
  * Checks a file for servers whose URL is invalid with the default values of its variables.
  *
- * @param file - path for messages
- * @param source - file of an OpenAPI description
- * @returns a diagnostic of each such URL
+ * @param file - display path of the file
+ * @param source - text and content of the file
+ * @returns a diagnostic for each invalid URL
  */
 export function checkServerUrls(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -39,7 +39,7 @@ interface ServerEntry {
   variables?: Record<string, {default?: unknown} | null>;
 }
 
-/** Returns the URL of a server if it's invalid; servers of a wrong type are left to the linter. */
+/** Returns the URL of a server if it's invalid. Servers of a wrong type are left to the linter. */
 function getInvalidUrl(server: unknown): string | undefined {
   const {url, variables} = (server ?? {}) as Partial<ServerEntry>;
   if (typeof url !== 'string') return undefined;

@@ -1,20 +1,20 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
 /**
- * Rules whose errors are fatal even if `DOCS_STRICT` is `false`, because pages would be empty or wrong. Errors of all other
- * rules are warnings then.
+ * Rules whose errors are fatal even if `DOCS_STRICT` is `false`, because pages would be empty or wrong. Errors of all
+ * other rules become warnings.
  */
 const FATAL_RULES = new Set(['struct', 'no-unresolved-refs', 'configuration']);
 
-/** Violations of the structure that leave the rest of the document readable. */
+/** Pattern of messages about structural errors that leave the rest of the document readable. */
 const HARMLESS_STRUCTURE =
   /^(?:Property `.*` is not expected here|The field `.*` (?:must be present on this level|is not allowed here)|Must contain at least one of|The value of the )/;
 
-/** Without a name or a URL, there is nothing to display. */
+/** Pattern of messages about a missing name, location, or URL, without which there is nothing to display. */
 const MISSING_NAME = /^The field `(?:name|in|url)` must be present/;
 const NAMED_OBJECT = /\/(?:parameters|servers|tags)\/[^/]+\/?$/;
 
-/** Visible strings that YAML parses as another type, because they aren't quoted. */
+/** Pattern of messages about strings that YAML parsed as another type, because they aren't quoted. */
 const UNQUOTED_STRING = /^Expected type `string` but got `(?:number|integer|boolean)`/;
 const VISIBLE_STRING = /\/(?:version|title|summary|description|tags\/\d+(?:\/name)?)$/;
 
@@ -22,7 +22,7 @@ const VISIBLE_STRING = /\/(?:version|title|summary|description|tags\/\d+(?:\/nam
  * Checks whether pages can be generated despite a problem.
  *
  * @param problem - problem from the linter
- * @returns whether the problem may be a warning
+ * @returns `true` if the problem can be reported as a warning
  */
 export function isNonFatal({ruleId, message, severity, location}: NormalizedProblem): boolean {
   const pointer = location[0]?.pointer ?? '';

@@ -15,9 +15,9 @@ export interface SourceFile {
   text: string;
 }
 
-/** A `$ref` in a file. */
+/** Value and location of a `$ref`. */
 interface Reference {
-  /** Null if the line has only `$ref:`. */
+  /** Value of the `$ref`; `null` if it's empty. */
   target: string | null;
   /** Path from the root of the file to the object that contains the reference. */
   steps: Step[];
@@ -25,7 +25,7 @@ interface Reference {
 
 /** Keys whose value is arbitrary data: a `$ref` in it isn't a reference. */
 export const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
-/** Keys of objects whose keys are chosen by the writer. */
+/** Keys whose value is a map with names that the writer chooses. */
 export const NAME_MAP_KEYS = new Set([
   'properties',
   'patternProperties',
@@ -40,9 +40,9 @@ export const NAME_MAP_KEYS = new Set([
  * Reads the root file of an OpenAPI description, and all files that it refers to, directly or indirectly.
  *
  * @param root - absolute path of the root file
- * @param mayRead - whether the file with an absolute path belongs to the OpenAPI description
- * @param read - reads a file
- * @returns the files by absolute path, and diagnostics of files that can't be read
+ * @param mayRead - checks whether a file, given as an absolute path, belongs to the OpenAPI description
+ * @param read - reader of the files
+ * @returns the files by absolute path, and diagnostics about files that can't be read
  */
 export function readSourceFiles(
   root: string,
@@ -72,7 +72,7 @@ export function readSourceFiles(
 }
 
 /**
- * Parses a file.
+ * Parses the text of a file.
  *
  * @param text - JSON or YAML; JSON is valid YAML, but its own parser is faster
  * @returns the content; undefined for syntax errors, which are left to the linter
@@ -90,7 +90,7 @@ export function parseSource(text: string): unknown {
 }
 
 /**
- * Maximum depth, which is the limit of the YAML parser. Functions that recurse into a document would fail only at much
+ * Maximum depth of nested JSON, which is also the limit of the YAML parser. Recursive functions fail only at much
  * deeper levels.
  */
 const MAX_DEPTH = 100;
@@ -106,10 +106,10 @@ function exceedsMaxDepth(json: string): boolean {
 }
 
 /**
- * Collects the references of a file.
+ * Collects the references (`$ref`) of a file. Data and extensions are ignored.
  *
  * @param content - parsed content of the file
- * @returns the references in their order
+ * @returns the references in document order
  */
 export function collectReferences(content: unknown): Reference[] {
   const references: Reference[] = [];
@@ -134,7 +134,7 @@ export function collectReferences(content: unknown): Reference[] {
  *
  * @param source - file without syntax errors
  * @param steps - path to the node
- * @returns line and column of the node's key, or of the list item
+ * @returns line and column, counted from 1, of the node's key or list item; empty if the node doesn't exist
  */
 export function getLocation({text}: SourceFile, steps: readonly Step[]): {line?: number; column?: number} {
   const lines = new LineCounter();
@@ -151,7 +151,7 @@ export function getLocation({text}: SourceFile, steps: readonly Step[]): {line?:
   return {line, column: col};
 }
 
-/** Returns the file of a reference; undefined if the reference is to its own file. */
+/** Returns the absolute path of the file that a reference points to; undefined for a reference within its own file. */
 export function resolveFile(target: string, from: string): string | undefined {
   const [name = ''] = target.split('#');
   return name === '' ? undefined : path.resolve(path.dirname(from), name);

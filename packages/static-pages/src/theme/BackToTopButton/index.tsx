@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (d890f187). Reason: it is a link, without state;
- * `packages/static-pages/src/shell/backToTop.ts` shows it.
+ * Replacement of @docusaurus/theme-classic (d890f187). Reason: has no state, because
+ * `packages/static-pages/src/shell/backToTop.ts` shows the button.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';

@@ -1,7 +1,7 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (0c879fd0). Reasons: the order of the modes is promised to readers; and it is
- * HTML that is right before any script runs: which icon and which words are shown is a matter of styles, what a click does
- * of `packages/static-pages/src/shell/colorMode.ts`.
+ * Ejected copy of @docusaurus/theme-classic (0c879fd0). Reasons: uses a different order of modes; and its HTML is
+ * correct before scripts run, because style sheets select the icon and the label.
+ * `packages/static-pages/src/shell/colorMode.ts` handles clicks.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';

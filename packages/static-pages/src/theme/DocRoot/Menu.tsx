@@ -16,7 +16,7 @@ interface Props {
   items: PropSidebarItem[];
   /** Path of the current page. */
   pathname: string;
-  /** Whether the sidebar has so few links that every page contains all of them. */
+  /** True if the sidebar has so few links that each page contains all of them. */
   isShort: boolean;
   level: number;
 }
@@ -45,7 +45,7 @@ export function Menu({items, pathname, isShort, level}: Props): React.ReactNode 
   );
 }
 
-/** Renders HTML that a writer has added to the sidebar. */
+/** Renders a sidebar item that is HTML from a writer. */
 function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
   const {value, defaultStyle, className} = item;
   return (
@@ -110,8 +110,8 @@ function Category({item, pathname, isShort, level}: CategoryProps): React.ReactN
 }
 
 /**
- * Renders the pages of a category with an index page. In a long sidebar, links that are omitted here are fetched from the
- * index page when the reader opens the category. The preview has no such HTML, so it renders all links.
+ * Renders the links of a category with an index page. A long sidebar omits some, which the shell fetches from the index
+ * page when the reader opens the category. The preview renders all links, because its pages have no static HTML.
  */
 function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const {items, label} = item;

@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (c2bff360). Reason: its sidebar holds every link of the area, and opens its
- * categories with React. Here, it is HTML without state, with the links around the page.
+ * Replacement of @docusaurus/theme-classic (c2bff360). Reason: the original's sidebar contains all links of the area,
+ * and opens categories with React. This one is HTML without state, and has only the links near the current page.
  */
 import React from 'react';
 import {useLocation} from '@docusaurus/router';

@@ -1,13 +1,13 @@
-/** Maximum number of links per category on a page. A sidebar with no more links in total is complete on every page. */
+/** Maximum number of links per category on a page. A sidebar with at most this many links is complete on each page. */
 export const MAX_LINKS = 120;
 
 /**
- * Limits a list of links, so that a page doesn't grow with its category.
+ * Returns the items of a list around the current one.
  *
  * @param items - all items of a category
  * @param current - index of the item of the current page, or -1
  * @param maxLinks - maximum number of items to keep
- * @returns the items around the current one; all items if there are few
+ * @returns at most `maxLinks` neighboring items, which include the current one
  */
 export function getNeighbors<Item>(items: readonly Item[], current: number, maxLinks = MAX_LINKS): readonly Item[] {
   if (items.length <= maxLinks) return items;
@@ -15,7 +15,7 @@ export function getNeighbors<Item>(items: readonly Item[], current: number, maxL
   return items.slice(first, first + maxLinks);
 }
 
-/** A link, or a group of links with a title. */
+/** A sidebar item, which is either a link or a group with items. */
 type WithItems<Item> = Item & {items?: readonly Item[]};
 
 /**
@@ -31,12 +31,12 @@ export function countLinks<Item extends {type: string}>(items: readonly Item[]):
 }
 
 /**
- * Limits a list that may contain groups of links. A group without remaining links is removed.
+ * Returns the links of a list around the current one, in their groups. Omits groups without remaining links.
  *
  * @param items - links and groups of a category
  * @param isCurrent - checks whether an item is the current page
  * @param maxLinks - maximum number of links to keep
- * @returns the links around the current one, in their groups, and the total number of links
+ * @returns the remaining items, the total number of links, and whether the remaining items contain all links
  */
 export function getGroupedNeighbors<Item extends {type: string}>(
   items: readonly Item[],

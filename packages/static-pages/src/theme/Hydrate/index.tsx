@@ -1,7 +1,7 @@
 import React from 'react';
 import Head from '@docusaurus/Head';
 
-/** Makes the page that renders it hydrate: it loads Docusaurus's client. All other pages are static HTML. */
+/** Makes the page that renders this component hydrate with Docusaurus's client. All other pages are static HTML. */
 export default function Hydrate(): React.ReactNode {
   return (
     <Head>

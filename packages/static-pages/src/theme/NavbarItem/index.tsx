@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (1baefef5). Reason: the HTML of the not-found page is the same for all addresses, so that no item of
- * the bar is that of the page.
+ * Wrap of @docusaurus/theme-classic (1baefef5). Reason: no item of the bar is active on the not-found page, whose HTML
+ * is the same for all URLs.
  */
 import React, {type ComponentProps} from 'react';
 import {useLocation} from '@docusaurus/router';

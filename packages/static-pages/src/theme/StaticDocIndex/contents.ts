@@ -2,7 +2,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import {toKebabCase} from '@paydocs/core/client';
 
-/** The groups of an index page: their IDs, and the table of contents. */
+/** IDs of the groups on an index page, and its table of contents. */
 interface Contents {
   ids: ReadonlyMap<PropSidebarItem, string>;
   toc: TOCItem[];
@@ -33,7 +33,7 @@ export function listContents(items: readonly PropSidebarItem[]): Contents {
   return {ids, toc};
 }
 
-/** Escapes a label, because entries of a table of contents are HTML. */
+/** Escapes a label for a table of contents, whose entries are HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

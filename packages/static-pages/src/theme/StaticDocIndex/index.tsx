@@ -17,7 +17,7 @@ import {formatIndexTitle, getLabels, useDocumentTitle} from '../../documentTitle
 import {listContents} from './contents';
 import styles from './styles.module.css';
 
-/** Renders the index page of a category: a plain list of all its pages. */
+/** Renders the index page of a category, with lists of all its pages. */
 export default function StaticDocIndex({
   categoryGeneratedIndex: {title, description, navigation},
 }: Props): React.ReactNode {
@@ -72,7 +72,7 @@ interface EntriesProps {
   level: number;
 }
 
-/** Renders links as a list, followed by groups with a heading each. */
+/** Renders links as a list, followed by a section with a heading for each group. */
 function Entries({items, ids, level}: EntriesProps): React.ReactNode {
   const links = items.filter((item) => item.type === 'link');
   const groups = items.filter((item) => item.type === 'category');

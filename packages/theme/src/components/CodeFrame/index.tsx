@@ -7,8 +7,8 @@ import WrapButton from '../WrapButton';
 import styles from './styles.module.css';
 
 /**
- * Renders a code block that was highlighted at build time (`packages/content/src/code-frames`), with its title or language
- * and with buttons. Without scripts, only the buttons are missing.
+ * Renders a code block with its title or language and with buttons. The code was highlighted at build time
+ * (`packages/content/src/code-frames`).
  */
 export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {
   return (

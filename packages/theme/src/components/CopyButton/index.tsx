@@ -4,16 +4,16 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The string to copy. Without it, the button copies the visible code in the closest `[data-copy-scope]`. */
+  /** Text to copy. Without it, the button copies the visible code in the closest `[data-copy-scope]`. */
   text?: string;
-  /** Label for screen readers, such as `Copy the code`. */
+  /** Tooltip and label for screen readers, such as `Copy the code`. */
   label: string;
   className?: string;
 }
 
 /**
- * Renders a copy button. It has no state: one listener for the whole page handles all buttons
- * (`packages/static-pages/src/shell/copy.ts`). The button also works in HTML that isn't hydrated.
+ * Renders a copy button without state. One listener handles all copy buttons of the page
+ * (`packages/static-pages/src/shell/copy.ts`), so it also works in static HTML.
  */
 export default function CopyButton({text, label, className}: Props): ReactNode {
   return (

@@ -5,21 +5,21 @@ import styles from './styles.module.css';
 /** An AI assistant that can read a page. */
 export interface Assistant {
   name: string;
-  /** Its URL, with the placeholders `{prompt}` for the prompt and `{url}` for the URL of the page's Markdown. */
+  /** URL of the assistant, with the placeholder `{prompt}` or, for the URL of the page's Markdown, `{url}`. */
   url: string;
 }
 
 interface Props {
-  /** Path of the page's Markdown on this host. */
+  /** URL path of the page's Markdown on the current host. */
   file: string;
-  /** Absolute URL of the page's Markdown, for other hosts. */
+  /** Absolute URL of the page's Markdown, for assistants and editors. */
   url: string;
   assistants: readonly Assistant[];
 }
 
 /**
- * Renders the menu for the page's Markdown. The menu and its links work without scripts.
- * `packages/static-pages/src/shell/popup.ts` and `copy.ts` handle its buttons.
+ * Renders the menu for the page's Markdown. Its links work without scripts. In `packages/static-pages/src/shell`,
+ * `popup.ts` closes the menu, and `copy.ts` handles its buttons.
  */
 export default function CopyPage({file, url, assistants}: Props): ReactNode {
   const values = {

@@ -6,15 +6,15 @@ import {getErrorMessages} from '@paydocs/core/client';
 import styles from './styles.module.css';
 
 interface CrashProps {
-  /** The value that a component has thrown. */
+  /** Value that a component has thrown. */
   error: unknown;
   /** Renders the crashed component again. */
   tryAgain: () => void;
 }
 
 /**
- * Renders the error screen of a crashed page until the reader leaves it. It doesn't depend on the layout, which may be what
- * has crashed.
+ * Renders the error screen of a crashed page until the reader leaves it. It doesn't depend on the layout, which may
+ * have caused the crash.
  */
 export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
   const {pathname, search} = useLocation();

@@ -7,8 +7,8 @@ export interface Row {
 }
 
 /**
- * Renders a table like the ones from Markdown. With three or more columns, each cell has its column's name, because phones
- * display a row as a block (`packages/content/src/table-labels`).
+ * Renders a table as pages render Markdown tables. With three or more columns, each cell has its column header in
+ * `data-label`, because phones display rows as blocks (`packages/content/src/table-labels`).
  */
 export default function DataTable({heads, rows}: {heads: string[]; rows: Row[]}): ReactNode {
   const isWide = heads.length >= 3;

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Renders a diagram whose SVG was created at build time (`packages/content/src/diagrams`). A diagram that is wider than the
- * page scrolls, so it must be reachable by keyboard.
+ * Renders a diagram whose SVG was created at build time (`packages/content/src/diagrams`). It can receive the focus,
+ * because a wide diagram scrolls.
  */
 export default function Diagram({svg, title, source}: {svg: string; title?: string; source: string}): ReactNode {
   return (

@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * Renders a field that filters the entries of the page, such as the terms of a glossary. It stays hidden if JavaScript is
- * disabled. `packages/static-pages/src/shell/entryFilter.ts` filters.
+ * Renders a field that filters the terms of a glossary page. It's hidden if JavaScript is disabled.
+ * `packages/static-pages/src/shell/entryFilter.ts` filters the entries.
  */
 export default function EntryFilter(): ReactNode {
   const label = translate({id: 'paydocs.filter.label', message: 'Filter terms'});

@@ -3,15 +3,14 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Label of the code: its file, or the languages of its tabs. */
+  /** Name of the code: its title or language, or the labels of its tabs. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * Renders a program that is collapsed at first. This keeps the page short, but the code is still there for find-in-page,
- * print, and readers without scripts. Links to the heading before it open it
- * (`packages/static-pages/src/shell/disclosure.ts`).
+ * Renders code that is collapsed at first. The HTML contains it, so find-in-page and print work. A link to the heading
+ * of its section opens it (`packages/static-pages/src/shell/disclosure.ts`).
  */
 export default function Fold({name, children}: Props): ReactNode {
   return (

@@ -2,13 +2,13 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Trusted HTML from the generator. */
+  /** Trusted HTML from the generation. Without it, the component renders nothing. */
   html: string | undefined;
-  /** Whether the HTML is part of a line of text. */
+  /** True if the HTML is part of a line of text. */
   inline?: boolean;
 }
 
-/** Renders HTML from the page's data. A single paragraph needs no wrapper, which keeps pages small. */
+/** Renders HTML from the page's data. Omits the wrapper of a single paragraph, to keep pages small. */
 export function Html({html, inline = false}: Props): ReactNode {
   if (!html) return null;
   if (inline) return <span dangerouslySetInnerHTML={{__html: html}} />;

@@ -3,10 +3,9 @@ import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * Renders the notices that the code or the style sheet of the page is missing. Every page contains them, hidden without a
- * style sheet, because that may be missing, too. An inline script displays the first notice if the shell doesn't load
- * (`packages/static-pages/src/first-paint`), and the shell displays the second if styles don't. It isn't known whether the
- * code failed or is only slow, so the wording fits both.
+ * Renders notices that the code, the style sheet, or the end of the page is missing. Each page contains them, hidden by
+ * an attribute, because the style sheet may be missing. An inline script displays the first notice if the shell doesn't
+ * load (`packages/static-pages/src/first-paint`), and the shell displays the others. The text must also fit slow code.
  */
 export default function MissingCode(): React.ReactNode {
   return (

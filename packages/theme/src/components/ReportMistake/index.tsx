@@ -6,13 +6,13 @@ interface Props {
   target: string;
   /** Absolute URL of the page. */
   url: string;
-  /** Version of the page, to find what the reader has read. */
+  /** Docs version of the page and date of its last change, which identify the text that the reader has read. */
   version: string;
 }
 
 /**
- * Renders a link to a prefilled report about the page. Without scripts, the reader enters the incorrect text.
- * `packages/static-pages/src/shell/report.ts` inserts the selected text there.
+ * Renders a link to a prefilled report about the page. `packages/static-pages/src/shell/report.ts` inserts the selected
+ * text.
  */
 export default function ReportMistake({target, url, version}: Props): ReactNode {
   const texts = {

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Renders a mock-up of a screen, created at build time (`packages/content/src/screens`). Assistive technology and the
- * Markdown version use its text alternative.
+ * Renders a mock-up of a screen, whose HTML was created at build time (`packages/content/src/screens`). Assistive
+ * technology uses its text alternative.
  */
 export default function Screen({html, alt}: {html: string; alt: string}): ReactNode {
   return (

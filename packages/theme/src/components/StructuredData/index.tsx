@@ -2,8 +2,8 @@ import React from 'react';
 import {toScriptJson} from '@paydocs/core/client';
 
 /**
- * Renders structured data about a page (https://schema.org/docs/gs.html). It's in the body: on pages that hydrate,
- * React would insert it into the head again, and browsers that require trusted types would block that.
+ * Renders structured data about a page (https://schema.org/docs/gs.html) in the body. On pages that hydrate, React
+ * would insert it into the head again, which browsers that require trusted types block.
  */
 export default function StructuredData({data}: {data: object}): React.ReactNode {
   return (

@@ -3,26 +3,26 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Tab {
-  /** Stored value of the choice, the same in all pickers of a group. */
+  /** Value that is stored when the reader chooses the tab. It's the same in all pickers of a group. */
   value: string;
   label: string;
 }
 
 interface Props {
-  /** Prefix for IDs, unique on the page. */
+  /** Prefix of the tabs' and panels' IDs, unique on the page. */
   base: string;
   tabs: readonly Tab[];
   /** Label of the choice, for screen readers. */
   label?: string;
   /** Index of the tab that is open at first. */
   open?: number;
-  /** Further class of the list. */
+  /** Additional class of the list. */
   className?: string | undefined;
 }
 
 /**
- * Renders the tabs of a picker. The adjacent panels get their IDs from {@link getTabIds}. It has no state: the shell's
- * listeners open panels (`packages/static-pages/src/shell/picker.ts`).
+ * Renders the tabs of a picker, without state. The caller renders the panels, with IDs from {@link getTabIds}, and the
+ * shell opens them (`packages/static-pages/src/shell/picker.ts`).
  */
 export default function TabList({base, tabs, label, open = 0, className}: Props): ReactNode {
   return (
@@ -48,7 +48,7 @@ export default function TabList({base, tabs, label, open = 0, className}: Props)
   );
 }
 
-/** @returns the IDs of a tab and its panel */
+/** Returns the IDs of the tab with an index, and of its panel. */
 export function getTabIds(base: string, index: number): {tab: string; panel: string} {
   return {tab: `${base}tab-${index}`, panel: `${base}panel-${index}`};
 }

@@ -5,7 +5,7 @@ import TabList, {getTabIds} from '../TabList';
 import {readTabs, type TabItemProps, type TabsProps} from './readTabs';
 import styles from './styles.module.css';
 
-/** Renders tabs with one visible panel. The HTML contains all panels, for search, print, and readers without scripts. */
+/** Renders tabs with one visible panel. The HTML contains all panels, for search, print, and pages without scripts. */
 export default function Tabs(props: TabsProps): ReactNode {
   const base = useId();
   const {tabs, open} = readTabs(props);
@@ -37,7 +37,9 @@ export default function Tabs(props: TabsProps): ReactNode {
   );
 }
 
-/** Represents one of the tabs. {@link Tabs} reads its props, so it's never rendered itself. */
+/**
+ * Represents a tab. {@link Tabs} reads its props instead of rendering it, so it throws an error outside of `<Tabs>`.
+ */
 export function TabItem({value}: TabItemProps): ReactNode {
   throw new Error(`<TabItem value="${value}"> is outside <Tabs>.`);
 }

@@ -3,10 +3,10 @@ import type {Tab} from '../TabList';
 
 /** Props of `<TabItem>`. */
 export interface TabItemProps {
-  /** The tab's value, which is also the default for its label. */
+  /** Value of the tab, which is also the default for its label. */
   value: string;
   label?: string;
-  /** Whether this tab is open at first, instead of the first one. */
+  /** True if this tab is open at first instead of the first one. */
   default?: boolean;
   /** Class of the panel. */
   className?: string;
@@ -15,11 +15,11 @@ export interface TabItemProps {
 
 /** Props of `<Tabs>`. */
 export interface TabsProps {
-  /** Groups with the same ID change together, on all pages. Code samples use `language`. */
+  /** ID of the group. Tabs with the same group change together, on all pages. Code samples use `language`. */
   groupId?: string;
   /** Label of the choice, for screen readers. */
   label?: string;
-  /** Labels for the items' values. */
+  /** Labels and other props of the items, by their values. */
   values?: readonly Omit<TabItemProps, 'children'>[];
   defaultValue?: string;
   /** Class of the list of tabs. */
@@ -28,7 +28,7 @@ export interface TabsProps {
 }
 
 /**
- * Reads the tabs from props.
+ * Reads the tabs from the props of `<Tabs>`.
  *
  * @param props - props, as the writer wrote them
  * @returns the tabs with their content, and the index of the tab that is open at first

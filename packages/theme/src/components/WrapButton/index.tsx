@@ -4,8 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import buttonStyles from '../CopyButton/styles.module.css';
 
 /**
- * Renders a button that toggles the wrapping of long lines in the closest `[data-copy-scope]`. The button stores the state,
- * which `packages/theme/src/css/highlight.css` reads (see `packages/static-pages/src/shell/wrap.ts`).
+ * Renders a button that toggles the wrapping of long lines in the closest `[data-copy-scope]`. Its `aria-pressed` has
+ * the state, which `packages/static-pages/src/shell/wrap.ts` changes and `packages/theme/src/css/highlight.css` reads.
  */
 export default function WrapButton({pressed = false}: {pressed?: boolean}): ReactNode {
   const label = translate({id: 'paydocs.code.wrap', message: 'Wrap long lines'});

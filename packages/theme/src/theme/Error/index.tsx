@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/core (4037ad84). Reasons: it looks and reads like the error screen inside of
- * the frame, and the frame around it works; the original's is as the server made it.
+ * Replacement of @docusaurus/core (4037ad84). Reasons: renders the same error screen as {@link Crash} does inside of
+ * the layout, and a layout that works in browsers.
  */
 import React from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -10,7 +10,7 @@ import type {Props} from '@theme/Error';
 import Layout from '@theme/Layout';
 import Crash from '../../components/Crash';
 
-/** The layout reads the plugin of the route that it surrounds. */
+/** Placeholder route, because the layout reads the plugin of the current route. */
 const route = {plugin: {name: 'error', id: 'default'}};
 
 export default function PageError(props: Props): React.ReactNode {

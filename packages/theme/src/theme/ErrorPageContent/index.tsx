@@ -1,7 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (a85bb2d0). Reasons: it has the title of the error page, reads
- * causes that lead back to themselves, and a link of the frame leads away from it; the theme's stays
- * when the reader goes to another page of the same area.
+ * Replacement of @docusaurus/theme-classic (a85bb2d0). Reasons: sets the document title, supports circular error
+ * causes, and disappears when the reader opens another page of the same area, where the original stays.
  */
 import React from 'react';
 import type {Props} from '@theme/Error';

@@ -1,7 +1,7 @@
 /**
- * Wrap of @docusaurus/theme-classic (b1a0eed9). Reason: a wide table scrolls in its own box, and what
- * scrolls must be reachable by keyboard; the theme's links add a slash to the URLs of files. Code blocks, diagrams and screens come from `packages/content/src/code-frames`,
- * and pages use tabs without importing them.
+ * Wrap of @docusaurus/theme-classic (b1a0eed9). Reasons: tables can receive the focus, because a wide table scrolls;
+ * links don't add a slash to the URLs of files; and pages can use the components of `packages/content/src/code-frames`,
+ * and tabs, without imports.
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-init/MDXComponents';
@@ -13,7 +13,7 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
 
 type LinkProps = ComponentProps<'a'> & {'data-noBrokenLinkCheck'?: boolean};
 
-/** Renders a link. MDX marks links to files, whose URLs come from the bundler. */
+/** Renders a link. MDX marks links to files, whose URLs come from the bundler and stay unchanged. */
 function Link({'data-noBrokenLinkCheck': isFile, children, ...props}: LinkProps): React.ReactNode {
   return isFile ? <a {...props}>{children}</a> : <MDXComponents.a {...props}>{children}</MDXComponents.a>;
 }

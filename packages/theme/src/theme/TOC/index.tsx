@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (5586e5cc). Reason: it is a landmark, with a title that says
- * what is listed.
+ * Ejected copy of @docusaurus/theme-classic (5586e5cc). Reason: adds a visible title, and makes the table of contents a
+ * landmark.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (4e91da47). Reason: it opens without scripts, as pages need
- * that stay HTML; there the page's headings are no part of the HTML until it is opened.
+ * Ejected copy of @docusaurus/theme-classic (4e91da47). Reason: opens without scripts, as static pages require. The
+ * original's HTML doesn't contain the headings until it's opened.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -1,5 +1,5 @@
 /**
- * Replacement of @docusaurus/theme-classic (7fe3d248). Reason: the theme's tabs bring script to every page that has
- * some; these are complete HTML, and follow the same choice of language as the REST reference.
+ * Replacement of @docusaurus/theme-classic (7fe3d248). Reasons: the original's tabs need React in the browser, and
+ * these are static HTML; and these share the reader's choice of language with the REST reference.
  */
 export {default} from '../../components/Tabs';

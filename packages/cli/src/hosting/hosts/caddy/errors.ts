@@ -5,11 +5,14 @@ import type {Hosting} from '../../rules/types';
 import {escapePattern} from '../nginx/syntax';
 import {renderBlock, toKeyPattern, renderMap, quote} from './syntax';
 
-/** Request headers that don't apply to the not-found page: it has no byte ranges, and isn't the file that the client cached. */
+/**
+ * Request headers that don't apply to the not-found page: it has no byte ranges, and isn't the file that the client
+ * cached.
+ */
 const CONDITIONAL_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'];
 
 /**
- * Renders the error handler. Headers that were set before are still sent.
+ * Renders the error handler. Headers that were set before the error are still sent.
  *
  * @param hosting - rules for serving the site
  * @returns directives of the Caddyfile

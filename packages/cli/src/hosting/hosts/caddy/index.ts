@@ -4,7 +4,7 @@ import type {Host} from '../host';
 import {renderErrorHandler} from './errors';
 import {renderSite} from './site';
 
-/** Caddy: a file that a site block of a Caddyfile imports. */
+/** Caddy: a file that a site block of the Caddyfile imports. */
 export const caddy: Host = {generate};
 
 function generate(hosting: Hosting): HostFiles {

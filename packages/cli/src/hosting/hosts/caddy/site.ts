@@ -8,12 +8,12 @@ import {splitHash} from '../files';
 import {renderBlock, toKeyPattern, renderMap, excludePrefix, quotePattern, quote} from './syntax';
 
 /**
- * Pattern source for paths that are always 404, as in `HIDDEN_PATH_PATTERN` of `rules/responses.ts`, and for characters that a rewrite
- * wouldn't treat as part of a path.
+ * Pattern source for paths that are always 404: those of `HIDDEN_PATH_PATTERN` in `rules/responses.ts`, and paths with
+ * characters that a rewrite wouldn't treat as part of a path.
  */
 const HIDDEN_PATTERN = `//|\\.(?:br|gz)$|/\\.${excludePrefix('well-known/')}|[%?#]`;
 
-/** Pattern source for bytes that aren't UTF-8, which Go reads as this character. */
+/** Pattern source for U+FFFD, with which Go replaces bytes that aren't UTF-8. */
 const INVALID_UTF8 = '\\x{FFFD}';
 
 /**
@@ -85,11 +85,14 @@ function renderRedirects({redirects}: Hosting): string[] {
   ];
 }
 
-/** Letters for qualities in descending order. Letters that come later in the alphabet are higher. */
+/** Letters for qualities, the highest quality first. Caddy compares them as strings, and later letters are higher. */
 const QUALITIES = 'lkjihgfedcb';
 const NO_QUALITY = 'a';
 
-/** Rewrites a page URL to its file: its Markdown if the file exists and the client prefers it, or else its HTML. */
+/**
+ * Renders directives that rewrite a page URL to its Markdown if it exists and the client prefers it, or else to its
+ * HTML.
+ */
 function renderRewrites({hasMarkdown}: Hosting): string[] {
   const renderQualityMap = (type: string, name: string): string =>
     renderMap(
@@ -118,8 +121,8 @@ function renderRewrites({hasMarkdown}: Hosting): string[] {
 }
 
 /**
- * Sets the type, and sends the file, compressed if possible. Byte ranges use the uncompressed file, because an error would be sent
- * as if it were compressed.
+ * Renders directives that set the media type and send the file, compressed if possible. Byte ranges use the
+ * uncompressed file, because an error would be sent as if it were compressed.
  */
 function renderFileServer(hosting: Hosting): string[] {
   const [pageVary, textVary] = [getVaryHeader(hosting, true), getVaryHeader(hosting, false)];

@@ -1,4 +1,7 @@
-/** Helpers for the Caddyfile syntax. Caddy uses Go's regular expressions: https://pkg.go.dev/regexp/syntax */
+/**
+ * Helpers for the syntax of Caddyfiles (https://caddyserver.com/docs/caddyfile/concepts). Caddy uses Go's regular
+ * expressions: https://pkg.go.dev/regexp/syntax
+ */
 
 /** Quotes a string, and escapes its opening braces, which would start placeholders. */
 export const quote = (text: string): string => `"${text.replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
@@ -6,11 +9,11 @@ export const quote = (text: string): string => `"${text.replaceAll('"', '\\"').r
 /** Puts a pattern in backticks, in which a Caddyfile interprets no escapes. */
 export const quotePattern = (source: string): string => `\`${source}\``;
 
-/** @returns the lines, each indented by a tab */
+/** Indents each line by a tab. */
 const indent = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n').map((row) => `\t${row}`));
 
-/** @returns a directive or matcher with a block */
+/** Renders a directive or a matcher with a block. */
 export const renderBlock = (start: string, lines: readonly string[]): string =>
   [`${start} {`, ...indent(lines), '}'].join('\n');
 
@@ -34,12 +37,9 @@ export const renderMap = (
     [...lines, ['default', ...fallback]].map(([key, ...values]) => [key, ...values.map(quote)].join(' ')),
   );
 
-/** @returns a map key that is a pattern */
+/** Converts the source of a pattern to a map key. */
 export const toKeyPattern = (source: string): string => quotePattern(`~${source}`);
 
-/**
- * Returns the source of a pattern that matches strings that don't start with a word. Caddy's patterns have no
- * lookahead.
- */
+/** Returns the source of a pattern for text that doesn't start with a word. Caddy's patterns have no lookahead. */
 export const excludePrefix = (word: string): string =>
   `(?:${[...word].map((character, index) => `${word.slice(0, index)}(?:[^${character}]|$)`).join('|')})`;

@@ -3,7 +3,7 @@ import type {Host} from '../host';
 import {renderMaps} from './maps';
 import {renderServer} from './server';
 
-/** nginx: files to include, with maps outside the server, and directives inside it. */
+/** nginx: one file to include outside the server, with maps, and one to include inside it, with directives. */
 export const nginx: Host = {
   generate: (hosting) => ({
     'nginx/docs-maps.conf': `${NOTICE}# Included in "http", outside any server.\n\n${renderMaps(hosting)}`,

@@ -1,4 +1,4 @@
-/** nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
+/** Renders nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
 import {PATH_TRAVERSAL_PATTERN, getNotFoundPage} from '../../rules/responses';
 import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES} from '../../rules/encodings';
 import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
@@ -6,17 +6,17 @@ import type {Hosting} from '../../rules/types';
 import {splitHash} from '../files';
 import {escapePattern, renderMap, toKeyPattern, splitValue, quote} from './syntax';
 
-/** Pattern source for UTF-8 (RFC 3629). nginx matches bytes. */
+/** Pattern source for UTF-8 (RFC 3629), because nginx matches bytes. */
 const UTF8 =
   '(?>[\\x01-\\x7f]|[\\xc2-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf4][\\x80-\\xbf]{3})*+';
 
-/** A response header, and the variables that contain the parts of its value. */
+/** A response header, and the variables that together contain its value. */
 interface HeaderVariables {
   name: string;
   variables: readonly string[];
 }
 
-/** @returns each header of the site with the variables that contain its value */
+/** Returns each header of the site with the variables that contain its value. */
 export function getHeaderVariables({headers}: Hosting): HeaderVariables[] {
   return headers.map(({name, value}) => ({
     name,
@@ -95,9 +95,9 @@ function renderRequestMaps(hosting: Hosting): string[] {
 }
 
 /**
- * Renders maps for response headers. `$uri` is the path of the file that is sent; it's empty if nginx can't parse the request.
- * nginx detects an invalid range only after it has added the headers of the file, and then adds all headers again. So the
- * values are volatile, and empty for 416.
+ * Renders maps for response headers. `$uri` is the path of the file that is sent; it's empty if nginx can't parse the
+ * request. nginx detects an invalid range only after it has added the headers of the file, and then adds all headers
+ * again. The values are therefore volatile, and empty for 416.
  */
 function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
   const basePattern = escapePattern(baseUrl);

@@ -1,4 +1,4 @@
-/** nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
+/** Renders nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
 import {HIDDEN_PATH_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import type {Hosting} from '../../rules/types';

@@ -1,4 +1,4 @@
-/** Helpers for the syntax of nginx configurations. */
+/** Helpers for the syntax of nginx configurations (https://nginx.org/en/docs/beginners_guide.html#conf_structure). */
 
 /** Maximum length of a string in characters. nginx reads tokens of up to 4,096 characters. */
 const MAX_LENGTH = 3000;
@@ -17,10 +17,10 @@ export function quote(text: string): string {
 /** Quotes a pattern. nginx keeps its backslashes, except before quotes and backslashes. */
 export const quotePattern = (source: string): string => `"${source}"`;
 
-/** @returns a pattern as a map key */
+/** Converts the source of a pattern to a map key. With `~*`, the pattern is case-insensitive. */
 export const toKeyPattern = (source: string, kind: '~' | '~*' = '~'): string => quotePattern(`${kind}${source}`);
 
-/** @returns a pattern source that matches only the given string */
+/** Returns the source of a pattern that matches only the given string. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
@@ -28,7 +28,7 @@ export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()
  *
  * @param source - string with variables
  * @param variable - name of the variable to set, without `$`
- * @param lines - key of the source and value of the variable; `volatile` if the value must not be cached for the request
+ * @param lines - keys, each with the variable's value; `volatile` prevents nginx from caching the value for the request
  * @returns the block
  */
 export function renderMap(
@@ -40,5 +40,5 @@ export function renderMap(
   return `map ${source} $${variable} {\n${body}}\n`;
 }
 
-/** @returns the parts of a string, each short enough for nginx */
+/** Splits a string into parts that are short enough for nginx. */
 export const splitValue = (text: string): string[] => text.match(new RegExp(`.{1,${MAX_LENGTH}}`, 'gs')) ?? [''];

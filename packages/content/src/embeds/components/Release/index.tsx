@@ -9,11 +9,13 @@ import {CHANGE_KINDS, getKindTitle} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Missing on sites with other specifications. */
+  /** Data of the embed. Absent if the site's specifications can't provide it. */
   data?: Extract<EmbedData, {kind: 'release'}>;
 }
 
-/** Renders a release: its announcements, and the differences from the previous release, with REST and GraphQL side by side. */
+/**
+ * Renders the announced changes of a release, and its differences from the previous one, with the APIs side by side.
+ */
 export default function Release({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   if (!data) return null;

@@ -10,11 +10,11 @@ import {CHANGE_KINDS, getKindTitle, isKind} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Missing if there are no announcements yet. */
+  /** Data of the embed. Absent if there are no announcements yet. */
   data?: Extract<EmbedData, {kind: 'changelog'}>;
 }
 
-/** Renders the announced changes of the APIs by release. The page's head links to the feed, so that browsers and feed readers find it. */
+/** Renders the announced changes of the APIs by release, and a link to the RSS feed in the head of the page. */
 export default function ReleaseList({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   const feed = useBaseUrl('/changelog/rss.xml');
@@ -67,7 +67,7 @@ interface FilterProps {
   values: readonly string[];
 }
 
-/** Renders a choice of the changes to show. The style sheet applies it, so it works without scripts. */
+/** Renders radio buttons that filter the changes. The style sheet applies the filter, so it works without scripts. */
 function Filter({name, title, values}: FilterProps): ReactNode {
   if (values.length < 2) return null;
   return (

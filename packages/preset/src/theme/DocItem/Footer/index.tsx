@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (93722eb7). Reason: a page without an edit link also has a footer, with the link to
- * report a mistake on it.
+ * Ejected copy of @docusaurus/theme-classic (93722eb7). Reason: also renders the footer of a page without an edit link,
+ * because it has the link to report a mistake.
  */
 import React from 'react';
 import clsx from 'clsx';

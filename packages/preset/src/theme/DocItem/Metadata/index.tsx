@@ -1,7 +1,7 @@
 /**
- * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: adds structured data for search engines: the type of the page, its
- * publisher, and the date of its last change (https://schema.org/TechArticle, and https://developers.google.com/search/docs/appearance/structured-data/article),
- * and what its card says; and its document has a title of its own.
+ * Wrap of @docusaurus/theme-classic (f92ee0be). Reasons: adds structured data for search engines
+ * (https://schema.org/TechArticle, https://developers.google.com/search/docs/appearance/structured-data/article), and a
+ * document title that can differ from the page's title.
  */
 import React from 'react';
 import Head from '@docusaurus/Head';
@@ -58,7 +58,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   );
 }
 
-/** Returns the absolute URL of the page's own image. */
+/** Returns the absolute URL of the image in the page's front matter, or undefined if it has none. */
 function usePicture(): string | undefined {
   const {withBaseUrl} = useBaseUrlUtils();
   const {assets, frontMatter} = useDoc();

@@ -1,6 +1,7 @@
 /**
- * Wrap of @docusaurus/theme-classic (2a34b39d). Reason: it is HTML, which React sets anew when the frame of a page that hydrates has
- * crashed; browsers that require trusted types refuse it. Without this, that error would take the place of the first.
+ * Wrap of @docusaurus/theme-classic (2a34b39d). Reason: after a crash of a page that hydrates, React sets the HTML of
+ * the copyright again, which browsers that require trusted types reject. The boundary keeps that error from replacing
+ * the first one.
  */
 import React, {type ComponentProps} from 'react';
 import FooterCopyright from '@docusaurus/theme-classic/lib/theme/Footer/Copyright';

@@ -5,7 +5,7 @@ import type {ExampleData, SamplesData} from '../../../data/reference';
 import {CodeTabs} from '../../reference/CodeTabs';
 import {EditButton} from '../../reference/EditButton';
 
-/** Renders an example: the request and the response, with the programs that send it below. */
+/** Renders the request and the response of an example, followed by the programs that send the request. */
 export function Example({page: {examples, samples, errorCode}}: {page: GraphqlPageData}): ReactNode {
   if (!examples) return null;
   const liveLabel = samples?.isLive ? translate({id: 'paydocs.ref.connection', message: 'Connection'}) : undefined;

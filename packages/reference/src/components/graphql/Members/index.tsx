@@ -15,7 +15,7 @@ interface Props {
 /** Maximum number of arguments that are visible without opening a disclosure. */
 const MAX_INLINE_ARGUMENTS = 4;
 
-/** A field, argument, or value. A value has no type. */
+/** Data of a field, argument, or value. A value has no type. */
 type Member = EnumValueData & Partial<GraphqlFieldData & OperationArgumentData>;
 
 /** Renders fields, values, or arguments, with deprecated ones under a separate heading. */

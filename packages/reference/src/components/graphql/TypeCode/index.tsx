@@ -13,7 +13,7 @@ export function TypeCode({type, link}: {type: string; link: TypeData['ref']}): R
   );
 }
 
-/** @returns the name of the type: `Charge` for `[Charge!]!` */
+/** Returns the name of the type in an SDL type: `Charge` for `[Charge!]!`. */
 export function getTypeName(type: string): string {
   return TYPE_NAME.exec(type)?.[0] ?? '';
 }

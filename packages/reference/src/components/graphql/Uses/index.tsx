@@ -3,12 +3,12 @@ import {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData, TypeUseData} from '../../../data/graphql';
 import {UseSection} from '../../reference/Uses';
 
-/** Lists the operations and types that use a type, each with the fields or arguments that have it. */
+/** Renders the operations and types that use a type, each with its fields or arguments of that type. */
 export function Uses({page, section}: {page: GraphqlPageData; section: string}): ReactNode {
-  return <UseSection page={page} section={section} renderAfter={(use) => <Through use={use} />} />;
+  return <UseSection page={page} section={section} renderAfter={(use) => <ConnectionLink use={use} />} />;
 }
 
-function Through({use: {through}}: {use: TypeUseData}): ReactNode {
+function ConnectionLink({use: {through}}: {use: TypeUseData}): ReactNode {
   if (!through) return null;
   return (
     <>

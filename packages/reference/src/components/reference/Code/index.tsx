@@ -4,9 +4,9 @@ import styles from '../styles/code.module.css';
 interface Props {
   /** Highlighted code: the inner HTML of a `code` element. */
   code: string;
-  /** Language of the code. Programs read it in the Markdown of the page. */
+  /** Language of the code, which programs read in the Markdown of the page. */
   language?: string | undefined;
-  /** Title of the code. Print and browsers without scripts show it above the block. */
+  /** Title of the code, visible above the block in print and in browsers without JavaScript. */
   title: string;
   /** ID of the example, if there are several to choose from. */
   example?: string;

@@ -10,11 +10,11 @@ interface Props {
   samples: SamplesData;
   /** Label of the tabs for screen readers. By default, tabs are languages, and the choice applies to all pages. */
   label?: string;
-  /** Whether it's a top-level part of the page, not inside another part. */
+  /** `true` if the block isn't nested in another element of the page. */
   isTopLevel?: boolean;
   /** Content above the tabs: the choice of an example, if there are several. */
   header?: ReactNode;
-  /** An additional button next to the tabs. */
+  /** Additional button next to the tabs. */
   action?: ReactNode;
   /** Content below the code. */
   children?: ReactNode;
@@ -67,7 +67,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
 }
 
 interface PanelProps {
-  /** Absent if there are no tabs. */
+  /** IDs of the tab and its panel; undefined if there are no tabs. */
   ids?: {tab: string; panel: string};
   hidden: boolean;
   children: ReactNode;

@@ -10,7 +10,7 @@ interface Props extends GuidesProps {
 
 /**
  * Renders links to the sections of the page. They stay visible, because an operation's page has no table of contents.
- * `highlightCurrentSection` in the shell marks the current one.
+ * `highlightCurrentSection` in the shell highlights the link to the current section.
  */
 export function Contents({links, guides = {}, of = ''}: Props): ReactNode {
   const guidesLink = guides[of]?.length ? [{text: getGuidesTitle(), href: `#${GUIDES_SECTION_ID}`}] : [];

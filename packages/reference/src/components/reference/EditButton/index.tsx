@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from '../styles/code.module.css';
 
-/** Renders the button that turns the samples into a form. The request form (`request-form/client`) handles the click, and loads the form. */
+/** Renders the button that opens the samples in the request form. `request-form/client` handles the click. */
 export function EditButton(): ReactNode {
   return (
     <button

@@ -7,12 +7,12 @@ interface Props {
   facts?: FactData[];
 }
 
-/** Renders constraints, the default, and examples on the line of the type. */
+/** Renders constraints, the default, and examples for the line of the type. */
 export function Facts({facts}: Props): ReactNode {
   return mergeText(renderFactParts(facts));
 }
 
-/** Renders the parts of {@link Facts}. An example isn't set as code, because readers needn't see where it ends. */
+/** Renders facts as strings and `code` elements. Examples are plain text, because their exact end doesn't matter. */
 export function renderFactParts(facts: FactData[] = []): ReactNode[] {
   const example = translate({id: 'paydocs.ref.example', message: 'Example'});
   return facts.flatMap(([label, code]): ReactNode[] => {
@@ -21,7 +21,7 @@ export function renderFactParts(facts: FactData[] = []): ReactNode[] {
   });
 }
 
-/** Merges adjacent strings. Between two of them React inserts a comment, and a page would have a thousand of those. */
+/** Merges adjacent strings. React would insert a comment between them, a thousand times on some pages. */
 export function mergeText(parts: readonly ReactNode[]): ReactNode {
   const merged: ReactNode[] = [];
   for (const part of parts) {
@@ -32,9 +32,9 @@ export function mergeText(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...merged);
 }
 
-/** Renders the facts that are too long for the line, according to {@link isLong}, each behind a disclosure. */
+/** Renders facts with several lines (see {@link isMultiline}), each in a disclosure. */
 export function LongFacts({facts = []}: Props): ReactNode {
-  return facts.filter(isLong).map(([label, code], index) => (
+  return facts.filter(isMultiline).map(([label, code], index) => (
     <details key={index} className={styles.values}>
       <summary>{label}</summary>
       <pre tabIndex={0}>{code}</pre>
@@ -42,7 +42,7 @@ export function LongFacts({facts = []}: Props): ReactNode {
   ));
 }
 
-/** @returns whether a fact has several lines, and therefore needs a separate block */
-export function isLong([, code = '']: FactData): boolean {
+/** Checks whether a fact has several lines, and therefore needs a separate block. */
+export function isMultiline([, code = '']: FactData): boolean {
   return code.includes('\n');
 }

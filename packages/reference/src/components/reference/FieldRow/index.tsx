@@ -2,17 +2,17 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {FieldData, TypeData} from '../../../data/reference';
-import {LongFacts, isLong, mergeText, renderFactParts} from '../Facts';
+import {LongFacts, isMultiline, mergeText, renderFactParts} from '../Facts';
 import styles from '../styles/fields.module.css';
 
-/** A field, parameter, header, argument, or value, as both references show it. A value has no type. */
+/** Data of a field, parameter, header, argument, or value of either reference. */
 export type RowData = Pick<FieldData, 'id' | 'name' | 'required'> & Omit<TypeData, 'type' | 'fields' | 'values'>;
 
 interface FieldRowProps {
   field: RowData;
   /** Type, in the notation of the reference. */
   type: ReactNode[];
-  /** URL of the page that has the field's anchor, if it's a different one. */
+  /** URL of the page with the field's anchor; undefined if it's the current page. */
   page: string | undefined;
   /** Blocks after the description: values, nested fields, and arguments. Undefined if there are none. */
   children: ReactNode;
@@ -21,8 +21,8 @@ interface FieldRowProps {
 /** Renders a field of either API: name, type, facts, description, and nested content. Use it in a description list. */
 export function FieldRow({field, type, page, children}: FieldRowProps): ReactNode {
   const {html, facts, deprecated} = field;
-  const hasDetails = children !== undefined || typeof deprecated === 'string' || facts?.some(isLong);
-  // It uses few elements, because a page can have 300 fields.
+  const hasDetails = children !== undefined || typeof deprecated === 'string' || facts?.some(isMultiline);
+  // Use few elements, because a page can have 300 fields.
   return (
     <>
       <Name field={field} page={page}>
@@ -46,7 +46,10 @@ interface NameProps {
   children: ReactNode;
 }
 
-/** Renders the name with its anchor, whose URL a click copies, and what follows on the same line. */
+/**
+ * Renders a field's name with a link to its anchor, followed by `children`. A click copies the URL of an anchor on the
+ * current page.
+ */
 function Name({field: {id, name, required}, page, children}: NameProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   const isOnThisPage = page === undefined;
@@ -79,13 +82,13 @@ interface LineProps {
 export function FactLine({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
   return (
     <>
-      {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isLong(fact)))])}
+      {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isMultiline(fact)))])}
       {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
     </>
   );
 }
 
-/** Renders the mark of a deprecated item, with the month of its deprecation. */
+/** Renders the label of a deprecated item, with the month of its deprecation if it's known. */
 function Deprecated({month}: {month?: string | undefined}): ReactNode {
   const label = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return (
@@ -96,7 +99,7 @@ function Deprecated({month}: {month?: string | undefined}): ReactNode {
   );
 }
 
-/** Removes the `p` element around a single paragraph. */
+/** Removes the `p` element around HTML that consists of a single paragraph. */
 function unwrapParagraph(html: string): string {
   return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }

@@ -9,11 +9,11 @@ interface ListProps<Item> {
   items: Item[];
   /** Renders the type of an item, in the notation of the reference. */
   renderType: (item: Item) => ReactNode[];
-  /** Renders what follows the description of an item, or returns undefined. */
+  /** Renders the content below the description of an item; undefined if there is none. */
   renderDetails?: (item: Item) => ReactNode;
-  /** Whether the list is inside another one, and always visible. */
+  /** `true` if the list is inside another one, and not in a disclosure. */
   isNested?: boolean;
-  /** URL of the page that has the items' anchors, if it's a different one. */
+  /** URL of the page with the items' anchors; undefined if it's the current page. */
   page?: string;
 }
 
@@ -38,7 +38,7 @@ export function FieldList<Item extends RowData>({
 
 /** Number of fields that are visible initially; the others are collapsed. */
 const MAX_INITIAL_FIELDS = 10;
-/** Up to this many remaining fields are shown rather than collapsed. */
+/** Maximum number of remaining fields that are displayed rather than collapsed. */
 const MAX_EXTRA_FIELDS = 4;
 
 interface FirstProps<Item> {
@@ -47,7 +47,7 @@ interface FirstProps<Item> {
   renderList: (items: Item[]) => ReactNode;
 }
 
-/** Renders the first of many fields, and the others behind a disclosure. Required fields are always visible. */
+/** Renders the first fields of a long list, and the others in a disclosure. Required fields are always visible. */
 export function CollapsibleFields<Item extends RowData>({items, renderList}: FirstProps<Item>): ReactNode {
   const initialCount = Math.max(MAX_INITIAL_FIELDS, items.filter(({required}) => required === true).length);
   if (items.length - initialCount <= MAX_EXTRA_FIELDS) return renderList(items);
@@ -68,21 +68,20 @@ export function CollapsibleFields<Item extends RowData>({items, renderList}: Fir
   );
 }
 
-/** Renders the line that says when the page's operation or type was added, changed, and deprecated. */
+/** Renders the months in which the page's operation or type was added, changed, and deprecated. */
 export function HistoryLine({page: {history}}: {page: Pick<PageData, 'history'>}): ReactNode {
   return history === undefined ? null : <p className={styles.type}>{history}</p>;
 }
 
 interface NestedProps {
-  /** Name of the parent. */
+  /** Name of the field that contains the list. */
   name?: string;
   /** Summary of the contents, from {@link formatNames}. */
   summary: string;
-  /** The nested list. */
   children: ReactNode;
 }
 
-/** Renders a nested list behind a disclosure that summarizes it. Markdown omits the summary, and has the list itself. */
+/** Renders a nested list in a disclosure with a summary. The Markdown of the page contains only the list. */
 export function Nested({name = '', summary: inside, children}: NestedProps): ReactNode {
   return (
     <details className={styles.nested}>
@@ -92,10 +91,10 @@ export function Nested({name = '', summary: inside, children}: NestedProps): Rea
   );
 }
 
-/** Number of names in a summary. If only one more remains, it's listed too: "1 more" would take as much space. */
+/** Maximum number of names in a summary. A single remaining name is listed too: "1 more" would take as much space. */
 const MAX_NAMES = 4;
 
-/** @returns the first names and the count of the others: `name, email, phone, taxId, 4 more` */
+/** Formats the first names and the count of the others, such as `name, email, phone, taxId, 4 more`. */
 export function formatNames(names: readonly string[], maxNames = MAX_NAMES): string {
   const remainingCount = names.length - maxNames;
   if (remainingCount <= 1) return names.join(', ');

@@ -10,17 +10,17 @@ import styles from '../styles/fields.module.css';
 /** Props of components that list the guides of a page. */
 export interface GuidesProps {
   guides?: GuidesByPage;
-  /** URL of the page. */
+  /** URL of the page, which is its key in `guides`. */
   of?: string;
 }
 
 /** Maximum number of guides in the summary, so that it fits on one line. */
 const MAX_NAMES = 2;
 
-/** @returns the title of the list */
+/** Returns the translated title of the list of guides. */
 export const getGuidesTitle = (): string => translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
 
-/** Lists the guides that use the page's operation or type, those with the most uses first. Renders nothing without guides. */
+/** Renders the guides that use the page's operation or type, if any, in a disclosure. */
 export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const links = guides[of] ?? [];
   const {collectAnchor} = useBrokenLinks();

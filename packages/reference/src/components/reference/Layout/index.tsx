@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders two columns if the article is wide enough, otherwise one: introduction, {@link Aside}, {@link Main}. */
+/** Renders two columns, or one if the article is narrow: an introduction, {@link Aside}, and {@link Main}. */
 export function Columns({children}: Props): ReactNode {
   return (
     <div className={styles.container}>
@@ -26,7 +26,7 @@ export function Aside({children}: Props): ReactNode {
   );
 }
 
-/** Renders the column that scrolls. */
+/** Renders the column that scrolls with the page. */
 export function Main({children}: Props): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }

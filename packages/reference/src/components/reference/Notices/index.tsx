@@ -4,7 +4,7 @@ import {Html} from '@paydocs/theme';
 import type {DescribedData} from '../../../data/reference';
 import styles from '../styles/notices.module.css';
 
-/** Renders the notice that the page's operation or type is deprecated, with the reason, if it is. */
+/** Renders a deprecation notice with the reason, if the operation or type is deprecated. */
 export function DeprecatedNotice({page: {deprecated}}: {page: DescribedData}): ReactNode {
   if (deprecated === undefined) return null;
   const title = (

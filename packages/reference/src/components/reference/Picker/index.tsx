@@ -3,23 +3,22 @@ import {CopyButton, WrapButton} from '@paydocs/theme';
 import styles from '../styles/code.module.css';
 
 interface Props {
-  /** Name of the group of pickers that change together on all pages, if it belongs to one. */
+  /** Name of the group of pickers that change together on all pages; empty for none. */
   group?: string;
-  /** Whether it's a top-level part of the page, not inside another part. */
+  /** `true` if the block isn't nested in another element of the page. */
   isTopLevel?: boolean;
-  /** Content above the bar: a second choice. */
+  /** Content above the bar, such as a select element for the example. */
   header?: ReactNode;
   /** Content of the bar: tabs, a select, or the name of the only block. */
   choice: ReactNode;
-  /** An additional button. */
+  /** Additional button in the bar. */
   action?: ReactNode;
-  /** Label of the copy button. */
   copyLabel: string;
   /** The blocks: `CodePanel` elements. */
   children: ReactNode;
 }
 
-/** Renders blocks of code of which one is visible, with the choice and the buttons above them. */
+/** Renders a bar with a choice and buttons, and blocks of code, only one of which is visible. */
 export function Picker({
   group = '',
   isTopLevel = false,

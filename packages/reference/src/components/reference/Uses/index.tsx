@@ -13,7 +13,7 @@ interface Props<Use extends UseData> {
   renderAfter?: (use: Use) => ReactNode;
 }
 
-/** Lists the operations and types that use a type, each with the occurrences in it. */
+/** Renders the operations and types that use a type, each with the occurrences of the type in it. */
 export function UseSection<Use extends UseData>({page, section, renderBefore, renderAfter}: Props<Use>): ReactNode {
   return (
     <div data-rest="">
@@ -37,7 +37,7 @@ export function UseSection<Use extends UseData>({page, section, renderBefore, re
   );
 }
 
-/** Renders names in parentheses, and links after a colon. */
+/** Renders occurrences without a link in parentheses, and the links after a colon. */
 function Occurrences({occurrences = []}: Pick<UseData, 'occurrences'>): ReactNode {
   const names = occurrences.filter((occurrence) => typeof occurrence === 'string');
   const links = occurrences.filter((occurrence) => typeof occurrence !== 'string');

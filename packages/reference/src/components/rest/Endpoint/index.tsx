@@ -20,7 +20,7 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
   );
 }
 
-/** Renders the description of an operation, and its servers. */
+/** Renders the description of an operation, and its servers if the page lists them. */
 export function OperationDescription({page}: {page: OperationPageData}): ReactNode {
   const {html, docs, endpoint} = page;
   return (
@@ -63,7 +63,7 @@ export function EndpointLine({endpoint: {method, server = '', path, kind}}: {end
   );
 }
 
-/** Renders the HTTP method in its own color. */
+/** Renders an HTTP method, or `Webhook` for `event`, in its own color. */
 export function MethodBadge({method}: {method: string}): ReactNode {
   const name = method.toLowerCase();
   return (

@@ -9,8 +9,8 @@ import {ResponseParts} from '../Responses';
 import styles from './styles.module.css';
 
 /**
- * Renders the error responses in one table, with a row for each status. A disclosure below the row has the causes and
- * solutions of its codes, and its fields, headers, and examples.
+ * Renders the error responses in one table, with a row for each status. A disclosure below each row contains the causes
+ * and solutions of its codes, and its fields, headers, and examples.
  */
 export function Failures({page}: {page: OperationPageData}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
@@ -97,7 +97,10 @@ function StatusRows({group, columns}: {group: ErrorGroup; columns: string[]}): R
   );
 }
 
-/** Returns the solution for a status with a single code. With several codes, the list of errors has one for each. */
+/**
+ * Returns the solution of a status with a single code, as inline HTML. The list of errors contains those of several
+ * codes.
+ */
 function getHint({errors}: ErrorGroup): string | undefined {
   return errors.length === 1 ? errors[0]?.cure : undefined;
 }
@@ -106,7 +109,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Browsers drop the table semantics of rows and cells that CSS displays as blocks, so the roles are explicit. */
+/** Returns an explicit role. Browsers drop the table semantics of rows and cells that CSS displays as blocks. */
 function toRoleProps(name: string): {role: string} {
   return {role: name};
 }

@@ -1,4 +1,4 @@
-/** Fields render schemas, schemas render choices, and both render fields. Because of this recursion, they share a file. */
+/** Components for fields, schemas, and choices. They share a file because they render each other recursively. */
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -11,10 +11,7 @@ import {Values} from '../../reference/Values';
 import {TypeLine, renderTypeParts} from './TypeLine';
 import styles from '../../reference/styles/fields.module.css';
 
-/**
- * An object with up to this many fields, none of them nested, is rendered inline, however large the body. Other objects
- * are behind a disclosure.
- */
+/** Maximum number of fields, none of them nested, in an object that is rendered inline rather than in a disclosure. */
 const MAX_INLINE_FIELDS = 4;
 
 const CHOICE_LABELS: Record<ChoiceData['rule'], string> = {
@@ -35,7 +32,7 @@ export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: b
   );
 }
 
-/** Renders the fields of a body. */
+/** Renders the fields of a body. If there are many, optional ones are collapsed. */
 export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
   return (
     <CollapsibleFields
@@ -45,7 +42,7 @@ export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
   );
 }
 
-/** Sorts required fields first. A field that refers to an earlier field stays below it. */
+/** Sorts required fields first. A field that links to an earlier field stays below it. */
 function sortRequiredFirst(fields: RestFieldData[]): RestFieldData[] {
   const isFirst = (field: RestFieldData): boolean => field.required === true && !hasEarlierReference(field);
   return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
@@ -59,7 +56,7 @@ interface BodyProps {
   name: string;
 }
 
-/** Renders what follows a schema's type: description, values, nested fields, and alternatives. */
+/** Renders the content below a schema's type: description, values, nested fields, and alternatives. */
 export function SchemaBody(props: BodyProps): ReactNode {
   return (
     <>
@@ -70,7 +67,7 @@ export function SchemaBody(props: BodyProps): ReactNode {
   );
 }
 
-/** Renders what follows a schema's description and facts. */
+/** Renders the content below a schema's description and facts: values, links, and nested fields. */
 function SchemaDetails({schema, name}: BodyProps): ReactNode {
   const {values, docs, truncatedBy, ref} = schema;
   return (
@@ -83,10 +80,10 @@ function SchemaDetails({schema, name}: BodyProps): ReactNode {
   );
 }
 
-/** Renders nested fields and choices. */
+/** Renders nested fields and choices, in a disclosure unless there are few. */
 function NestedContent({schema, name}: BodyProps): ReactNode {
   const {fields, choices} = schema;
-  const isInline = isSmall(schema);
+  const isInline = isRenderedInline(schema);
   const lists = (
     <>
       {fields && <FieldTree fields={fields} inside={isInline} />}
@@ -106,7 +103,7 @@ export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
   return choices.map((choice, index) => <Choice key={index} choice={choice} />);
 }
 
-/** Renders a choice between schemas, each alternative with its name and the value that selects it; or additional rules. */
+/** Renders a choice or conditions: a disclosure for each alternative, with its label and discriminator values. */
 function Choice({choice: {rule, discriminator, alternatives}}: {choice: ChoiceData}): ReactNode {
   return (
     <div className={styles.choice}>
@@ -174,7 +171,7 @@ function TruncationNote({
   return <p>{ref ? <a href={ref.href}>{text}</a> : text}</p>;
 }
 
-/** @returns whether {@link SchemaDetails} renders anything */
+/** Checks whether {@link SchemaDetails} renders anything for a schema. */
 function hasDetails({values, docs, truncatedBy, fields, choices}: SchemaData): boolean {
   return Boolean(values ?? docs ?? truncatedBy ?? fields ?? choices);
 }
@@ -184,13 +181,13 @@ function getChildren({fields = [], choices = []}: SchemaData): SchemaData[] {
   return [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
 }
 
-/** @returns whether the contents of a schema are rendered inline, or it has none */
-export function isSmall(schema: SchemaData): boolean {
+/** Checks whether a schema has only a few fields and alternatives, which are rendered inline, or none. */
+export function isRenderedInline(schema: SchemaData): boolean {
   const children = getChildren(schema);
   return children.length <= MAX_INLINE_FIELDS && children.every((child) => getChildren(child).length === 0);
 }
 
-/** Summarizes the contents of a schema on one line: `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
+/** Summarizes the contents of a schema on one line, such as `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
 function summarizeChildren({fields = [], choices = []}: SchemaData): string {
   const parts = choices.map(({rule, alternatives}) => {
     const names = formatNames(alternatives.map(({label}) => label));

@@ -3,17 +3,17 @@ import {translate} from '@docusaurus/Translate';
 import type {SchemaData} from '../../../data/rest';
 import {FactLine} from '../../reference/FieldRow';
 
-/** Renders type, page link, and constraints on one line: `array of object · RetrySchedule · nullable · at most 5 items`. */
+/** Renders a schema's type, page link, and constraints on one line, such as `array of object · Retry · nullable`. */
 export function TypeLine({schema}: {schema: SchemaData}): ReactNode {
   return <FactLine data={schema} type={renderTypeParts(schema)} />;
 }
 
 /**
- * Renders the parts of a type: name, link to its page, and notes.
+ * Renders a type as a list of parts: its name, a link to its page, and notes.
  *
  * @param schema - schema at its point of use
  * @param isAlwaysSet - whether the API always sends the field
- * @returns strings and links
+ * @returns strings and link elements
  */
 export function renderTypeParts(schema: SchemaData, isAlwaysSet = false): ReactNode[] {
   const {type, ref, firstOccurrence, nullable, access} = schema;

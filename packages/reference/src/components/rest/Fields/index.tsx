@@ -9,7 +9,7 @@ import type {
   SchemaPageData,
 } from '../../../data/rest';
 import {Html} from '@paydocs/theme';
-import {BodyFields, Choices, FieldTree, SchemaBody, isSmall} from './FieldTree';
+import {BodyFields, Choices, FieldTree, SchemaBody, isRenderedInline} from './FieldTree';
 import {TypeLine} from './TypeLine';
 import {Counterparts} from '../../reference/Links';
 import {Values} from '../../reference/Values';
@@ -125,5 +125,5 @@ function ExpandButtons({nested}: {nested: boolean}): ReactNode {
 }
 
 function hasNested({fields = [], choices}: SchemaData): boolean {
-  return choices !== undefined || fields.some((field) => !isSmall(field));
+  return choices !== undefined || fields.some((field) => !isRenderedInline(field));
 }

@@ -28,7 +28,7 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   );
 }
 
-/** @returns a summary with the number of codes */
+/** Formats the number of codes as the summary of a disclosure. */
 export function formatCodeCount({length: count}: ErrorData[]): string {
   return count === 1
     ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and solution'})
@@ -57,7 +57,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
   );
 }
 
-/** Lists the operations and schemas that refer to a schema. */
+/** Renders the operations and schemas that refer to a schema. */
 export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
   return <UseSection page={page} section={section} renderBefore={(use) => <Method use={use} />} />;
 }
@@ -70,7 +70,7 @@ function Method({use: {method}}: {use: SchemaUseData}): ReactNode {
   );
 }
 
-/** Renders the top of a tag's page. */
+/** Renders the top of a tag's page: description and link. */
 export function TagSummary({page: {html, docs}}: {page: OperationListData}): ReactNode {
   return (
     <div data-rest="">
@@ -80,7 +80,7 @@ export function TagSummary({page: {html, docs}}: {page: OperationListData}): Rea
   );
 }
 
-/** Lists the operations of a tag. */
+/** Renders the operations of a tag. */
 export function OperationList({page: {operations}}: {page: OperationListData}): ReactNode {
   return (
     <ul className={styles.operations} data-rest="">

@@ -11,7 +11,7 @@ import {getOwnValue} from '@paydocs/core/client';
 import {Html} from '@paydocs/theme';
 import styles from './styles.module.css';
 
-/** Renders the ways to authenticate. */
+/** Renders the authentication methods of an operation. */
 export function Authentication({page}: {page: OperationPageData}): ReactNode {
   const options = page.auth ?? [];
   return (
@@ -41,7 +41,7 @@ export function Body({page}: {page: OperationPageData}): ReactNode {
   return page.body ? <BodyDetails body={page.body} /> : null;
 }
 
-/** Renders the response with a status. Without a status, renders a note that no response is documented. */
+/** Renders the response with a given status. Without a status, renders a note that no response is documented. */
 export function Response({page, status}: {page: OperationPageData; status?: string}): ReactNode {
   if (status === undefined)
     return (
@@ -147,7 +147,7 @@ function ResponseDetails({response}: {response: ResponseData}): ReactNode {
   );
 }
 
-/** Renders the parts of a response that follow its description. */
+/** Renders the content below a response's description: examples, body, headers, and links. */
 export function ResponseParts({response}: {response: ResponseData}): ReactNode {
   const {headers, sameHeaders, media, examples, links} = response;
   return (

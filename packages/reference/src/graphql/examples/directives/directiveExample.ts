@@ -38,19 +38,20 @@ export interface DirectiveUse {
 export interface DirectivePlacement {
   /** Executable location that the directive allows. */
   location: DirectiveLocation;
-  /** Whether the root field is acceptable, for directives on fields and fragments. */
+  /** `true` if a directive on a field or fragment may be applied to the root field. */
   atRoot: boolean;
 }
 
 /**
- * Applies a directive in an operation.
+ * Applies a directive to a location in an operation.
  *
  * @param schema - valid schema
  * @param directive - directive of the schema
- * @param placement - where to apply it
+ * @param placement - location of the directive
  * @param example - operation of the matching kind, such as a mutation for `MUTATION`
- * @param ids - ids to use in values
- * @returns an operation that's valid in the schema, and its variables; `undefined` if it has no such location
+ * @param ids - IDs to use in values
+ * @returns an operation that's valid in the schema, and its variables; `undefined` if the operation has no such
+ *   location or would be invalid
  */
 export function applyDirective(
   schema: GraphQLSchema,
@@ -77,8 +78,8 @@ export function applyDirective(
     : undefined;
 }
 
-/** A directive whose arguments are variables, and the values of those variables. */
-interface Applied {
+/** Directive node, with the values and definitions of the variables in its arguments. */
+interface AppliedDirective {
   node: DirectiveNode;
   values: Record<string, Json>;
   /** Definitions of the variables, such as `$condition: Boolean!`. */
@@ -89,10 +90,10 @@ function applyWithVariables(
   directive: GraphQLDirective,
   existing: Record<string, Json> | undefined,
   ids: KnownIds | undefined,
-): Applied {
+): AppliedDirective {
   const required = directive.args
     .filter((argument) => isRequiredArgument(argument))
-    .map((argument) => ({...argument, variable: variableName(argument.name, existing)}));
+    .map((argument) => ({...argument, variable: getVariableName(argument.name, existing)}));
   return {
     node: {
       kind: Kind.DIRECTIVE,
@@ -127,7 +128,7 @@ function createConstDirective(directive: GraphQLDirective, ids: KnownIds | undef
 }
 
 /** Returns a variable name for an argument. `if` isn't descriptive, so it becomes `condition`. */
-function variableName(name: string, existing: Record<string, Json> | undefined): string {
+function getVariableName(name: string, existing: Record<string, Json> | undefined): string {
   const base = name === 'if' ? 'condition' : name;
   return existing && Object.hasOwn(existing, base) ? `${base}2` : base;
 }
@@ -209,7 +210,10 @@ function insertIntoFragment(
   };
 }
 
-/** Finds the first matching field below the root field, innermost first, where a skipped field is easy to notice. */
+/**
+ * Finds the first matching field, innermost first, where the effect of a directive is easy to see. The root field is
+ * last, and matches only if `atRoot` is true.
+ */
 function findField(
   document: DocumentNode,
   atRoot: boolean,

@@ -36,7 +36,7 @@ const NODE_KINDS: Partial<Record<DirectiveLocation, Kind>> = {
   [DirectiveLocation.SCHEMA]: Kind.SCHEMA_DEFINITION,
 };
 
-/** A valid schema as an object and as SDL, and the ids to use in values. */
+/** A valid schema as an object and as SDL, and the IDs to use in values. */
 export interface SchemaSource {
   schema: GraphQLSchema;
   sdl: string;
@@ -45,10 +45,10 @@ export interface SchemaSource {
 
 /**
  * Creates a function that finds a definition with a directive in the schema. If the schema has none, the function
- * adds the directive to one of the schema's definitions.
+ * returns a built-in example, or adds the directive to one of the schema's definitions.
  *
- * @param source - valid schema, and ids to use in values
- * @returns the function. It returns SDL, or `undefined` for a directive that isn't allowed in schemas.
+ * @param source - valid schema, and IDs to use in values
+ * @returns a function that returns shortened SDL, or `undefined` for a directive that isn't allowed in schemas
  */
 export function createDefinitionFinder(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
   const document = parse(source.sdl, {noLocation: true});
@@ -64,7 +64,7 @@ export function createDefinitionFinder(source: SchemaSource): (directive: GraphQ
   };
 }
 
-/** Returns for each directive the first definition in the schema that has it, without its surroundings. */
+/** Returns the first definition in the schema with each directive, as shortened SDL by name of the directive. */
 function findAppliedDirectives(document: DocumentNode): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   visit(document, {

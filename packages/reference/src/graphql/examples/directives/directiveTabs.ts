@@ -12,7 +12,7 @@ export interface DirectiveSource extends SchemaSource {
   pages: readonly Page[];
 }
 
-/** Returns the executable locations in the order of the tabs, with their ids and labels. */
+/** Returns the executable locations in the order of the tabs, with their IDs and labels. */
 const getOperationLocations = (): [location: DirectiveLocation, id: string, label: string][] => [
   [DirectiveLocation.FIELD, 'field', translate({id: 'paydocs.page.place.field', message: 'Field'})],
   [
@@ -129,7 +129,10 @@ function createOperationTabs(uses: readonly LabelledUse[]): ExampleData[] {
   ];
 }
 
-/** Sorts operations by the number of returned fields, those with too few last. Short examples show a directive best. */
+/**
+ * Returns the operations of a kind by number of returned fields, those with too few last. Short examples illustrate a
+ * directive best.
+ */
 function sortByFieldCount({pages}: DirectiveSource, wantedKind: Page['kind']): Page[] {
   const getSize = ({entry}: Page): number => {
     const type = getNamedType((entry as GraphQLField<unknown, unknown>).type);

@@ -26,9 +26,9 @@ import {createInputError, readJson, type JsonObject} from './jsonFile';
  *
  * @param folder - absolute path of the folder, which may be missing
  * @param schema - schema of the operations
- * @param ids - ids to use in generated responses
+ * @param ids - IDs to use in generated responses
  * @param onDiagnostic - called for each diagnostic; examples with diagnostics are then skipped
- * @param readSource - reads a file
+ * @param readSource - reader of the files
  * @returns the examples by `kind name`, such as `mutation createPayment`
  * @throws InputError with all diagnostics, unless `onDiagnostic` is set
  */

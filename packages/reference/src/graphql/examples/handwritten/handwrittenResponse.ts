@@ -21,8 +21,8 @@ import {createInputError, readJson, type JsonObject} from './jsonFile';
  * @param file - path of a JSON file with the `data`, or with the complete response: `data` and `errors`
  * @param schema - schema of the operation
  * @param document - one operation that's valid in the schema
- * @param variables - its variables
- * @param read - reads a file
+ * @param variables - values of the operation's variables
+ * @param read - reader of the file
  * @returns the response
  * @throws InputError if the operation can't have this response
  */
@@ -118,7 +118,7 @@ function isResponseError(error: Json): error is Json & ResponseError {
   return typeof message === 'string' && hasPath && hasCode && Object.keys(others).length === 0;
 }
 
-/** Executes the operation against this data, with errors at their paths. */
+/** Executes an operation with `data` as its root value. The fields at the paths of `errors` fail. */
 function executeWithData(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -9,7 +9,7 @@ export type JsonObject = Record<string, Json>;
  * Reads a JSON file that contains an object.
  *
  * @param file - path of a JSON file
- * @param read - reads a file
+ * @param read - reader of the file
  * @throws InputError if the file contains anything other than a JSON object
  */
 export function readJson(file: string, read: ReadSource): JsonObject {
@@ -37,8 +37,8 @@ export function readJson(file: string, read: ReadSource): JsonObject {
  * Creates an error with one diagnostic.
  *
  * @param file - path of the file
- * @param message - what's wrong and how to fix it
- * @param line - line number, if it's known
+ * @param message - message with the error and how to fix it
+ * @param line - line number, counted from 1; undefined if it's unknown
  */
 export function createInputError(file: string, message: string, line?: number): InputError {
   return new InputError([{file: toDisplayPath(file), ...(line !== undefined && {line}), message}], 'graphql/example');

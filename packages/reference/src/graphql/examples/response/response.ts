@@ -25,8 +25,8 @@ import {createLeafValue, type Json} from '../values/values';
  *
  * @param schema - valid schema
  * @param document - one operation that's valid in the schema
- * @param variables - its variables
- * @param ids - ids to use in values
+ * @param variables - values of the operation's variables
+ * @param ids - IDs to use in values
  * @returns the `data` of the response
  * @throws Error if the operation can't be executed with these variables
  */
@@ -43,7 +43,7 @@ export function createResponseData(
     contextValue: ids,
     fieldResolver: resolveField,
     typeResolver: (_value, _context, info, type) => {
-      // Choose the first type that the operation names, which is the one it requests the most about.
+      // Choose the first possible type with a fragment.
       const names = info.fieldNodes
         .flatMap(({selectionSet}) => selectionSet?.selections ?? [])
         .flatMap((selection) =>
@@ -58,7 +58,7 @@ export function createResponseData(
   return JSON.parse(JSON.stringify(result.data)) as Record<string, Json>;
 }
 
-/** The source value of an object. It passes the values that were sent about the object on to its fields. */
+/** Source value of an object, which passes the values that the reader sends about the object to its fields. */
 interface Source {
   sent: SentValues | undefined;
 }

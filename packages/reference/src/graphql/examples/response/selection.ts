@@ -19,13 +19,13 @@ export interface Selection {
   fields: SelectedField[];
   /** Fields that depend on the concrete type, for possible types of an interface or union. */
   fragments: {type: GraphQLObjectType; fields: SelectedField[]}[];
-  /** Whether the selection includes `__typename`. */
+  /** `true` if the selection includes `__typename`. */
   typename: boolean;
 }
 
 export interface SelectedField {
   field: GraphQLField<unknown, unknown>;
-  /** Absent for scalars and enums. */
+  /** Selection of nested fields; undefined for scalars and enums. */
   selection?: Selection;
 }
 
@@ -41,8 +41,8 @@ const MAX_FRAGMENTS = 3;
 const PREFERRED_FIELDS = ['id', 'name', 'title', 'status', 'type', 'amount', 'currency', 'code', 'value', 'createdAt'];
 
 /**
- * Selects what an example requests from a field's result: first leaf fields, with a preference for informative ones, then
- * some objects. From a connection, it selects a node and the fields for requesting the next page.
+ * Selects the fields that an example requests from a field's result: leaf fields, preferably informative ones, and some
+ * object fields. From a connection, it selects a node and the fields for requesting the next page.
  *
  * @param schema - schema of the types
  * @param type - type of the field's result
@@ -79,12 +79,12 @@ function selectFromType(
   return {fields: common, fragments: fragments.filter(({fields}) => fields.length > 0), typename: true};
 }
 
-/** @returns the selection without object fields and fragments */
+/** Returns a copy of a selection without object fields and fragments. */
 export function simplifySelection({fields, typename}: Selection): Selection {
   return {fields: fields.filter(({selection}) => selection === undefined), fragments: [], typename};
 }
 
-/** @returns whether the type is an interface or union without possible types */
+/** Checks whether a type is an interface or union without possible types. */
 export function hasNoMembers(schema: GraphQLSchema, type: GraphQLNamedType): boolean {
   return isAbstractType(type) && schema.getPossibleTypes(type).length === 0;
 }
@@ -116,7 +116,7 @@ function selectFields(
 }
 
 /**
- * Selects the first object field, for a type without leaf fields at a level that shows no more objects. The selection
+ * Selects the first object field of a type without leaf fields, at a level that allows no object fields. A selection
  * can't be empty.
  */
 function selectFirstObject(

@@ -17,7 +17,7 @@ export interface SentValues {
   inner: Map<string, SentValues>;
 }
 
-/** @returns a key for a value, which is the same for an input and a field with the same name and type */
+/** Returns the key of a value. An input and a field with the same name and type have the same key. */
 export const getValueKey = (name: string, type: unknown): string => `${name}: ${String(type)}`;
 
 /**

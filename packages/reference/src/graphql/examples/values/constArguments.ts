@@ -15,7 +15,7 @@ import type {Json} from './values';
  * Creates the required arguments of a directive, with values in GraphQL syntax.
  *
  * @param directive - directive of a schema
- * @param ids - ids to use in values
+ * @param ids - IDs to use in values
  * @returns a list such as `[{name: 'by', text: '"me"'}]`
  */
 export function createConstArguments(

@@ -1,15 +1,15 @@
 import {isObjectType, type GraphQLSchema} from 'graphql';
 import {toWords} from './words';
 
-/** Ids from the provider's own specifications, by the prefix before the underscore. */
+/** IDs from the provider's specifications, by prefix (`pay` for `pay_…`) or by lowercase type name. */
 export type KnownIds = ReadonlyMap<string, string>;
 
 /**
- * Finds ids such as `sto_7hD3yL8vRn5WcA1g` in specifications, so that examples use the same ones. Of several ids with
+ * Finds IDs such as `sto_7hD3yL8vRn5WcA1g` in specifications, so that examples use the same ones. If several IDs have
  * the same prefix, it returns the most frequent one.
  *
  * @param texts - contents of specifications
- * @returns an id for each prefix
+ * @returns an ID for each prefix
  */
 export function findKnownIds(texts: readonly string[]): KnownIds {
   const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ export function findKnownIds(texts: readonly string[]): KnownIds {
   return new Map(ids.reverse().map(([id]) => [id.slice(0, id.indexOf('_')), id]));
 }
 
-/** @returns the example value in a description, if it has one */
+/** Returns the example value in a description, such as `EUR` in "for example `EUR`"; undefined if there is none. */
 export function findExample(text: string | null | undefined): string | undefined {
   return /(?:for example|e\.g\.|such as),? `([^`]+)`/i.exec(text ?? '')?.[1];
 }
@@ -44,7 +44,7 @@ export function addTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
   return new Map([...typeIds, ...ids]);
 }
 
-/** The field or argument of an id, and the known ids. */
+/** Field or argument that contains an ID, and the known IDs. */
 interface IdContext {
   name: string;
   description?: string | null;
@@ -53,10 +53,10 @@ interface IdContext {
 }
 
 /**
- * Returns an id for the resource that a field refers to. For example, `storeId`, `Store.id`, and an `id` with the
- * description "Id of the store." all get the id of a store.
+ * Returns an ID for the resource that a field refers to. For example, `storeId`, `Store.id`, and an `id` with the
+ * description "Id of the store." all get the ID of a store.
  *
- * @param context - field or argument, and the known ids
+ * @param context - field or argument, and the known IDs
  */
 export function getId({name, parent, description, ids = new Map()}: IdContext): string {
   const documentedId = findPrefixedId(description, ids);
@@ -73,14 +73,17 @@ export function getId({name, parent, description, ids = new Map()}: IdContext): 
 
 const PREFIX_LENGTH = 3;
 
-/** Returns the id of the type with this name, or else of the first one that ends with the word: `AuthorizedUser` for `user`. */
+/**
+ * Returns the ID of the type with this name, or else of the first type whose name ends with `word`: `AuthorizedUser`
+ * for `user`.
+ */
 function findTypeId(name: string, word: string, ids: KnownIds): string | undefined {
   const isPrefix = (key: string, id: string): boolean => id.startsWith(`${key}_`);
   const match = [...ids].find(([key, id]) => !isPrefix(key, id) && key.endsWith(word));
   return ids.get(name) ?? ids.get(word) ?? match?.[1];
 }
 
-/** Returns an id with the prefix from a description such as "It starts with `exp_`." */
+/** Returns an ID with the prefix from a description such as "It starts with `exp_`."; undefined if it has none. */
 function findPrefixedId(description: string | null | undefined, ids: KnownIds): string | undefined {
   const prefix = /\bstarts? with `([a-z]{2,8})_`/i.exec(description ?? '')?.[1];
   return prefix === undefined ? undefined : (ids.get(prefix) ?? generateId(prefix, prefix));
@@ -95,7 +98,7 @@ function findNoun(description: string | null | undefined): string {
 
 const CHARACTERS = '8fJ2kQ9sLm3XvT0a';
 
-/** Generates an id that's always the same for a word, and differs between words. */
+/** Generates an ID that depends only on its arguments, so that it's the same in every build. */
 function generateId(prefix: string, word: string): string {
   const offset = [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % CHARACTERS.length;
   return `${prefix}_${CHARACTERS.slice(offset)}${CHARACTERS.slice(0, offset)}`;

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import {createLeafValue, type Json, type ValueContext} from './values';
 
-/** Maximum number of optional fields in an example of an input without required fields other than an id. */
+/** Maximum number of optional fields in an example of an input without required fields other than an ID. */
 const MAX_OPTIONAL_FIELDS = 3;
 /** Maximum depth of inputs with several optional fields. Deeper inputs have only one. */
 const MAX_FULL_DEPTH = 2;
@@ -24,7 +24,7 @@ type Inputs = readonly GraphQLInputObjectType[];
 
 /**
  * Creates a value that the schema accepts, with all required fields. An input without required fields other than an
- * id also gets some optional fields. A OneOf input gets the first field with a finite value.
+ * ID also gets some optional fields. A OneOf input gets the first field with a finite value.
  *
  * @param type - type of an argument or input field
  * @param context - field or argument of the value
@@ -36,7 +36,9 @@ export function createInputValue(type: GraphQLInputType, context: ValueContext):
   return value;
 }
 
-/** Returns `undefined` if the value would be infinite. A finite value never contains its own input type. */
+/**
+ * Creates a value, or returns `undefined` if it would be infinite. A finite value never contains its own input type.
+ */
 function createValue(type: GraphQLInputType, context: ValueContext, ancestors: Inputs): Json | undefined {
   const inner = getNullableType(type);
   if (isListType(inner)) {
@@ -93,7 +95,7 @@ function selectOptionalFields(
     const inner = getNamedType(type);
     return !isInputObjectType(inner) || findComparison(inner) !== undefined;
   });
-  // A filter by id comes last, because the API has a separate field for requesting a resource by its id.
+  // A filter by ID comes last, because the API has a separate field for requesting a resource by its ID.
   simple.sort((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const candidates = simple.length > 0 ? simple : optional.filter((field) => !isRecursive(field, path));
   return candidates.slice(0, path.length > MAX_FULL_DEPTH ? 1 : MAX_OPTIONAL_FIELDS);
@@ -113,7 +115,7 @@ const createFieldContext = (
 ): ValueContext => ({
   name,
   description,
-  // In `refundPayment(input: {id})`, the id belongs to the operation's resource, not to the input.
+  // In `refundPayment(input: {id})`, the ID belongs to the operation's resource, not to the input.
   parent: name === 'id' ? context.parent : input.name,
   ids: context.ids,
 });

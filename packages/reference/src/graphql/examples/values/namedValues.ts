@@ -5,7 +5,7 @@ export const NEW_YEAR = 1767225600;
 const MINUTE_LATER = NEW_YEAR + 60;
 const MONTH_LATER = NEW_YEAR + 31 * 86_400;
 
-/** @returns whether a value is one of the timestamps in examples */
+/** Checks whether a value is a Unix timestamp in examples, which are all in 2026 or later. */
 export function isTimestamp(value: unknown): value is number {
   return typeof value === 'number' && value >= NEW_YEAR;
 }
@@ -74,7 +74,7 @@ const VALUES_BY_NAME: [RegExp, string | number][] = [
   [/\b(?:amount|price|fee)\b/, 1500],
 ];
 
-/** @returns a typical value for a field with this name */
+/** Returns a typical value for a field with this name; undefined if no pattern matches it. */
 export function getValueByName(name: string): string | number | undefined {
   const words = toWords(name);
   return VALUES_BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
@@ -107,7 +107,7 @@ const VALUES_BY_OWNER: [RegExp, RegExp, string][] = [
   [/^code$/, /countr(?:y|ies)/i, 'ES'],
 ];
 
-/** @returns a typical value for a field, based on the type that has it */
+/** Returns a typical value for a field, based on the type that has it; undefined if no pattern matches the field. */
 export function getValueByOwner({name, parent}: {name: string; parent: string}): string | undefined {
   if (name !== 'name') return VALUES_BY_OWNER.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
   const words = toWords(parent);

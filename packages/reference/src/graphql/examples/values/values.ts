@@ -3,10 +3,10 @@ import {findExample, getId, type KnownIds} from './ids';
 import {isTimestamp, NEW_YEAR, getValueByOwner, getValueByName} from './namedValues';
 import {toWords} from './words';
 
-/** A JSON value. */
+/** JSON value. */
 export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
 
-/** The field or argument of a value. */
+/** Field or argument for which a value is created. */
 export interface ValueContext {
   name: string;
   description?: string | null;

@@ -1,4 +1,4 @@
-/** @returns the words of a name in lower case: `postal code` for `postalCode` and `postal_code` */
+/** Returns the words of a name in lowercase: `postal code` for `postalCode` and `postal_code`. */
 export function toWords(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

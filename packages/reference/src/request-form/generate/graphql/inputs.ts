@@ -29,9 +29,9 @@ const BUILT_IN_SCALARS: Record<string, Schema> = {
   ID: {type: 'string'},
 };
 
-/** Converts input types, and collects the named schemas. */
+/** Converter of input types, and the named schemas that it has created. */
 interface InputSchemas {
-  /** @returns the schema of an operation's variables, with a property for each argument */
+  /** Returns the schema of an operation's variables, with a property for each argument. */
   variables(args: readonly GraphQLArgument[], parent: string): Schema;
   schemas: Record<string, Schema>;
 }

@@ -16,9 +16,9 @@ import {TYPE_CONDITION_PREFIX} from '../../form/graphql';
 import type {OutputTypes, SelectedFields} from '../../graphqlForm';
 
 /**
- * Returns the selectable fields of each type that isn't a leaf type.
+ * Returns the selectable fields of each type other than leaf types.
  *
- * @param schema - a valid schema
+ * @param schema - valid schema
  */
 export function getOutputTypes(schema: GraphQLSchema): OutputTypes {
   const types = Object.create(null) as OutputTypes;
@@ -44,9 +44,10 @@ export function getOutputTypes(schema: GraphQLSchema): OutputTypes {
 }
 
 /**
- * Finds the fields that conflict in a selection with fields of the same name in other types.
+ * Finds fields that conflict in a selection with fields of the same name in other types, because their types differ
+ * (https://spec.graphql.org/October2021/#sec-Field-Selection-Merging).
  *
- * @param schema - a valid schema
+ * @param schema - valid schema
  * @returns names of the fields by type
  */
 export function findConflictingFields(schema: GraphQLSchema): Record<string, string[]> {
@@ -68,7 +69,7 @@ export function findConflictingFields(schema: GraphQLSchema): Record<string, str
 /**
  * Converts an example to the format of the form.
  *
- * @param operation - an example with one root field
+ * @param operation - GraphQL document with one root field
  * @param variables - variables of the example
  * @returns arguments and selected fields of the root field
  */

@@ -7,7 +7,7 @@ import {listPages, type Page} from '../../../graphql/pageNames';
 import type {GraphqlReference} from '../../../graphql/plugin/pluginOptions';
 import {getFolder} from '../../../graphql/plugin/reference';
 
-/** The source of the GraphQL reference's examples, and the URLs of its pages. */
+/** Source of the GraphQL reference's examples, and the URLs of its pages. */
 export interface GraphqlSource {
   source: ExampleSource;
   getUrl: (page: Page) => string;

@@ -7,16 +7,20 @@ import {assistantTexts} from './texts';
 
 interface Props {
   settings: SearchSettings;
-  /** Query that was typed before. */
+  /** Query that the reader typed before the assistant opened. */
   query: string;
-  /** @param typed - content of the field */
+  /**
+   * Returns to keyword search.
+   *
+   * @param typed - query in the assistant's field
+   */
   onBack(typed: string): void;
   onClose(): void;
 }
 
 /**
- * Renders DocSearch's AI mode. It requires a version of DocSearch four times as large as the modal's, so it's loaded only when a
- * reader opens it.
+ * Renders DocSearch's AI mode. It requires a version of DocSearch that is four times as large as the modal's, so it's
+ * loaded only when a reader opens it.
  */
 export default function Assistant({settings, query, onBack, onClose}: Props): React.ReactNode {
   const {appId, apiKey, indexName, facetFilters, assistantId = ''} = settings;
@@ -60,15 +64,15 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
   );
 }
 
-/** Converts filters to the assistant's syntax, which has no nested lists. */
+/** Converts filters to the filter string that the assistant expects, such as `(language:"en") AND (…)`. */
 const toFilterString = (filters: SearchSettings['facetFilters']): string =>
   filters.map((filter) => `(${[filter].flat().map(quoteValue).join(' OR ')})`).join(' AND ');
 
 const quoteValue = (filter: string): string => filter.replace(/:(.*)/s, ':"$1"');
 
 /**
- * Submits the query that was typed before, because DocSearch waits for Enter. DocSearch displays the button to clear the query as
- * soon as it has processed the query.
+ * Submits the initial query by simulating Enter, as soon as DocSearch has processed the query. From then on, DocSearch
+ * displays the button to clear it.
  *
  * @param container - element that contains DocSearch
  * @returns a function that stops waiting

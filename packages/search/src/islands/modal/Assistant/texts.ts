@@ -2,11 +2,11 @@ import type {DocSearchModalProps} from 'docsearch-assistant/modal';
 import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
-/** Texts of the keyword search, for which the site uses a different version of DocSearch. */
+/** Groups of texts for keyword search, for which the site uses a different version of DocSearch. */
 type Unused = 'button' | 'modal' | 'noResultsScreen' | 'resultsScreen' | 'startScreen';
-/** All other texts are required, because missing ones would be displayed in English. */
+/** Texts of the assistant. All are required, because DocSearch displays missing texts in English. */
 type AllTexts = {[Part in Exclude<keyof Texts, Unused>]-?: Required<Omit<NonNullable<Texts[Part]>, UnusedText>>};
-/** Redundant texts: one way to display the assistant's queries is enough, and the component sets a placeholder. */
+/** Redundant texts: alternatives to other texts, and placeholders that the component sets itself. */
 type UnusedText = 'aggregatedToolCallNode' | 'placeholderText' | 'enterKeyHint' | 'enterKeyHintAskAi';
 
 const close = translate({id: 'paydocs.search.close', message: 'Close'});

@@ -5,7 +5,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: {createHTML: (html: string) => string; createScript: () => never}): void;
 }
 
-/** Creates the default Trusted Types policy, which sanitizes the assistant's HTML. It must exist before the assistant's code runs. */
+/**
+ * Creates the default Trusted Types policy (https://w3c.github.io/trusted-types/), which sanitizes the assistant's
+ * HTML, unless the page has one. It must exist before the assistant's code runs.
+ */
 export function createTrustedTypesPolicy(): void {
   const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

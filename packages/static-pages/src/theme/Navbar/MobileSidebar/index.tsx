@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (0e302185). Reason: the menu of small screens is in the HTML of every page, without
- * state; `packages/static-pages/src/shell/mobileMenu.ts` opens it.
+ * Replacement of @docusaurus/theme-classic (0e302185). Reason: the menu of small screens has no state, because
+ * `packages/static-pages/src/shell/mobileMenu.ts` opens it.
  */
 import React from 'react';
 import Header from '@theme/Navbar/MobileSidebar/Header';

@@ -1,6 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic (3cc2313f). Reason: like other items, it can be marked by `activeBaseRegex`; the original is marked on
- * the sidebar's pages alone.
+ * Wrap of @docusaurus/theme-classic (3cc2313f). Reason: supports `activeBaseRegex`, as other items do. The original is
+ * active only on pages of its sidebar.
  */
 import React from 'react';
 import {useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';

@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (7b282577). Reasons: the original writes names into the script as
- * they are, so that `</script>` in a title ends it; and its URLs lack the final slash of canonical links.
+ * Replacement of @docusaurus/theme-classic (7b282577). Reasons: the original doesn't escape titles, so `</script>` in
+ * one ends the script; and its URLs lack the trailing slash of canonical URLs.
  */
 import React from 'react';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';

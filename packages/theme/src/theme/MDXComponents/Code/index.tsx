@@ -1,7 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (d24106e0). Reason: the theme's also renders code blocks,
- * and brings a highlighter for them. Ours are highlighted when pages are made; what is left for
- * this component is code in a line.
+ * Replacement of @docusaurus/theme-classic (d24106e0). Reason: the original also renders code blocks, and loads a
+ * highlighter for them. Here, code blocks are highlighted at build time, so this component only renders inline code.
  */
 import React, {type ComponentProps} from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Replacement of @docusaurus/theme-classic (480359ec). Reason: fenced code is a `CodeFrame` here, so
- * this is a `pre` element that a writer typed; a scrollable element must be reachable by keyboard.
+ * Replacement of @docusaurus/theme-classic (480359ec). Reason: code blocks become `CodeFrame` components, so this
+ * renders only `pre` elements from writers. They can receive the focus, because they may scroll.
  */
 import React, {type ComponentProps} from 'react';
 

@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic (036bc1d9). Reason: its button has no state; see `MobileSidebar`. */
+/** Replacement of @docusaurus/theme-classic (036bc1d9). Reason: the button has no state; see `MobileSidebar`. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import IconClose from '@theme/Icon/Close';

@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic (25a9f4a9). Reason: it has no state; see `MobileSidebar`. */
+/** Replacement of @docusaurus/theme-classic (25a9f4a9). Reason: the layout has no state; see `MobileSidebar`. */
 import React from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';

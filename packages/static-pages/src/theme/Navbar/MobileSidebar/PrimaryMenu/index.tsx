@@ -1,4 +1,7 @@
-/** Replacement of @docusaurus/theme-classic (29a7c696). Reasons: it has no state; and an error names the item, as in the bar. */
+/**
+ * Replacement of @docusaurus/theme-classic (29a7c696). Reasons: has no state, and errors include the item, as in the
+ * bar.
+ */
 import React from 'react';
 import {ErrorCauseBoundary, useThemeConfig} from '@docusaurus/theme-common';
 import NavbarItem, {type Props} from '@theme/NavbarItem';

@@ -1,4 +1,6 @@
-/** Replacement of @docusaurus/theme-classic (b32ec6bd). Reason: the shell puts the page's own sidebar here; see `MobileSidebar`. */
+/**
+ * Replacement of @docusaurus/theme-classic (b32ec6bd). Reason: the shell copies the sidebar here; see `MobileSidebar`.
+ */
 import React from 'react';
 import Translate from '@docusaurus/Translate';
 

@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic (daa023d1). Reason: it has no state; see `MobileSidebar`. */
+/** Replacement of @docusaurus/theme-classic (daa023d1). Reason: the button has no state; see `MobileSidebar`. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';

@@ -1,7 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (c49755ff). Reason: it is HTML without state, which
- * `packages/static-pages/src/shell/dropdown.ts` serves from the first moment on: there, arrow keys go through the menu,
- * and Escape closes one that the pointer holds open, too (WCAG 1.4.13).
+ * Ejected copy of @docusaurus/theme-classic (c49755ff). Reason: has no state, because
+ * `packages/static-pages/src/shell/dropdown.ts` handles its keys.
  */
 import React from 'react';
 import clsx from 'clsx';

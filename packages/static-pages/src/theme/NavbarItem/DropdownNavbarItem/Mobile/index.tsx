@@ -1,6 +1,6 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (e8048bc6). Reason: it is HTML without state, as the menus of wide screens are:
- * the browser opens it.
+ * Ejected copy of @docusaurus/theme-classic (e8048bc6). Reason: has no state, because it's a `details` element that
+ * browsers open.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -11,8 +11,8 @@ const GRAPHQL = 'graphql:';
  * `#Idempotency-Key`, `?limit` (a parameter), `=not_found` (a code, where it's explained). All targets in GraphQL start
  * with `graphql:`.
  */
-export class Meanings {
-  /** Count of references to a type from operations, by type. */
+export class TargetFinder {
+  /** Count of references to each type from REST operations and GraphQL fields, by target of the type. */
   private readonly useCounts = new Map<string, number>();
   /** Codes of errors and results, which are the only values that readers look up. */
   private readonly codes: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export class Meanings {
    * @param code - inline code
    * @param targets - targets that the check of names found
    * @param area - API whose targets come first
-   * @param near - fields that are visible near the code
+   * @param near - targets of fields that are visible near the code
    * @returns possible targets, most likely first; empty for JSON snippets, values, and statuses
    */
   getTargets(code: string, targets: readonly string[], area: Area, near: readonly string[] = []): string[] {
@@ -64,7 +64,7 @@ export class Meanings {
     return [...new Set(possibleTargets)];
   }
 
-  /** A value counts only after its type. */
+  /** Lists the possible targets for a target of the check. A value counts only after its type, or if it's a code. */
   private expand(target: string, isChain: boolean): string[] {
     const {rest} = this.context;
     if (target.startsWith('#')) return [target];
@@ -76,7 +76,7 @@ export class Meanings {
     return isWhole ? [target] : this.findByName(target.replace(/^~/, ''));
   }
 
-  /** Lists everything that has a name: operations before types, and types before fields. */
+  /** Lists the targets that have a name: operations before types, and types before fields. */
   private findByName(name: string): string[] {
     const {
       context: {rest, graphql},
@@ -104,7 +104,7 @@ export class Meanings {
     ];
   }
 
-  /** Sorts fields: types with a page first, then top-level fields, then the types that most operations use. */
+  /** Sorts targets of fields: types with a page first, then top-level fields, then the types that are used the most. */
   private rank(fields: readonly string[]): string[] {
     const schemas = this.context.rest.document.components?.schemas ?? {};
     const getRank = (field: string): [number, number, number] => {

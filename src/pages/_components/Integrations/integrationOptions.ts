@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {brand} from '@site/src/brand';
 import type {DrawingName} from './Drawing';
 
-interface Way {
+interface IntegrationOption {
   title: string;
   need: string;
   to: string;
@@ -11,10 +11,10 @@ interface Way {
 
 interface Need {
   title: string;
-  ways: Way[];
+  ways: IntegrationOption[];
 }
 
-/** The ways to integrate, by the reader's need. */
+/** Integration options, grouped by the reader's need. */
 export const needs: Need[] = [
   {
     title: translate({id: 'paydocs.home.site', message: 'On your website'}),

@@ -124,6 +124,8 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
 const links: [url: string, expected: string | undefined][] = [
   ['/start/', undefined],
   ['/start?a=b#a-heading', undefined],
+  ['/st%61rt/#a%2Dheading', undefined],
+  ['/100%/', 'the link to /100%/ is broken: no page has this URL. Correct the link.'],
   ['./start.md#own', undefined],
   ['#here', undefined],
   ['/category/methods/', undefined],

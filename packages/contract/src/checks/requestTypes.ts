@@ -7,14 +7,14 @@ export interface Header {
   line: number;
 }
 
-/** A call of an API, as far as it can be read. */
+/** A request to an API, as far as it can be read from a block. */
 export interface Request {
   line: number;
-  /** Uppercase; absent if the method is unknown. */
+  /** Uppercase method; absent if it's unknown. */
   method?: string;
-  /** Line of the method, if it isn't the line of the URL. */
+  /** Line of the method; absent if it's the line of the URL. */
   methodLine?: number;
-  /** Full URL, or path below the server. */
+  /** Full URL, or path below the server's URL. */
   url: string;
   /** Absent if the headers are unknown. */
   headers?: Header[];

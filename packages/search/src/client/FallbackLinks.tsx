@@ -2,8 +2,8 @@ import React from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SearchSettings} from '../settings';
 
-/** Renders links to the home page and the areas, which list all pages, as an alternative if search doesn't work. */
-export function Lists({lists}: Pick<SearchSettings, 'lists'>): React.ReactNode {
+/** Renders links to the home page and to each area of the site, for readers to browse when search doesn't work. */
+export function FallbackLinks({lists}: Pick<SearchSettings, 'lists'>): React.ReactNode {
   return (
     <nav aria-labelledby="lists-of-pages">
       <p id="lists-of-pages" className="DocSearch-Help">

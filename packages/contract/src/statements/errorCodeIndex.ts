@@ -1,11 +1,11 @@
-import {didYouMean, formatList} from '@paydocs/core';
+import {formatSuggestion, formatList} from '@paydocs/core';
 import {getResponseSchema, type RestApi, type RestOperation} from '../rest/api';
 import {getProperties, getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';
 import type {Statement} from './statement';
 
-/** Statuses and operations of error codes. */
-export class ErrorPairs {
+/** Index of the error codes that operations return with each status, to check statements. */
+export class ErrorCodeIndex {
   /** Statuses of the responses whose body can contain a code, by code. */
   private readonly statuses = new Map<string, Set<string>>();
   private readonly codes = new Map<RestOperation, Set<string>>();
@@ -37,7 +37,7 @@ export class ErrorPairs {
    * Checks the statuses, error codes, and operations in a statement.
    *
    * @param statement - sentence or table row
-   * @returns combinations that don't match the specification, and uses
+   * @returns diagnostics about combinations that don't match the specification, and uses
    */
   check({line, codes}: Statement): CheckResult {
     const result: CheckResult = {diagnostics: [], uses: []};
@@ -70,7 +70,7 @@ export class ErrorPairs {
     for (const error of errors) {
       const knownCodes = this.codes.get(operation) ?? new Set();
       if (knownCodes.size > 0 && !knownCodes.has(error))
-        addDiagnostic(`${operation.id} doesn't return "${error}".${didYouMean(error, knownCodes)}`);
+        addDiagnostic(`${operation.id} doesn't return "${error}".${formatSuggestion(error, knownCodes)}`);
     }
     return result;
   }

@@ -19,25 +19,25 @@ export interface Weights {
   likeness: Record<QueryType, Record<NameFeature, number>>;
   /** Weight of the name of the best section. */
   sectionName: Record<QueryType, number>;
-  /** Weight of its text. */
+  /** Weight of the text of the best section. */
   sectionText: Record<QueryType, number>;
   /** Weight of the proximity of the query's words. */
   proximity: Record<QueryType, number>;
-  /** Factor for each kind of page: how often it's the right result. */
+  /** Factor for each kind of page, which reflects how often it's the right result. */
   kinds: Record<QueryType, Record<PageKind, number>>;
 }
 
 /** Exponent of the penalty for an incomplete phrase. */
 const INCOMPLETE_PHRASE_EXPONENT = 3;
-/** Factor by which alternatives count toward coverage. Certain alternatives count as much as the words themselves. */
+/** Factor for the weight of an alternative in the coverage. From a weight of 0.8, it counts as much as the words. */
 const ALTERNATIVE_FACTOR = 1.25;
 /** Bonus for a page whose name is exactly the query, as a multiple of the query's mass. */
 const EXACT_NAME_BONUS = 4;
-/** Additional bonus if the name has the same spelling. */
+/** Additional bonus if that name also has the same spelling as the query. */
 const SAME_SPELLING_BONUS = 2;
-/** Bonus if that name is the title, not another name of the page, such as the one in the other API. */
+/** Additional bonus if that name is the page's title, and not another name of the page, as in the other API. */
 const OWN_TITLE_BONUS = 9;
-/** Bonus for a page that contains the whole message. */
+/** Bonus for a page that contains the whole pasted message. */
 const MESSAGE_BONUS = 2;
 
 /** Features of a page for a query. */
@@ -48,7 +48,7 @@ export interface PageFeatures {
   nameFeatures: NameFeatures;
   /** Share of the query in the name of the best section. */
   sectionName: number;
-  /** Share of the query in its text. */
+  /** Share of the query in the name and text of the best section. */
   sectionText: number;
   /** Proximity of the query's words, between 0 and 1. */
   proximity: number;
@@ -61,7 +61,7 @@ export interface QueryFeatures {
   type: QueryType;
   /** Number of the query's own words, which are the first concepts. */
   words: number;
-  /** IDF of each concept. */
+  /** IDF of each concept, multiplied by its certainty. */
   idfs: readonly number[];
   expansions: readonly Expansion[];
 }
@@ -138,7 +138,11 @@ export function computeStrength(
   return sum / (saturation + sum);
 }
 
-/** @returns the weight of each field by its number */
+/**
+ * Lists the weights of the fields.
+ *
+ * @returns the weight of each field, in the order of `fields`
+ */
 export const getFieldWeights = (weights: Weights): number[] => fields.map((field) => weights.fields[field]);
 
 /**
@@ -162,7 +166,7 @@ function sumNameFeatures(likeness: NameFeatures, weights: Record<NameFeature, nu
   return sum;
 }
 
-/** Returns the mass of a query: the maximum score of its words. */
+/** Returns the mass of a query: the maximum score of its words, and at least 0.1. */
 export function getQueryMass({idfs, words}: QueryFeatures): number {
   let mass = 0;
   for (let word = 0; word < words; word += 1) mass += idfs[word]!;
