@@ -4,6 +4,7 @@
  * content requires is added. Diagrams stay text: the manual's way to render them, @docusaurus/theme-mermaid, would
  * bring 85 packages for this folder alone, and would make this setup's build and pages heavier.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
@@ -22,6 +23,11 @@ const themeCode = (): Plugin => ({
     ],
   }),
 });
+
+/** Components of the site, which guides use without imports. */
+const components = Object.fromEntries(
+  fs.readdirSync('src/components').map((name) => [name, `@site/src/components/${name}`]),
+);
 
 const config: Config = {
   title: 'Docs',
@@ -48,10 +54,7 @@ const config: Config = {
           // Embeds of the specifications; the rest of a guide is ordinary Markdown.
           beforeDefaultRemarkPlugins: [
             [specEmbeds, {strict: true, folder: embedFolder}],
-            [
-              componentImports,
-              {Comparison: '@site/src/components/Comparison', TestData: '@site/src/components/TestData'},
-            ],
+            [componentImports, components],
           ],
           // The printer confuses the type `Subscription` with the root type of subscriptions, and would add a page for
           // each field.

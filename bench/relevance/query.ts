@@ -16,7 +16,7 @@ pages.slice(0, MAX_RESULTS).forEach(({page, total, score, features, sections: [b
   console.log(`\n${index + 1}. ${page.path}${best ? `#${best.occurrence.anchor}` : ''} ${total.toFixed(2)}`);
   if (!score || !features) return;
   const {words: wordsScore, coverage, nameMatch, section, proximity, kind} = score;
-  const parts = {words: wordsScore, 'of them left': coverage, names: nameMatch, section, near: proximity, kind};
+  const parts = {words: wordsScore, coverage, nameMatch, section, proximity, kind};
   console.log(
     `   ${Object.entries(parts)
       .map(([name, value]) => `${name} ${value.toFixed(2)}`)

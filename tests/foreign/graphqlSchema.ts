@@ -1,5 +1,5 @@
 /** A schema of a provider whose names and texts are as awkward as GraphQL allows. */
-import {OWN_NAMES} from './ownNames';
+import {PROTOTYPE_NAMES} from './prototypeNames';
 import {randomNumbers} from './random';
 
 /** Texts that mean something to Markdown, to MDX, to HTML or to a generator. `%` becomes a mark of its own. */
@@ -52,7 +52,7 @@ const ODD_FIELDS = [
   'section_fields',
   'null',
   'index',
-  ...OWN_NAMES.filter((name) => !name.startsWith('__')),
+  ...PROTOTYPE_NAMES.filter((name) => !name.startsWith('__')),
 ];
 
 /** Shapes for which an example is hard to make. */

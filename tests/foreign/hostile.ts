@@ -1,5 +1,5 @@
 /** Texts of writers that would run if a page held them as they are. */
-import {OWN_NAMES} from './ownNames';
+import {PROTOTYPE_NAMES} from './prototypeNames';
 
 /** Ends a script, begins another, and an attribute; what it calls is `hostile`. */
 export const HOSTILE = `</script><script>hostile()</script><x-hostile onclick=hostile()>"'><img src=x onerror=hostile()><!--`;
@@ -42,7 +42,7 @@ const schema = {
   title: HOSTILE,
   description: MARKDOWN,
   required: ['hasOwnProperty', HOSTILE],
-  properties: Object.fromEntries([...OWN_NAMES, HOSTILE].map((name) => [name, value])),
+  properties: Object.fromEntries([...PROTOTYPE_NAMES, HOSTILE].map((name) => [name, value])),
   externalDocs: {url: 'javascript:hostile()', description: HOSTILE},
 };
 const body = {

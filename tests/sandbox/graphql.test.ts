@@ -6,7 +6,7 @@ import {expect, it, onTestFinished, vi} from 'vitest';
 import WebSocket from 'ws';
 import {type SandboxClient, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import {namedOpenApi, OWN_NAMES} from '../foreign/ownNames';
+import {namedOpenApi, PROTOTYPE_NAMES} from '../foreign/prototypeNames';
 
 const CREATE = `mutation Create($input: CreatePaymentInput!) {
   createPayment(input: $input) {id status amount metadata {key value} nextAction {type redirect {url method}}}
@@ -235,12 +235,12 @@ describe('an operation without behavior', () => {
   });
 
   it('may have names that every object has', async () => {
-    const {rest} = await start({openapi: namedOpenApi(OWN_NAMES) as unknown as OpenApiDocument});
-    for (const name of OWN_NAMES) {
+    const {rest} = await start({openapi: namedOpenApi(PROTOTYPE_NAMES) as unknown as OpenApiDocument});
+    for (const name of PROTOTYPE_NAMES) {
       const query = new URLSearchParams({[name]: name}).toString();
-      const body = Object.fromEntries(OWN_NAMES.map((each) => [each, each]));
+      const body = Object.fromEntries(PROTOTYPE_NAMES.map((each) => [each, each]));
       const {status, body: responseBody} = await rest(`POST /${name}/${name}?${query}`, body);
-      expect([status, responseBody], JSON.stringify(responseBody)).toEqual([200, {...body, code: OWN_NAMES[0]}]);
+      expect([status, responseBody], JSON.stringify(responseBody)).toEqual([200, {...body, code: PROTOTYPE_NAMES[0]}]);
       const missing = await rest(`POST /${name}/${name}?${query}`, {});
       expect([missing.status, missing.body.code]).toEqual([400, 'missing_field']);
     }

@@ -24,11 +24,11 @@ export function layOutGlossary(tree: Root): void {
     entry.push(node);
   }
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
-  if (letters.length > 1) children.splice(first, 0, createLetters(letters), createFilter());
+  if (letters.length > 1) children.splice(first, 0, createLetterList(letters), createFilter());
   tree.children = children;
 }
 
-function createLetters(letters: readonly Link[]): RootContent {
+function createLetterList(letters: readonly Link[]): RootContent {
   const items = letters.map((link): ListItem => ({
     type: 'listItem',
     children: [{type: 'paragraph', children: [link]}],

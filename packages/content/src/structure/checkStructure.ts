@@ -6,7 +6,7 @@ import {checkSidebarLinks} from './sidebarLinks';
 import {findLine, readSidebar, type SidebarContent} from './sidebar';
 import type {Guide} from '../pages/types';
 
-interface Area {
+interface StructureInput {
   /** Name of the sidebar in `sidebars.ts`. */
   sidebar: string;
   /** Folder of the pages, relative to the project's root. */
@@ -40,7 +40,7 @@ const RESERVED_ROUTES: [route: string, owner: string][] = [
  */
 export async function checkStructure(
   guides: readonly Guide[],
-  area: Area,
+  area: StructureInput,
   sidebarSource: string,
   landingPages: readonly Guide[] = [],
   invalidFiles: readonly string[] = [],

@@ -18,7 +18,7 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
 /**
  * Checks the attributes of a component.
  *
- * @throws EmbedError if a required attribute is missing, or an attribute is unknown
+ * @throws EmbedError if an attribute is unknown or isn't a string, or if a required attribute is missing or empty
  */
 export function checkAttributes({name, attributes, nonStringAttributes}: Embed): void {
   const expected = ATTRIBUTES[name as EmbedName];

@@ -101,11 +101,12 @@ interface Match {
 export const PLACEHOLDER = '\u0001';
 
 /**
- * Finds the operations that a request to a URL may be for.
+ * Finds the operations that a method and a path can refer to.
  *
  * @param api - REST API
  * @param method - uppercase method; if omitted, all operations of the path match
- * @param url - path below the server, with values or `{names}` as parameters, and possibly a query
+ * @param url - path below the server, possibly with a query. A parameter is a value, its `{name}`, or
+ *   {@link PLACEHOLDER}, which matches any segment
  * @returns matching operations, or the reason why none matches
  */
 export function findOperations(api: RestApi, method: string | undefined, url: string): Match {

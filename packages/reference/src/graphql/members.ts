@@ -41,15 +41,25 @@ export function createMembersData(
     }));
     return {arguments: sortDeprecatedLast(args)};
   }
-  return {fields: sortDeprecatedLast((members as readonly Field[]).map((field) => toFieldData(context, page, field)))};
+  return {
+    fields: sortDeprecatedLast((members as readonly Field[]).map((field) => createFieldData(context, page, field))),
+  };
 }
 
-function sortDeprecatedLast<Data extends ValueData>(members: Data[]): Data[] {
+/** Sorts deprecated members to the end, without changing the order otherwise. */
+export function sortDeprecatedLast<Data extends ValueData>(members: Data[]): Data[] {
   const isDeprecated = ({deprecated}: Data): boolean => deprecated !== undefined;
   return [...members.filter((member) => !isDeprecated(member)), ...members.filter(isDeprecated)];
 }
 
-function toFieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
+/**
+ * Creates the data of a field or argument, for every list that contains it.
+ *
+ * @param context - see {@link ReferenceContext}
+ * @param page - page of the type or operation that the field belongs to
+ * @param field - field, input field, or argument
+ */
+export function createFieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
   if (!('args' in field)) return toInputData(context, page, field, field.name, isRequiredInputField(field));
   return compact<GraphqlFieldData>({
     ...toMemberData(context, page, field),
@@ -74,7 +84,7 @@ function toInputFields(
   if (!isInputObjectType(namedType) || !page) return {};
   const fields = sortDeprecatedLast(
     Object.values(namedType.getFields()).map((field): FieldData => {
-      const {html, deprecated, ...data} = toFieldData(context, page, field);
+      const {html, deprecated, ...data} = createFieldData(context, page, field);
       return compact<FieldData>({
         ...data,
         html: toInlineHtml(html),

@@ -19,7 +19,7 @@ import {getDeprecation, toTypeData, type ReferenceContext} from './context';
 import {getDefinition} from './definition';
 import {getFirstSentence} from './firstSentence';
 import {highlightWithLinks} from './highlightWithLinks';
-import {createMembersData} from './members';
+import {createFieldData, createMembersData, sortDeprecatedLast} from './members';
 import {isOperation, type Page} from './pageNames';
 import {getUses} from './uses';
 
@@ -87,17 +87,16 @@ function toReturnedFields(
   page: Page,
   fields: Record<string, GraphQLField<unknown, unknown>>,
 ): FieldData[] {
-  const anchors = context.getAnchors(page);
-  const all = Object.values(fields).map((field): FieldData =>
-    compact({
-      id: anchors.get(field.name)!,
-      name: field.name,
-      ...toTypeData(context, field.type),
+  const all = Object.values(fields).map((field): FieldData => {
+    const {deprecated, ...data} = createFieldData(context, page, field);
+    return compact<FieldData & {arguments: undefined}>({
+      ...data,
+      arguments: undefined,
       html: toInlineHtml(context.render(getFirstSentence(field.description))),
-      ...(field.deprecationReason != null && {deprecated: true as const}),
-    }),
-  );
-  return [...all.filter(({deprecated}) => !deprecated), ...all.filter(({deprecated}) => deprecated)];
+      ...(deprecated !== undefined && {deprecated: true}),
+    });
+  });
+  return sortDeprecatedLast(all);
 }
 
 function getTypeUrl(context: ReferenceContext, name: string): string | undefined {

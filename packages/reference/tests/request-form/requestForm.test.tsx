@@ -6,7 +6,7 @@ import type {RequestData, RequestState} from '../../src/request-form/data';
 import {readForeignDescriptions, createForms} from './random/descriptions';
 import {createForm, createJsonOperation} from './fixture';
 import {createOperation} from '../../src/request-form/form/graphql';
-import {OWN_NAMES} from '../../../../tests/foreign/ownNames';
+import {PROTOTYPE_NAMES} from '../../../../tests/foreign/prototypeNames';
 
 beforeAll(() => {
   vi.stubGlobal('window', {location: {origin: 'https://docs.example', pathname: '/pay/', search: '', hash: ''}});
@@ -79,7 +79,7 @@ describe('a form', () => {
 });
 
 describe('a form with the names of properties that every object has', () => {
-  const byName = <T,>(value: T): Record<string, T> => Object.fromEntries(OWN_NAMES.map((name) => [name, value]));
+  const byName = <T,>(value: T): Record<string, T> => Object.fromEntries(PROTOTYPE_NAMES.map((name) => [name, value]));
   const request: Pick<RequestData, 'graphql'> = {
     graphql: {
       ...{
@@ -99,7 +99,10 @@ describe('a form with the names of properties that every object has', () => {
     ),
     ...request,
   };
-  const types = {Root: {fields: byName('constructor')}, ...byName({fields: byName('constructor'), members: OWN_NAMES})};
+  const types = {
+    Root: {fields: byName('constructor')},
+    ...byName({fields: byName('constructor'), members: PROTOTYPE_NAMES}),
+  };
   const renderGraphqlForm = (body: RequestState['body']): string =>
     renderToStaticMarkup(
       <RequestForm
@@ -114,11 +117,11 @@ describe('a form with the names of properties that every object has', () => {
   it('lists the fields, and those inside selected fields', () => {
     const countCheckboxes = (html: string): number => extractValues(html, /(type="checkbox")/g).length;
     const collapsedCount = countCheckboxes(renderGraphqlForm({fields: {}}));
-    expect(collapsedCount).toBeGreaterThanOrEqual(OWN_NAMES.length);
+    expect(collapsedCount).toBeGreaterThanOrEqual(PROTOTYPE_NAMES.length);
     const expandedCount = countCheckboxes(
       renderGraphqlForm({fields: JSON.parse('{"__proto__": {"valueOf": true}}') as Record<string, never>}),
     );
-    expect(expandedCount).toBeGreaterThan(collapsedCount + OWN_NAMES.length);
+    expect(expandedCount).toBeGreaterThan(collapsedCount + PROTOTYPE_NAMES.length);
   });
 
   it('sends only the given arguments', () => {
@@ -135,7 +138,7 @@ describe('a form with the names of properties that every object has', () => {
       createJsonOperation({type: 'object', required: ['valueOf'], properties: byName({type: 'string'})}),
     );
     const html = renderForm(data, {parameters: {'path id': 'th_1'}, media: 'application/json', body: {}});
-    for (const name of OWN_NAMES.filter((each) => each !== 'valueOf'))
+    for (const name of PROTOTYPE_NAMES.filter((each) => each !== 'valueOf'))
       expect(html).toContain(`aria-label="Add ${name}"`);
     expect(html).toContain('Required. Enter a value.');
   });

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import type {Auth, Description, Pair, PostmanCollection, PostmanItem, PostmanRequest, PostmanUrl} from './types';
 
 /** Matches the variable that the converter uses for the API key. */
-const TOKEN = /\{\{bearerToken\}\}/g;
+const BEARER_TOKEN_VARIABLE = /\{\{bearerToken\}\}/g;
 
 /** Matches a variable that users set, such as `{{baseUrl}}`, but not one that clients generate, such as `{{$guid}}`. */
 const VARIABLE = /\{\{([^{}$][^{}]*)\}\}/g;
@@ -64,7 +64,7 @@ const tidyAuthParameters = (parameters: unknown): Pair[] =>
   Array.isArray(parameters)
     ? (parameters as Pair[]).map(({key, value}) => ({
         key,
-        value: typeof value === 'string' ? value.replace(TOKEN, '{{apiKey}}') : (value as never),
+        value: typeof value === 'string' ? value.replace(BEARER_TOKEN_VARIABLE, '{{apiKey}}') : (value as never),
         type: 'string',
       }))
     : [];

@@ -57,12 +57,13 @@ export function findUnlistedUrls(folder: string, brand: Brand, urls: readonly st
 }
 
 /**
- * Renders the list of published URLs with further URLs.
+ * Adds URLs to the list of published URLs. Reads the list, but doesn't write it.
  *
  * @param folder - folder of the list, relative to the project's root; the list can be missing
  * @param brand - brand whose slug is replaced with a token
  * @param urls - URLs of a built site, as paths below its base URL
- * @returns the content of the new list, sorted
+ * @returns the content of the new list, sorted and without duplicates
+ * @throws InputError if the list contains an unknown token or isn't text
  */
 export function extendUrlList(folder: string, brand: Brand, urls: readonly string[]): string {
   const published = readLines(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text) ?? [];

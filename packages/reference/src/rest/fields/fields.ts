@@ -116,20 +116,20 @@ function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: nu
   const {context} = walk;
   const {schema} = flat;
   const inner = getInnermostItems(context.doc, flat);
-  const entry = getMapEntry(context.doc, flat);
+  const mapValue = getSimpleMapValue(context.doc, flat);
   const data: SchemaData = compact<SchemaData>({
     type: getTypeLabel(context.doc, flat),
     ref: createRefLink(context, flat, inner),
     nullable: flat.nullable || undefined,
     deprecated: schema.deprecated === true || undefined,
     access: schema.readOnly ? 'read-only' : schema.writeOnly ? 'write-only' : undefined,
-    html: context.render(schema.description) ?? context.render((inner ?? entry)?.schema.description),
+    html: context.render(schema.description) ?? context.render((inner ?? mapValue)?.schema.description),
     facts: [
       ...createOwnFacts(walk, flat),
       ...(inner ? createInnerFacts(schema, inner, 'item') : []),
-      ...(entry ? createInnerFacts(schema, entry, 'value') : []),
+      ...(mapValue ? createInnerFacts(schema, mapValue, 'value') : []),
     ],
-    values: createValues(context, (inner ?? entry)?.schema.enum ? ((inner ?? entry)?.schema ?? schema) : schema),
+    values: createValues(context, (inner ?? mapValue)?.schema.enum ? ((inner ?? mapValue)?.schema ?? schema) : schema),
     docs: createDocsLink(schema.externalDocs),
   });
   const source = inner ?? flat;
@@ -231,11 +231,11 @@ function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
   return facts.filter((fact) => !isExampleFact(fact) || isIncluded(fact[1]));
 }
 
-/** Returns the schema of a map's values; undefined if they have fields, and therefore their own entry in the tree. */
-function getMapEntry(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
+/** Returns the schema of a map's values. Returns `undefined` if they have fields, which the tree lists separately. */
+function getSimpleMapValue(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
-  const entry = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
-  return entry && !hasNestedMembers(doc, entry) ? entry : undefined;
+  const value = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
+  return value && !hasNestedMembers(doc, value) ? value : undefined;
 }
 
 function createInnerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {

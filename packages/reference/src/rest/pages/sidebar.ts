@@ -43,7 +43,7 @@ export function createOperationItem(id: string, document: OpenApiDocument, locat
 /**
  * Creates the sidebar item of a schema.
  *
- * @param id - ID of the schema's page
+ * @param id - ID of the schema's page, without the folder `schemas/`
  * @param name - name of the schema
  * @returns the sidebar item
  */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import {SAMPLE_LANGUAGES} from '../../../src/samples';
 
 /** A request as the server received it, without the headers that clients add by themselves. */
 export interface ReceivedRequest {
@@ -120,7 +121,10 @@ export async function sendAll(
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
     const errors = await Promise.all(
-      Object.entries(RUNNERS).map(([language, {extension, command}]) => {
+      SAMPLE_LANGUAGES.map(({id: language}) => {
+        const runner = RUNNERS[language];
+        if (!runner) throw new Error(`Add the command that runs ${language} to RUNNERS.`);
+        const {extension, command} = runner;
         const folder = path.join(root, language);
         fs.mkdirSync(folder);
         requests.forEach(({render, files = []}, index) => {
@@ -203,7 +207,9 @@ function parseBody(type: string, body: Buffer): unknown {
 export function findDifferences(names: readonly string[], received: ReceivedRequests): unknown[] {
   return names.flatMap((name, index) => {
     // `fetch` refuses to send TRACE.
-    const languages = Object.keys(RUNNERS).filter((language) => language !== 'javascript' || !/^trace /.test(name));
+    const languages = SAMPLE_LANGUAGES.map(({id}) => id).filter(
+      (language) => language !== 'javascript' || !/^trace /.test(name),
+    );
     const sent = languages.map((language) => received.get(`${index}/${language}`) ?? []);
     const texts = new Set(
       sent.map((requests) => JSON.stringify(sortKeys(requests.map(({target: _, ...request}) => request)))),

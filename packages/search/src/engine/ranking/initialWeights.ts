@@ -39,7 +39,7 @@ export const initialWeights: Weights = {
   full: 0.25,
   coverage: fill(queryTypes, () => 1),
   expansions: {pieces: 0.8, joined: 0.8, lexicon: 0.7, correction: 0.8},
-  likeness: {
+  nameFeatures: {
     ...fill(queryTypes, () => ({...NAME_FEATURES})),
     // A reader who types a part of an identifier usually means one that starts with it.
     identifier: {...NAME_FEATURES, titleStart: 2, identifierStart: 1.5, sectionStart: 1.2},

@@ -16,7 +16,7 @@ export interface Weights {
   /** Weight of alternatives for words of the query. */
   expansions: Record<Expansion['kind'], number>;
   /** Weight of each name feature. */
-  likeness: Record<QueryType, Record<NameFeature, number>>;
+  nameFeatures: Record<QueryType, Record<NameFeature, number>>;
   /** Weight of the name of the best section. */
   sectionName: Record<QueryType, number>;
   /** Weight of the text of the best section. */
@@ -109,7 +109,7 @@ export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Wei
     : page.isQuoted
       ? MESSAGE_BONUS
       : 0;
-  const nameMatch = mass * (bonus + sumNameFeatures(page.nameFeatures, weights.likeness[type]));
+  const nameMatch = mass * (bonus + sumNameFeatures(page.nameFeatures, weights.nameFeatures[type]));
   const {sectionName, sectionText, proximity} = page;
   const section = mass * (sectionName * weights.sectionName[type] + sectionText * weights.sectionText[type]);
   const proximityScore = mass * proximity * weights.proximity[type];
@@ -160,9 +160,9 @@ export function getConceptWeights({words, idfs, expansions}: QueryFeatures, weig
   return shares.map((share, concept) => share * idfs[concept]!);
 }
 
-function sumNameFeatures(likeness: NameFeatures, weights: Record<NameFeature, number>): number {
+function sumNameFeatures(features: NameFeatures, weights: Record<NameFeature, number>): number {
   let sum = 0;
-  for (const kind of nameFeatures) sum += likeness[kind] * weights[kind];
+  for (const kind of nameFeatures) sum += features[kind] * weights[kind];
   return sum;
 }
 

@@ -5,24 +5,24 @@ import {InputError, type Diagnostic} from '@paydocs/core';
 import {toDisplayPath} from '../../readSource';
 
 /** Loaded configuration of the linter. */
-type Rules = Awaited<ReturnType<typeof loadConfig>>;
+type LintConfig = Awaited<ReturnType<typeof loadConfig>>;
 
 /**
  * Loads the lint rules.
  *
  * @param file - absolute path of a Redocly configuration (YAML)
- * @returns the rules, whose names haven't been checked yet
+ * @returns the configuration; the names of its rules haven't been checked yet
  * @throws InputError if the file doesn't exist, extends an unknown configuration, or has an invalid pattern
  * @throws YamlParseError if the file isn't YAML
  */
-export async function loadRules(file: string): Promise<Rules> {
+export async function loadRules(file: string): Promise<LintConfig> {
   const name = toDisplayPath(file);
   if (!fs.existsSync(file)) {
     const message = "this file, which contains the rules for openapi/, doesn't exist. Restore it from git.";
     throw new InputError([{file: name, message}], 'openapi/source');
   }
   const source = fs.readFileSync(file, 'utf8');
-  let rules: Rules;
+  let rules: LintConfig;
   try {
     rules = await loadConfig({configPath: file});
   } catch (error) {

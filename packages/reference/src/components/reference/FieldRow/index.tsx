@@ -26,7 +26,7 @@ export function FieldRow({field, type, page, children}: FieldRowProps): ReactNod
   return (
     <>
       <Name field={field} page={page}>
-        <FactLine data={field} type={type} />
+        <TypeAndFacts data={field} type={type} />
       </Name>
       {html !== undefined && <dd dangerouslySetInnerHTML={{__html: unwrapParagraph(html)}} />}
       {(hasDetails || html === undefined) && (
@@ -79,7 +79,7 @@ interface LineProps {
 }
 
 /** Renders a type with its constraints, default, and examples on one line. */
-export function FactLine({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
+export function TypeAndFacts({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
   return (
     <>
       {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isMultiline(fact)))])}

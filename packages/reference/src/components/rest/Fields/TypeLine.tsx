@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {SchemaData} from '../../../data/rest';
-import {FactLine} from '../../reference/FieldRow';
+import {TypeAndFacts} from '../../reference/FieldRow';
 
 /** Renders a schema's type, page link, and constraints on one line, such as `array of object · Retry · nullable`. */
 export function TypeLine({schema}: {schema: SchemaData}): ReactNode {
-  return <FactLine data={schema} type={renderTypeParts(schema)} />;
+  return <TypeAndFacts data={schema} type={renderTypeParts(schema)} />;
 }
 
 /**

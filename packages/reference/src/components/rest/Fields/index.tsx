@@ -75,7 +75,7 @@ export function SchemaChoices({page}: {page: SchemaPageData}): ReactNode {
   );
 }
 
-/** Renders the values of a schema's page. */
+/** Renders the enum values on a schema's page. */
 export function SchemaValues({page}: {page: SchemaPageData}): ReactNode {
   return (
     <div data-rest="">

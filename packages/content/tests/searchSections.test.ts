@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../tests/fixture-site/src/brand';
-import {collectSearchSections} from '../../src/searchSections';
-import {workIn} from './workspace';
+import {brand} from '../../../tests/fixture-site/src/brand';
+import {collectSearchSections} from '../src/searchSections';
+import {workIn} from './checks/workspace';
 
 /** Returns the anchor and the texts of each section of a page. */
 async function collectTexts(text: string, file = 'docs/a.mdx'): Promise<[string, string[]][]> {

@@ -1,7 +1,7 @@
 /** Specifications whose names are those of what every JavaScript object inherits, in each place where a name may stand. */
 
 /** Names that a lookup in an object finds where nobody wrote them, or that an assignment loses. */
-export const OWN_NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+export const PROTOTYPE_NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
 
 type Json = Record<string, unknown>;
 

@@ -12,7 +12,7 @@ import {createCollectionFiles} from '@paydocs/agents/collections';
 import {listFiles} from '@paydocs/core';
 import {generateGraphqlPages} from '@paydocs/reference/generate';
 import type {OpenApiDocument} from '@paydocs/specs';
-import {namedOpenApi, namedSdl, OWN_NAMES} from '../../foreign/ownNames';
+import {namedOpenApi, namedSdl, PROTOTYPE_NAMES} from '../../foreign/prototypeNames';
 import {REST, restPages} from '../../reference/restPages';
 
 /** Replacements of the same length, and with the same position in the order of names. */
@@ -87,7 +87,7 @@ function replaceNames(text: string): string {
 
 describe('specifications with names that every object has', () => {
   it('generate the same output as other names', async () => {
-    const [own, others] = [await generateAll(OWN_NAMES), await generateAll(Object.values(ORDINARY))];
+    const [own, others] = [await generateAll(PROTOTYPE_NAMES), await generateAll(Object.values(ORDINARY))];
     expect([...own.keys()].sort()).toEqual([...others.keys()].sort());
     expect(own.size).toBeGreaterThan(150);
     const differing = [...own].filter(([name, text]) => text !== others.get(name));
