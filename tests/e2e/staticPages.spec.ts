@@ -233,6 +233,14 @@ test('the menu of a phone shows the sidebar, and its links work', async ({page})
   await expect(page).toHaveURL(GUIDE);
 });
 
+test('the menu of a phone opens with the current page in the middle', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 600});
+  await open(page, OBJECT);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const link = page.locator('.navbar-sidebar [aria-current=page]').last();
+  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - 300)).toBeLessThan(100);
+});
+
 test('the table of contents opens on a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   for (const path of [OBJECT, GUIDE]) {
