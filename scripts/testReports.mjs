@@ -37,7 +37,11 @@ export function readPlaywrightReport(file) {
   const specs = (report?.suites ?? []).flatMap((suite) => collectSpecs(suite, []));
   const getNames = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(formatName);
   const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...getNames('unexpected')];
-  return {passed: report?.stats.expected ?? 0, failed: failures.length, failures};
+  return {
+    passed: report?.stats?.expected ?? 0,
+    failed: (report?.stats?.unexpected ?? 0) + (report?.errors ?? []).length,
+    failures,
+  };
 }
 
 /** Returns all specs of a suite and its nested suites, each with the titles of its ancestors. */

@@ -7,7 +7,7 @@ import {collectNames} from './inline/names';
 
 export type {Area};
 
-/** A function that returns the possible targets of inline code, most likely first: see `Meanings`. */
+/** A function that returns the possible targets of inline code, most likely first: see `TargetFinder`. */
 type NameFinder = (code: string, area: Area) => readonly string[];
 
 /**

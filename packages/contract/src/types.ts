@@ -90,6 +90,6 @@ export interface NameUse {
   file: string;
   line: number;
   code: string;
-  /** Possible targets, most likely first: see `Meanings`. */
+  /** Possible targets, most likely first: see `TargetFinder`. */
   targets: string[];
 }

@@ -26,7 +26,7 @@ const check = (
 
 const VERSION = {'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '', 'versioned_sidebars/a.json': ''};
 
-describe('checkEditions', () => {
+describe('checkVersionsAndLanguages', () => {
   it('accepts versions of the guides, and the languages of the site', async () => {
     const files = {
       ...VERSION,

@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   const readCurrentHosting = (): Promise<Hosting> =>
     fs.existsSync(HOSTING_FOLDER) ? readHosting(BUILD_FOLDER, HOSTING_FOLDER, site) : Promise.resolve(hosting);
   const server = http.createServer((request, response) => {
-    readCurrentHosting().then(
-      (current) => createSiteHandler(BUILD_FOLDER, current)(request, response),
-      (error: unknown) => {
-        reportError(error, 'The request was answered with 500. Run "npm run build" again.');
-        response.writeHead(500).end();
-      },
-    );
+    readCurrentHosting()
+      .then((current) => createSiteHandler(BUILD_FOLDER, current)(request, response))
+      .catch((error: unknown) => {
+        console.error(`${request.url ?? ''} failed: ${String(error)}. Run "npm run build" again.`);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);

@@ -25,8 +25,9 @@ export const GUIDE_CHECKS: readonly GuideCheck[] = [
     kinds: [
       {
         id: 'content/unknown-tag',
-        cause: 'Text in angle brackets is read as an HTML tag and disappears from the page.',
-        fix: 'Put the text in backticks, or correct the tag. Components work only in files that end in .mdx.',
+        cause:
+          'Text in angle brackets is read as an HTML tag and disappears from the page, or the page contains an element of the document around it.',
+        fix: 'Put the text in backticks, or correct, close, or delete the tag. Components work only in files that end in .mdx.',
       },
       {
         id: 'content/unknown-component',

@@ -15,14 +15,20 @@ import type {GuideCheckInput} from './guideCheck';
 /** Components that pages can use without imports on every site. */
 const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
 
-/** Elements that pages can't contain: those of the document around the page, and those that load or run code. */
+/** Elements that pages can't contain: those of the document, those that load or run code, and obsolete ones that hide text. */
 const FORBIDDEN_ELEMENTS = new Set(
-  'base body embed frame frameset h1 head html link meta noscript object script style template'.split(' '),
+  (
+    'applet base body embed frame frameset h1 handler head html link listener listing meta noembed noframes noscript ' +
+    'object plaintext script style template title xmp'
+  ).split(' '),
 );
 const ELEMENTS = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 /** Elements without an end tag, and elements whose end tag is optional in HTML. */
 const UNCLOSED_ELEMENTS = new Set(
-  [...htmlVoidElements, 'dd dt li option p rp rt tbody td tfoot th thead tr'.split(' ')].flat(),
+  [
+    ...htmlVoidElements,
+    'caption colgroup dd dt li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
+  ].flat(),
 );
 
 const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)/g;
@@ -36,12 +42,14 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
  * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
-export function checkTags({tree, guide, source, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
+export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
   const isMdx = guide.file.endsWith('.mdx');
   const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
   const diagnostics: PageDiagnostic[] = [];
   const imported = new Set<string>();
+  let html = '';
   visit(tree, (node) => {
+    if (node.type === 'html') html += `${node.value}\n`;
     if (node.type === 'mdxjsEsm') for (const name of getImportedNames(node.value)) imported.add(name);
   });
   visit(tree, (node, _index, parent) => {
@@ -50,7 +58,10 @@ export function checkTags({tree, guide, source, site: {schemas}}: GuideCheckInpu
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const nameMessage = checkHtmlName(name, components, isPlaceholder(name, source));
+          const nameMessage = checkHtmlName(name, components, {
+            isClosed: hasEndTag(name, html),
+            isInSvg: html.includes('<svg'),
+          });
           if (nameMessage !== undefined)
             diagnostics.push({id: 'content/unknown-tag', line: tagLine, message: nameMessage});
           const messages = attributes.map((each) => checkCodeAttribute(each, `<${name}>`));
@@ -60,7 +71,8 @@ export function checkTags({tree, guide, source, site: {schemas}}: GuideCheckInpu
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const message = checkElementName(node.name, imported, components);
+        const isInSvg = parent !== undefined && 'name' in parent && svgTagNames.includes(parent.name ?? '');
+        const message = checkElementName(node.name, imported, components, isInSvg);
         if (message !== undefined)
           add(isElementName(node.name) ? 'content/unknown-tag' : 'content/unknown-component', message);
         if (hasStringStyle(node as Element)) {
@@ -113,26 +125,36 @@ function parseHtmlTags(html: string, firstLine: number): {name: string; attribut
   }));
 }
 
-/** Checks whether a tag in Markdown is a placeholder, as in `GET /payments/<data>`: the page never closes it. */
-const isPlaceholder = (name: string, source: string): boolean =>
-  !UNCLOSED_ELEMENTS.has(name.toLowerCase()) && !new RegExp(`</${name}|<${name}[^>]*/>`).test(source);
+/** Checks whether the HTML of a page closes a tag. It doesn't close placeholders, as in `GET /payments/<data>`. */
+const hasEndTag = (name: string, html: string): boolean =>
+  UNCLOSED_ELEMENTS.has(name.toLowerCase()) || new RegExp(`</${name}\\s*>|<${name}(?:\\s[^>]*)?/>`, 'i').test(html);
 
-function checkHtmlName(name: string, components: readonly string[], isText = false): string | undefined {
-  if (FORBIDDEN_ELEMENTS.has(name.toLowerCase()))
+function checkHtmlName(
+  name: string,
+  components: readonly string[],
+  {isClosed, isInSvg}: {isClosed: boolean; isInSvg: boolean},
+): string | undefined {
+  if (components.includes(name))
+    return `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`;
+  const element = name.toLowerCase();
+  if (FORBIDDEN_ELEMENTS.has(element) && !(element === 'title' && isInSvg))
     return `pages can't contain <${name}>. Delete it. To show it as text, put it in backticks.`;
-  if (ELEMENTS.has(name.toLowerCase()) && !isText) return undefined;
-  return components.includes(name)
-    ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`
-    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name, components)}`;
+  if (!ELEMENTS.has(element))
+    return `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name, components)}`;
+  return isClosed
+    ? undefined
+    : `the tag <${name}> isn't closed. Add </${name}> after its content. To show it as text, put it in backticks.`;
 }
 
 function checkElementName(
   name: string | null,
   imported: ReadonlySet<string>,
   components: readonly string[],
+  isInSvg: boolean,
 ): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
-  if (isElementName(name)) return checkHtmlName(name, components);
+  // The parser of MDX reports tags that aren't closed.
+  if (isElementName(name)) return checkHtmlName(name, components, {isClosed: true, isInSvg});
   if (components.includes(name)) return undefined;
   return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`;
 }
@@ -151,7 +173,8 @@ function hasStringStyle({attributes}: Element): boolean {
 function suggestTag(name: string, components: readonly string[]): string {
   const closest = [...components, ...htmlTagNames].find(
     (known) =>
-      known !== name && ((name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase()),
+      !FORBIDDEN_ELEMENTS.has(known) &&
+      ((name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase()),
   );
   return closest === undefined ? '' : ` Did you mean <${closest}>?`;
 }

@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Link, ListItem, Root, RootContent} from 'mdast';
 import {readHeading} from '../pages/readHeading';
-import {createHtmlNode} from './createElement';
+import {createHtmlNode} from './createHtmlNode';
 
 /**
  * Arranges a glossary page. Adds links to its letters and a filter at the start, and groups each term with its meaning.

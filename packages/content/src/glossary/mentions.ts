@@ -1,5 +1,5 @@
 import type {Emphasis, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
-import {createHtmlNode} from './createElement';
+import {createHtmlNode} from './createHtmlNode';
 import type {Term} from './terms';
 
 /** Maximum number of explained terms on a page. More explanations would distract readers. */

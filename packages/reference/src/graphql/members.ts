@@ -53,11 +53,11 @@ export function sortDeprecatedLast<Data extends ValueData>(members: Data[]): Dat
 }
 
 /**
- * Creates the data of a field or argument, for every list that contains it.
+ * Creates the data of a field, for every list that contains it.
  *
  * @param context - see {@link ReferenceContext}
  * @param page - page of the type or operation that the field belongs to
- * @param field - field, input field, or argument
+ * @param field - field or input field
  */
 export function createFieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
   if (!('args' in field)) return toInputData(context, page, field, field.name, isRequiredInputField(field));

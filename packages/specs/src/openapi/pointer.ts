@@ -1,7 +1,7 @@
 /**
- * Splits the URI fragment form of a JSON Pointer (RFC 6901, section 6) into unescaped segments.
+ * Splits a JSON Pointer or its URI fragment form (RFC 6901, section 6) into unescaped segments.
  *
- * @param pointer - pointer that starts with a slash, without its `#`; or an empty string
+ * @param pointer - pointer such as `/paths` or `#/paths`; the text before its first slash is ignored
  * @returns the segments; a segment with a "%" that encodes nothing isn't percent-decoded
  */
 export const parsePointer = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapeSegment);

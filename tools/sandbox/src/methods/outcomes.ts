@@ -18,11 +18,15 @@ const UNKNOWN_SOURCE_CODES = {CARD: 'E101', PHONE: 'E303', SEPA: 'E501'} as cons
  * @param now - sandbox time in Unix seconds
  */
 export function getPaymentOutcome(tables: TestTables | undefined, source: Source, now: number): PaymentOutcome {
-  if ('card' in source) return getCardEnding(tables, source.card, now);
+  if ('card' in source) return getCardOutcome(tables, source.card, now);
   if (source.method === 'SEPA')
-    return toEnding(tables, tables?.ibans.find(({iban}) => iban === source.iban)?.outcome, UNKNOWN_SOURCE_CODES.SEPA);
+    return toPaymentOutcome(
+      tables,
+      tables?.ibans.find(({iban}) => iban === source.iban)?.outcome,
+      UNKNOWN_SOURCE_CODES.SEPA,
+    );
   if ('phoneNumber' in source)
-    return toEnding(
+    return toPaymentOutcome(
       tables,
       tables?.phones.find(({phone}) => phone === source.phoneNumber)?.outcome,
       UNKNOWN_SOURCE_CODES.PHONE,
@@ -30,16 +34,16 @@ export function getPaymentOutcome(tables: TestTables | undefined, source: Source
   return PAID;
 }
 
-function getCardEnding(tables: TestTables | undefined, card: Card, now: number): PaymentOutcome {
+function getCardOutcome(tables: TestTables | undefined, card: Card, now: number): PaymentOutcome {
   if (getCardExpiry(card) < now) return {status: 'FAILED', statusCode: 'E103', isChallenged: false};
   const found = tables?.cards.find(({number}) => number === card.number);
   return {
-    ...toEnding(tables, found?.outcome, UNKNOWN_SOURCE_CODES.CARD),
+    ...toPaymentOutcome(tables, found?.outcome, UNKNOWN_SOURCE_CODES.CARD),
     isChallenged: found?.threeDSecure === 'Challenge',
   };
 }
 
-function toEnding(tables: TestTables | undefined, found: Outcome | undefined, unknown: string): PaymentOutcome {
+function toPaymentOutcome(tables: TestTables | undefined, found: Outcome | undefined, unknown: string): PaymentOutcome {
   if (!tables) return PAID;
   return {...(found ?? {status: 'FAILED', statusCode: unknown}), isChallenged: false};
 }

@@ -21,7 +21,7 @@ export function attemptPayment(api: Api, payment: Payment, source: Source): void
   const {store, clock, options} = api;
   const details = store.getPaymentDetails(payment);
   details.source = source;
-  const ending = takePlannedEnding(api) ?? getPaymentOutcome(options.testData, source, clock.now());
+  const ending = takePlannedOutcome(api) ?? getPaymentOutcome(options.testData, source, clock.now());
   const requiresChallenge = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
   const authentication =
     details.isWithoutCustomer || payment.transactionType === 'PAYOUT'
@@ -51,12 +51,12 @@ export function finishAttempt(
 }
 
 /** Returns the outcome of a payment's source according to the test data, or `undefined` if it has no source. */
-export function getPaymentEnding({store, clock, options}: Api, payment: Payment): PaymentOutcome | undefined {
+export function getOutcomeOfPayment({store, clock, options}: Api, payment: Payment): PaymentOutcome | undefined {
   const {source} = store.getPaymentDetails(payment);
   return source && getPaymentOutcome(options.testData, source, clock.now());
 }
 
-function takePlannedEnding(api: Api): PaymentOutcome | undefined {
+function takePlannedOutcome(api: Api): PaymentOutcome | undefined {
   const statusCode = api.takeOutcome('payment');
   return statusCode === undefined ? undefined : {status: 'FAILED', statusCode, isChallenged: false};
 }

@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
 import type {Card, Payment, Source} from '../state/records';
-import {getPaymentEnding, finishAttempt} from './attempts';
+import {getOutcomeOfPayment, finishAttempt} from './attempts';
 import {assertPending, assertSourceFits, pay} from './payments';
 import {changeStatus} from './settle';
 
@@ -55,6 +55,6 @@ export function performAction(api: Api, payment: Payment, action: Action): void 
   finishAttempt(
     api,
     payment,
-    (isChallenge && getPaymentEnding(api, payment)) || {status: 'SUCCEEDED', statusCode: 'E000'},
+    (isChallenge && getOutcomeOfPayment(api, payment)) || {status: 'SUCCEEDED', statusCode: 'E000'},
   );
 }

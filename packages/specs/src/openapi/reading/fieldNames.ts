@@ -22,7 +22,7 @@ export function checkFieldNames(file: string, source: SourceFile): Diagnostic[] 
           diagnostics.push({file, ...getLocation(source, [...childSteps, name]), message});
         }
       }
-      if (isNamed || !(DATA_KEYS.has(key) || key.startsWith('x-')))
+      if (isNamed || key === 'x-webhooks' || !(DATA_KEYS.has(key) || key.startsWith('x-')))
         visit(value, childSteps, !isNamed && NAME_MAP_KEYS.has(key));
     }
   };
