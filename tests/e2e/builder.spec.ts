@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {createAxe} from './axe';
 import {breakFiles, deploy} from './faults/causes';
-import {waitForShell, expect, pageKinds, test} from './pages';
+import {waitForFiles, waitForShell, expect, pageKinds, test} from './pages';
 import {BUILD} from './site';
 
 const OPERATION = pageKinds.restOperation;
@@ -127,8 +127,7 @@ test.describe('a form whose files don’t load', () => {
       {tag: '@faults'},
       async ({page}) => {
         await page.goto(OPERATION);
-        await waitForShell(page);
-        await page.waitForLoadState('networkidle');
+        await waitForFiles(page);
         const restore = await breakFiles(page, files, mode);
         await getButton(page).click();
         await expect(getAlert(page)).toBeVisible({timeout: 10_000});
@@ -147,8 +146,7 @@ test.describe('a form whose files don’t load', () => {
 
   test('offline: reports that the server doesn’t respond', async ({page, context}) => {
     await page.goto(OPERATION);
-    await waitForShell(page);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await context.setOffline(true);
     await getButton(page).click();
     await expect(getAlert(page)).toContainText('The server isn’t responding.');
@@ -159,8 +157,7 @@ test.describe('a form whose files don’t load', () => {
 
   test('after a deployment: reports it, and Reload reloads the page', {tag: '@faults'}, async ({page}) => {
     await page.goto(OPERATION);
-    await waitForShell(page);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await deploy(page);
     await getButton(page).click();
     await expect(getAlert(page)).toContainText('This site was updated');
@@ -217,8 +214,7 @@ test('for GraphQL, variables and selected fields change the operation', async ({
 
 test('its files stay within their budget', async ({page}) => {
   await page.goto(OPERATION);
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.getByRole('button', {name: 'Edit the request'}).click();

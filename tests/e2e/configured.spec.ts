@@ -9,7 +9,7 @@ import type {Page} from '@playwright/test';
 import {createAxe} from './axe';
 import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
 import {failureCases, malformedHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, waitForShell, expect, test} from './pages';
 import {getSearchModal, type SearchModal} from './searchModal';
 
 const PORT = 3300;
@@ -110,7 +110,7 @@ for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
     await expect(banner.getByRole('button')).toHaveText(['Decline', 'Agree']);
     const {violations} = await createAxe(page).include('section[aria-label="Privacy choices"]').analyze();
     expect(violations.map(({id}) => id)).toEqual([]);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     expect(requestedUrls).toEqual([]);
     await banner.getByRole('button', {name: 'Agree'}).press('Enter');
     await expect.poll(() => requestedUrls).toHaveLength(1);
@@ -128,8 +128,7 @@ test('treats Global Privacy Control as a refusal, even after the reader agreed: 
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
   for (const pagePath of ['getting-started/', 'apis/rest/payments-create/']) {
     await page.goto(`${HOME}${pagePath}`);
-    await waitForShell(page);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await expect(page.getByRole('region', {name: 'Privacy choices'})).toBeHidden();
     await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeHidden();
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
@@ -169,7 +168,7 @@ test.describe('the hosted search', () => {
   async function open(page: Page): Promise<SearchModal> {
     const modal = getSearchModal(page);
     await page.goto(`${HOME}getting-started/`);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await modal.button.click();
     await expect(modal.field).toBeFocused();
     return modal;

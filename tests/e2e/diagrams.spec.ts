@@ -1,6 +1,6 @@
 /** Diagrams in guides, rendered at build time for both color modes. */
 import {createAxe} from './axe';
-import {expect, test} from './pages';
+import {waitForFiles, expect, test} from './pages';
 
 const PATH = '/e-commerce/woocommerce/';
 const DIAGRAM = 'figure svg[role="img"]';
@@ -15,7 +15,7 @@ test('the HTML of a guide has its diagram, and the page loads no diagram library
     if (sent.resourceType() === 'script') scripts.add(sent.url());
   });
   await page.goto(PATH);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   expect(scripts.size).toBeGreaterThan(0);
   for (const url of scripts) {
     expect(await (await request.get(url)).text(), url).not.toMatch(/sequenceDiagram|stateDiagram-v2|elk\.layered/);

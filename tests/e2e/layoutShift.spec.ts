@@ -1,5 +1,5 @@
 /** Pages load without layout shifts. */
-import {expect, pageKinds, getTags, test} from './pages';
+import {waitForFiles, expect, pageKinds, getTags, test} from './pages';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const width of [1440, 390]) {
@@ -16,7 +16,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
           }).observe({type: 'layout-shift', buffered: true});
         });
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await waitForFiles(page);
         const awaitedElement = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
         await expect(page.locator(awaitedElement ?? '')).toHaveCount(1);
         // Observers are notified with the next frame.

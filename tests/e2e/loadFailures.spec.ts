@@ -1,6 +1,6 @@
 /** Navigation to pages that can't be loaded, where the browser loads them: to, from, and within guides and references. */
 import type {Page} from '@playwright/test';
-import {waitForShell, expect, pageKinds, test} from './pages';
+import {waitForFiles, waitForShell, expect, pageKinds, test} from './pages';
 
 const OPERATION = pageKinds.restOperation;
 const OTHER = '/apis/rest/payments-get/';
@@ -24,8 +24,7 @@ const getHeading = (page: Page) => page.locator('main h1');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForShell(page);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
 }
 
 /** Follows a link without hovering over it, which would prefetch the page. */

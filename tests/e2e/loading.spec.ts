@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {createAxe} from './axe';
-import {waitForShell, expect, pageKinds, test} from './pages';
+import {waitForFiles, waitForShell, expect, pageKinds, test} from './pages';
 import {brand, BUILD} from './site';
 
 const GUIDE = pageKinds.guide;
@@ -19,8 +19,7 @@ const getRetryButton = (page: Page) => page.getByRole('button', {name: 'Retry'})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForShell(page);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
 }
 
 /** Follows a link without hovering over it, which would prefetch the page. */

@@ -1,5 +1,5 @@
 /** URLs without a page. */
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, waitForShell, expect, test} from './pages';
 import {BUILD} from './site';
 
 test.use({expectedErrors: /^status 404: |^console: Failed to load resource/});
@@ -52,8 +52,7 @@ for (const path of [
   test(`${path} is not found, even after the page has loaded`, {tag: '@browser'}, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await waitForShell(page);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page).toHaveTitle(/^Page not found/);
   });

@@ -1,12 +1,12 @@
 /** Every kind of page loads without errors or third parties, starts its shell, and has its layout. */
-import {expect, pageKinds, test} from './pages';
+import {waitForFiles, expect, pageKinds, test} from './pages';
 import {brand} from './site';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} loads, and has one h1 and a description`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
     await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');

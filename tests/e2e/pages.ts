@@ -29,6 +29,33 @@ export const getTags = (kind: string): string[] => (DAILY_KINDS.has(kind) ? [] :
 export const waitForShell = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 
+const QUIET_MS = 500;
+
+/**
+ * Waits until the shell of a page runs, and no file has arrived for half a second. Playwright's `networkidle` may wait
+ * forever for a request that the previous page started.
+ */
+export async function waitForFiles(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await waitForShell(page);
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        const finish = (): void => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(finish, quietMs);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(finish, quietMs);
+        });
+        observer.observe({type: 'resource'});
+      }),
+    QUIET_MS,
+  );
+}
+
 const NEVER_MATCHES = /(?!)/;
 
 interface PageOptions {

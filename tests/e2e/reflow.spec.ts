@@ -3,7 +3,7 @@
  * and 2.5.8). Each page loads once for all viewports.
  */
 import type {Page} from '@playwright/test';
-import {waitForShell, expect, pageKinds, getTags, test} from './pages';
+import {waitForFiles, expect, pageKinds, getTags, test} from './pages';
 
 /** Viewport of the phone that pages load on. */
 const PHONE = {width: 320, height: 700};
@@ -29,8 +29,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       await page.setViewportSize(PHONE);
       await page.goto(path);
       expect.soft(await getOverflow(page), 'on a phone, before its scripts run').toBeLessThanOrEqual(0);
-      await waitForShell(page);
-      await page.waitForLoadState('networkidle');
+      await waitForFiles(page);
       expect.soft(await getOverflow(page), 'on a phone').toBeLessThanOrEqual(0);
 
       for (const [size, viewport] of Object.entries(ENLARGED)) {

@@ -1,7 +1,7 @@
 /** The search modal, without a hosted service. */
 import {createAxe} from './axe';
 import {searchInModal, isSearchRequest, openModal, getSearchModal} from './searchModal';
-import {expect, test} from './pages';
+import {waitForFiles, expect, test} from './pages';
 import {brand} from './site';
 
 /** Maximum length of a query in DocSearch. */
@@ -16,7 +16,7 @@ test.describe('no file of search', () => {
         const requestedUrls: string[] = [];
         page.on('request', (request) => requestedUrls.push(request.url()));
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await waitForFiles(page);
         expect(requestedUrls.filter(isSearchRequest)).toEqual([]);
         const scripts = requestedUrls.filter((url) => url.endsWith('.js'));
         const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
@@ -33,13 +33,13 @@ for (const [trigger, perform] of [
 ] as const satisfies [string, (button: ReturnType<typeof getSearchModal>['button']) => Promise<void>][]) {
   test(`${trigger} preloads the modal and doesn't open it`, {tag: '@browser'}, async ({page}) => {
     await page.goto('/getting-started/');
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     const {button, dialog} = getSearchModal(page);
     await perform(button);
     await expect.poll(() => requestedUrls.filter(isSearchRequest).length).toBeGreaterThan(7);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await expect(dialog).toHaveCount(0);
     const count = requestedUrls.length;
     await button.click();
@@ -128,7 +128,7 @@ test('names are found before the texts have loaded', async ({page}) => {
   const heldRequests: (() => void)[] = [];
   await page.route(/assets\/search\/texts/, (route) => void heldRequests.push(() => void route.continue()));
   await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const modal = getSearchModal(page);
   const {dialog, field, hits} = modal;
   await page.keyboard.press('/');

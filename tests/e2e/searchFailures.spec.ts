@@ -1,7 +1,7 @@
 /** Search when something is missing: storage, files, or the network. */
 import {translateTexts} from './faults/causes';
 import {searchInModal, openModal, getSearchModal} from './searchModal';
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, waitForShell, expect, test} from './pages';
 
 test.describe('storage', () => {
   const cases: [string, () => void][] = [
@@ -202,7 +202,7 @@ test.describe('a style sheet that cannot be loaded', () => {
 
   test('is reported, and loaded again', {tag: '@faults'}, async ({page}) => {
     await page.goto('/getting-started/');
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await page.route(/assets\/search\/modal/, (route) => route.abort('failed'));
     const {button, field} = getSearchModal(page);
     await button.click();

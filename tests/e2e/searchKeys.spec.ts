@@ -1,10 +1,10 @@
 /** The search modal and the keyboard. */
 import {searchInModal, isSearchRequest, openModal, getSearchModal} from './searchModal';
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, expect, test} from './pages';
 
 test('the shortcuts open the modal, except for a slash typed in a field', async ({page}) => {
   await page.goto('/search/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const {dialog, field} = getSearchModal(page);
   await page.getByLabel('Search the documentation').fill('');
   await page.keyboard.type('a/b');
@@ -12,7 +12,7 @@ test('the shortcuts open the modal, except for a slash typed in a field', async 
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
     await page.keyboard.press(shortcut);
     await expect(field).toBeFocused();
@@ -25,7 +25,7 @@ test('the shortcuts open the modal, except for a slash typed in a field', async 
 
 test('text typed right after the shortcut is not lost', async ({page}) => {
   await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   await page.route(isSearchRequest, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -50,7 +50,7 @@ test(
   {tag: '@browser'},
   async ({page}) => {
     await page.goto('/getting-started/');
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     const {dialog, field} = getSearchModal(page);
     const press = (init: {key: string; ctrlKey?: boolean; shiftKey?: boolean}): Promise<boolean> =>
       page.evaluate((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', key)), {
@@ -84,7 +84,7 @@ test('Escape closes the modal and returns the focus, and no key opens it again',
 
 test('the focused button leaves shortcuts to the browser', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const {button, dialog} = getSearchModal(page);
   await button.focus();
   const prevented = await page.evaluate(() => {
@@ -102,8 +102,7 @@ test('the focused button leaves shortcuts to the browser', {tag: '@browser'}, as
 
 test('keys pressed while the modal renders are not lost', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
-  await waitForShell(page);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   // React continues rendering in messages to itself. The delay lets other tasks run in between, as on a busy machine.
   await page.evaluate(() => {
     const {postMessage} = MessagePort.prototype;

@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
+import {waitForFiles} from './pages';
 
 /** The search modal of a page. */
 export interface SearchModal {
@@ -27,7 +28,7 @@ export async function openModal(page: Page, path = '/getting-started/'): Promise
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   await modal.button.click();
   await expect(modal.field).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   return modal;
 }
 

@@ -1,5 +1,5 @@
 /** The search page and the not-found page, without a hosted service. */
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, waitForShell, expect, test} from './pages';
 import {brand} from './site';
 
 const FIELD_LABEL = 'Search the documentation';
@@ -19,7 +19,7 @@ for (const [query, path] of [
 
 test('the URL follows the query; Back and Forward restore queries', async ({page}) => {
   await page.goto('/search/');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const count = page.getByRole('status').filter({hasText: 'found'});
   await page.getByLabel(FIELD_LABEL).fill('refund');
   await expect(page).toHaveURL(/\/search\/\?q=refund$/);
@@ -70,7 +70,7 @@ test('results can be limited to an area, and extended', async ({page}) => {
 
 test('an empty query finds nothing and reports nothing', {tag: '@browser'}, async ({page}) => {
   await page.goto('/search/?q=');
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   await expect(page.getByLabel(FIELD_LABEL)).toBeFocused();
   await expect(page.locator('main ol')).toHaveCount(0);
   await expect(page.getByText('No results')).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('a URL without a page', {tag: '@browser'}, () => {
 
   test('suggests nothing without a close match, and has other links', async ({page}) => {
     await page.goto('/qqqqqqq/zzzzz/');
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByText('Were you looking for')).toBeHidden();
     const alternatives = page.getByRole('main').getByRole('link');

@@ -1,6 +1,6 @@
 /** Search in a page that is older than the site, and with files that don't load. */
 import type {Page} from '@playwright/test';
-import {waitForShell, expect, test} from './pages';
+import {waitForFiles, waitForShell, expect, test} from './pages';
 import {getSearchModal} from './searchModal';
 
 const GUIDE = '/getting-started/';
@@ -37,8 +37,7 @@ async function deploy(page: Page, missing: RegExp, beforeResponse?: Promise<void
 
 async function open(page: Page): Promise<void> {
   await page.goto(GUIDE);
-  await waitForShell(page);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
 }
 
 test.describe('after a deployment', () => {

@@ -8,7 +8,7 @@ import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
 import {createAxe} from './axe';
-import {waitForShell, expect, waitForServer, test} from './pages';
+import {waitForFiles, waitForShell, expect, waitForServer, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 const PORT = 3350;
@@ -182,8 +182,7 @@ for (const path of [GUIDE, REFERENCE]) {
           }).observe({type: 'layout-shift', buffered: true});
         });
         await page.reload();
-        await expectShellReady(page);
-        await page.waitForLoadState('networkidle');
+        await waitForFiles(page);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
         expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
         await expect(getBanner(page)).toHaveCount(state === 'closed' ? 0 : 1);

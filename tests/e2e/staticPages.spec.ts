@@ -1,7 +1,7 @@
 /** Pages of guides and references keep the server's HTML, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
 import {breakFiles} from './faults/causes';
-import {waitForShell, expect, pageKinds, getTags, test} from './pages';
+import {waitForFiles, expect, pageKinds, getTags, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
@@ -37,7 +37,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await waitForFiles(page);
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/js\/shell\.\w+\.js$/)]);
     // Parsed in a separate page, because the security policy of this one forbids parsing HTML.
     const reader = await page.context().newPage();
@@ -174,8 +174,7 @@ test.describe('a category whose pages don’t load', () => {
       {tag: '@browser'},
       async ({page}) => {
         await page.goto('/apis/graphql/');
-        await waitForShell(page);
-        await page.waitForLoadState('networkidle');
+        await waitForFiles(page);
         const restore = await breakFiles(page, /\/operations\/mutations\/$/, mode);
         const mutations = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
         await mutations.locator('summary').click();
@@ -305,7 +304,7 @@ test.describe('another page is prefetched', () => {
       [GUIDE, '/testing/'],
     ] as const) {
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await waitForFiles(page);
       expect(await getPrefetchedPaths(page)).toEqual([]);
       await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       await page.locator('.theme-doc-sidebar-container').locator(`a[href="${other}"]`).hover();

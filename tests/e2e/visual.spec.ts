@@ -3,7 +3,7 @@
  * intended change of the design, run `npm run test:visual:update`, review each changed picture, and commit them.
  */
 import type {Page} from '@playwright/test';
-import {expect, pageKinds, test} from './pages';
+import {waitForFiles, expect, pageKinds, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 import {OWN_ORIGIN} from './site';
 
@@ -53,8 +53,7 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
         await page.setViewportSize(viewport);
         await waitForFonts(page);
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
+        await waitForFiles(page);
         await prepare?.(page);
         await expectPicture(page, picture, fullPage);
       });

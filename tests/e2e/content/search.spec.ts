@@ -2,7 +2,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import {areAbout, rate, readQueries} from '../../search/golden';
 import {titleWord} from '../../search/titleWord';
-import {expect} from '../pages';
+import {waitForFiles, expect} from '../pages';
 import {searchInModal, openModal, getSearchModal} from '../searchModal';
 import {readOwnPages, test} from './pages';
 
@@ -29,14 +29,14 @@ test('pages are found by their titles', async ({page}) => {
 test('the modal stays within its budget', async ({page}) => {
   const guide = readOwnPages().find(({kind}) => kind === 'guide')!;
   await page.goto(guide.route);
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const urls = new Set<string>();
   page.on('request', (request) => void urls.add(request.url()));
   const {button, field, hits} = getSearchModal(page);
   await button.click();
   await field.fill(guide.title);
   await expect(hits.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForFiles(page);
   const weigh = async (test: RegExp): Promise<number> => {
     const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
