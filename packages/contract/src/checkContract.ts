@@ -15,7 +15,7 @@ import {getArea} from './inline/area';
 import {checkInline} from './inline/check';
 import {TargetFinder} from './inline/targetFinder';
 import {collectNames} from './inline/names';
-import {checkOtherApi} from './inline/otherApi';
+import {checkApiMismatch} from './inline/otherApi';
 import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
 import {readOtherNames} from './inline/otherNames';
 import {CONTRACT_KINDS, type ContractKindId} from './kinds';
@@ -239,7 +239,7 @@ class PageCheck {
       const resolved = isShared ? visibleTypes.resolve(code, line) : {};
       // A name that also occurs in a program may be the program's own.
       const isInProgram = programs.some((program) => program.includes(code));
-      const otherApiMessage = kind === 'bound' ? checkOtherApi(context, names, code.trim(), line, page) : undefined;
+      const otherApiMessage = kind === 'bound' ? checkApiMismatch(context, names, code.trim(), line, page) : undefined;
       const message = nameMessage ?? (isInProgram ? undefined : (resolved.message ?? otherApiMessage));
       if (message !== undefined) this.addDiagnostic('contract/unknown-name', line, message);
       this.addUses(

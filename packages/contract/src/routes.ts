@@ -23,7 +23,7 @@ interface Routes {
 }
 
 /** Default path where programs receive events. */
-const RECEIVER_PATH = '/webhooks/payments';
+const DEFAULT_WEBHOOK_PATH = '/webhooks/payments';
 
 const REQUEST = /^([A-Z]+)\s+(\/\S*)(?:\s+([\s\S]+))?$/;
 const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\s+(\/[^\s?#]*))?$/i;
@@ -63,10 +63,10 @@ function readRequest(server: string, routes: Routes): void {
 }
 
 function readReceiver(webhook: string, routes: Routes): void {
-  const [, types, path = RECEIVER_PATH] = EVENTS.exec(webhook) ?? [];
+  const [, types, path = DEFAULT_WEBHOOK_PATH] = EVENTS.exec(webhook) ?? [];
   if (types === undefined) {
     routes.messages.push(
-      `webhook="${webhook}" isn't a list of events. Write the event types, separated by spaces. If the program doesn't receive them at POST ${RECEIVER_PATH}, add POST and the path: webhook="payment.succeeded POST /hooks".`,
+      `webhook="${webhook}" isn't a list of events. Write the event types, separated by spaces. If the program doesn't receive them at POST ${DEFAULT_WEBHOOK_PATH}, add POST and the path: webhook="payment.succeeded POST /hooks".`,
     );
   } else {
     routes.receiver = {types: types.split(/\s+/), path};

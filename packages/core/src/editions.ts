@@ -125,10 +125,11 @@ export function getEditionFolders(file: string): {folder: string; translates?: s
 }
 
 /**
- * Finds the source of a translated page.
+ * Returns the path of the source page of a translation.
  *
  * @param file - path of the page, relative to the project root, with forward slashes
- * @returns path of the source page; `undefined` for pages in the source language
+ * @returns path, at which no file needs to exist; `undefined` for pages in the source language and for files outside docs
+ *   instances
  */
 export function getSourcePath(file: string): string | undefined {
   const {folder, translates} = getEditionFolders(file) ?? {};

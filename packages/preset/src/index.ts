@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {firstPaint} from '@paydocs/static-pages';
 import {createGraphqlPlugin} from '@paydocs/reference';
-import {getStyleLibraries} from '@paydocs/search/plugin';
+import {getStylesheetPackageFolders} from '@paydocs/search/plugin';
 import {styleSheets, themeComponents} from '@paydocs/theme/plugin';
 import {defaultLexicons} from '@paydocs/search';
 import {getAreas} from './areas';
@@ -96,7 +96,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     firstPaint,
     [getPluginPath('diagnostics-overlay'), {problems: diagnosticsFile}],
     [getPluginPath('module-list'), {file: addLanguageSuffix(moduleListFile, i18n)}],
-    (site) => licenses(site, getStyleLibraries()),
+    (site) => licenses(site, getStylesheetPackageFolders()),
     browserCode,
     themeComponents,
     (site) => look(site, brand),

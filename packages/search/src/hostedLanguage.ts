@@ -2,7 +2,7 @@
  * Converts a locale to the language code that the hosted service uses for it.
  *
  * @param locale - locale of the site, such as `es-MX`
- * @returns the language code, such as `es`
+ * @returns the language code in lower case and without the region, such as `es`; the only exception is `pt-br`
  */
 export function toHostedLanguage(locale: string): string {
   const code = locale.toLowerCase();

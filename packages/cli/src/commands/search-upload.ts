@@ -43,7 +43,7 @@ function readRecords({languages}: Site): SearchRecord[] {
     const file = getRecordsFile(language);
     if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
       throw new InputError(
-        [{file, message: 'there are no search records yet. To create them, run "npm run build" first.'}],
+        [{file, message: 'there are no search records yet. To create them, run "npm run build".'}],
         'command/arguments',
       );
     }

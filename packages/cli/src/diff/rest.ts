@@ -30,7 +30,7 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
     newOperations.every((each) => normalizePath(each.path) !== normalizePath(path));
   for (const [operationBefore, operationAfter] of pairOperations(getOperations(before), newOperations)) {
     if (operationBefore && operationAfter) {
-      compareOperation(collector, operationBefore, operationAfter, isPathRemoved(operationBefore));
+      compareOperationMetadata(collector, operationBefore, operationAfter, isPathRemoved(operationBefore));
       compareSecurity(revisions, operationBefore, operationAfter);
       compareParameters(request, operationBefore, operationAfter);
       compareRequestBody(request, operationBefore, operationAfter);
@@ -63,7 +63,7 @@ function compareFacts({before, after, collector}: DiffContext): void {
 }
 
 /** Compares the method, path, ID, and deprecation of an operation. */
-function compareOperation(
+function compareOperationMetadata(
   collector: ChangeCollector,
   before: OperationEntry,
   after: OperationEntry,

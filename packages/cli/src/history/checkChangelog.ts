@@ -113,7 +113,7 @@ function findContradiction(
         return `"${name}" isn't deprecated in the release of ${after.date}. Delete it from the list, or deprecate it in the specification.`;
       return old?.deprecated === undefined
         ? undefined
-        : `"${name}" was deprecated before the release of ${after.date}. Move it to the release that deprecated it.`;
+        : `"${name}" was deprecated before the ${after.date} release. Move its entry to the release that deprecated it.`;
     case 'changed':
     case 'fixed':
       return differences.some((difference) => isAnnounced(difference, [announced]))

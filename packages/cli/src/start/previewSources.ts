@@ -40,7 +40,7 @@ const ENGINE_FOLDER = path.resolve(__dirname, '..', '..', '..');
  * Returns the files that the preview of a site watches.
  *
  * @param site - site in whose folder the command runs
- * @returns paths from the project's root
+ * @returns paths to watch, from the project's root, and a check for changes that need a restart
  */
 export function getPreviewSources(site: Site): PreviewSources {
   const {areas, rest, graphql, checks, brandFile, configFile} = site;

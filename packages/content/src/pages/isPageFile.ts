@@ -1,6 +1,6 @@
 /**
- * Checks whether a file is a page rather than a partial. As in Docusaurus, a file is a partial if a segment of its path
- * starts with an underscore.
+ * Checks whether a file is a Markdown page (`.md` or `.mdx`), and not a partial. As in Docusaurus, a file is a partial if
+ * a segment of its path starts with an underscore.
  */
 export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && !file.split(/[\\/]/).some((part) => part.startsWith('_'));

@@ -8,11 +8,11 @@ import type {Guide} from './types';
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads a Markdown page, or a partial, which has no front matter.
+ * Reads a Markdown page or a partial. Doesn't parse the front matter of partials.
  *
  * @param file - path relative to the project's root
- * @param brand - a checked brand
- * @returns the page if it can be read, and diagnostics of its encoding, tokens, and front matter
+ * @param brand - validated brand
+ * @returns the page, if it can be read, and diagnostics about its encoding, brand tokens, and front matter
  */
 export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnostics: Diagnostic[]} {
   let text: string;
@@ -42,7 +42,7 @@ export interface Pages {
  * Reads pages for checks of the site's structure. Other checks report the diagnostics of the pages themselves.
  *
  * @param files - paths relative to the project's root
- * @param brand - a checked brand
+ * @param brand - validated brand
  * @returns the pages that can be read, and the files with errors; a file can be in both lists
  */
 export function readPages(files: readonly string[], brand: Brand): Pages {

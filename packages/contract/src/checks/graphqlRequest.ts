@@ -1,7 +1,7 @@
 import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {CheckResult} from '../types';
-import type {Request} from './requestTypes';
+import type {ParsedRequest} from './requestTypes';
 import type {Context} from './context';
 import {checkCommonHeaders} from './headers';
 
@@ -12,7 +12,7 @@ import {checkCommonHeaders} from './headers';
  */
 export function checkGraphqlRequest(
   context: Context,
-  {method, methodLine, body, headers, line, isComplete}: Request,
+  {method, methodLine, body, headers, line, isComplete}: ParsedRequest,
 ): CheckResult {
   const {graphql} = context;
   const result: CheckResult = {diagnostics: [], uses: []};

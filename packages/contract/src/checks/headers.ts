@@ -1,7 +1,7 @@
 import {getOwnValue, findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
 import type {CheckResult} from '../types';
-import type {Header, Request} from './requestTypes';
+import type {Header, ParsedRequest} from './requestTypes';
 import type {Context, RestContext} from './context';
 
 /** Standard HTTP headers that any API request may have. */
@@ -42,7 +42,7 @@ export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
 export function checkOperationHeaders(
   {rest, headerPrefix}: RestContext,
   operation: RestOperation,
-  {headers = [], line, method}: Request,
+  {headers = [], line, method}: ParsedRequest,
 ): CheckResult {
   const diagnostics: CheckResult['diagnostics'] = [];
   const uses: CheckResult['uses'] = [];
@@ -100,7 +100,7 @@ export function checkOperationHeaders(
  */
 export function checkCommonHeaders(
   context: Context,
-  {headers = [], line}: Pick<Request, 'headers' | 'line'>,
+  {headers = [], line}: Pick<ParsedRequest, 'headers' | 'line'>,
   apiName: string,
 ): CheckResult['diagnostics'] {
   const knownNames = [...collectHeaderNames(context), ...STANDARD_HEADERS];

@@ -2,7 +2,7 @@ import {findSuggestion, formatList} from '@paydocs/core';
 import {PLACEHOLDER, type RestOperation} from '../rest/api';
 import {getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';
-import type {Request} from './requestTypes';
+import type {ParsedRequest} from './requestTypes';
 import type {RestContext} from './context';
 
 /**
@@ -10,7 +10,7 @@ import type {RestContext} from './context';
  *
  * @returns diagnostics about missing and unknown parameters and invalid values, and uses
  */
-export function checkQuery({rest}: RestContext, operation: RestOperation, request: Request): CheckResult {
+export function checkQuery({rest}: RestContext, operation: RestOperation, request: ParsedRequest): CheckResult {
   const knownParameters = operation.parameters.filter((each) => each.in === 'query');
   const urlParameters = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];
   const allParameters = [

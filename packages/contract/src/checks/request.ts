@@ -5,7 +5,7 @@ import {resolve} from '../rest/document';
 import {expandSchema} from '../rest/properties';
 import type {CheckResult} from '../types';
 import {checkApiUrl, getApiPath} from './apiUrl';
-import type {Request} from './requestTypes';
+import type {ParsedRequest} from './requestTypes';
 import type {Context, RestContext} from './context';
 import {checkGraphqlRequest} from './graphqlRequest';
 import {checkCommonHeaders, checkOperationHeaders} from './headers';
@@ -22,7 +22,7 @@ export {getApiPath};
  */
 export function checkRequest(
   context: Context,
-  request: Request,
+  request: ParsedRequest,
 ): (CheckResult & {operations: RestOperation[]}) | undefined {
   const {graphqlUrl} = context;
   if (request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '') === graphqlUrl)
@@ -59,7 +59,7 @@ export function checkRequest(
 export function checkRestRequest(
   context: RestContext,
   path: string,
-  request: Request,
+  request: ParsedRequest,
 ): CheckResult & {operations: RestOperation[]} {
   const {rest} = context;
   const {operations, message} = findOperations(rest, request.method, path);
@@ -89,7 +89,7 @@ function addResult(target: CheckResult, source: CheckResult): void {
 function checkBody(
   {rest, validator}: RestContext,
   operation: RestOperation,
-  {body, line, isComplete}: Request,
+  {body, line, isComplete}: ParsedRequest,
 ): CheckResult {
   const schema = getRequestSchema(rest, operation);
   const isRequired =

@@ -8,7 +8,7 @@ export interface Header {
 }
 
 /** A request to an API, as far as it can be read from a block. */
-export interface Request {
+export interface ParsedRequest {
   line: number;
   /** Uppercase method; absent if it's unknown. */
   method?: string;

@@ -6,7 +6,7 @@ import type {Block} from '../types';
 import type {Entry} from '../json/value';
 import type {Context} from './context';
 import {getApiPath} from './apiUrl';
-import type {Request} from './requestTypes';
+import type {ParsedRequest} from './requestTypes';
 import {checkRequest, parseJsonBody} from './request';
 
 /** Curl options that take a value, with the kind of the value (https://curl.se/docs/manpage.html). */
@@ -110,9 +110,9 @@ function readCurl(
   context: Context,
   command: Command,
   getLine: (offset: number) => number,
-): {request?: Request; diagnostics: CheckResult['diagnostics']} {
+): {request?: ParsedRequest; diagnostics: CheckResult['diagnostics']} {
   const diagnostics: CheckResult['diagnostics'] = [];
-  const request: Request = {line: getLine(command.pos), url: '', headers: [], isComplete: true};
+  const request: ParsedRequest = {line: getLine(command.pos), url: '', headers: [], isComplete: true};
   const headers = request.headers ?? [];
   const data: {text: string; line: number}[] = [];
   const fields: {text: string; line: number}[] = [];
@@ -218,7 +218,7 @@ function toQueryEntries(pairs: Iterable<[name: string, value: string]>, line: nu
 const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
 
 /** Sets the URL of a request. The last URL of a command replaces the others. */
-function setUrl(request: Request, url: string, line: number): void {
+function setUrl(request: ParsedRequest, url: string, line: number): void {
   request.url = url;
   request.line = line;
 }

@@ -4,7 +4,7 @@ import type {Context} from '../checks/context';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {formatSuggestion} from '@paydocs/core';
-import {resolveChain, type Names} from './names';
+import {resolveNamePath, type Names} from './names';
 
 /** Result of checking inline code. */
 interface InlineResult {
@@ -221,7 +221,7 @@ function checkChain(
     [...names.events].some((event) => event.startsWith(`${first}.`)) &&
     parts.length === 2 &&
     /^[a-z_]+$/.test(parts[1] ?? '');
-  const found = resolveChain(context, names, parts);
+  const found = resolveNamePath(context, names, parts);
   if ('targets' in found) return {kind: 'bound', ...found};
   if (listed.has(first)) {
     onListed(first);

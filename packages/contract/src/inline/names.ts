@@ -137,15 +137,15 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
 }
 
 /**
- * Resolves a chain of names to a field or a value.
+ * Resolves a dotted path of names to a field or a value.
  *
  * @param context - the specifications
  * @param names - names in the specifications
- * @param chain - names in the chain, such as those in `nextAction.redirect.url`, `Payment.status`, or
+ * @param chain - names in the path, such as those in `nextAction.redirect.url`, `Payment.status`, or
  *   `Charge.paymentMethod`
  * @returns the target and all possible targets; or the first unknown part with the known names at its position
  */
-export function resolveChain(
+export function resolveNamePath(
   {rest, graphql}: Context,
   names: Names,
   chain: readonly string[],

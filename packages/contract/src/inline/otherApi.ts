@@ -45,7 +45,7 @@ function getMentionedApis({lines, mentions}: PageText, from: number, to: number)
  * @param page - page that contains the name
  * @returns a message if the name is wrong
  */
-export function checkOtherApi(
+export function checkApiMismatch(
   context: Context,
   names: Names,
   code: string,

@@ -1,5 +1,5 @@
 import {getApiPath} from '../checks/apiUrl';
-import type {Request} from '../checks/requestTypes';
+import type {ParsedRequest} from '../checks/requestTypes';
 import type {Context} from '../checks/context';
 import {isApiPath} from '../checks/http';
 import {PLACEHOLDER} from '../rest/api';
@@ -16,7 +16,7 @@ import {walk, type Argument, type Expression, type ExpressionOfKind} from './lan
 /** A call expression that sends a request to an API. */
 export interface ApiCall {
   expression: Expression;
-  request: Request;
+  request: ParsedRequest;
 }
 
 const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/;
@@ -73,7 +73,7 @@ export function findOtherUrls(root: Expression, calls: readonly ApiCall[]): {url
 }
 
 /** Reads the request that a call sends; returns `undefined` if it sends no request to an API. */
-function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Scope): Request | undefined {
+function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Scope): ParsedRequest | undefined {
   const name = getCalleeName(call.callee);
   if (ROUTERS.test(name) || OTHER_FUNCTIONS.test(name)) return undefined;
   const texts = call.args.map(({value}) => evaluateString(value, scope));
@@ -126,7 +126,7 @@ function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Sc
 }
 
 /** Evaluates a body. A string or a call is unknown, because it may be encoded in any way. */
-function evaluateBody(body: Expression, scope: Scope): Request['body'] {
+function evaluateBody(body: Expression, scope: Scope): ParsedRequest['body'] {
   return body.kind === 'object' || body.kind === 'array'
     ? evaluateConstant(body, scope)
     : {kind: 'unknown', line: body.line};
@@ -170,7 +170,7 @@ function findPositionalBody(
 }
 
 /** Reads headers from an object, or from a list of lines for curl; returns `undefined` if any of them are unknown. */
-function readHeaders(expression: Expression | undefined, scope: Scope): Request['headers'] {
+function readHeaders(expression: Expression | undefined, scope: Scope): ParsedRequest['headers'] {
   const resolved = resolveExpression(expression, scope);
   if (resolved?.kind === 'object') {
     if (resolved.isOpen) {
@@ -230,7 +230,7 @@ function collectCurlOptions(root: Expression, scope: Scope): Map<string, CurlOpt
   return optionsByHandle;
 }
 
-function applyCurlOptions(request: Request, options: readonly CurlOption[], scope: Scope): Request {
+function applyCurlOptions(request: ParsedRequest, options: readonly CurlOption[], scope: Scope): ParsedRequest {
   const getOption = (option: string): Expression | undefined => options.find(([name]) => name === option)?.[1];
   const fields = getOption('CURLOPT_POSTFIELDS');
   const method = evaluateString(getOption('CURLOPT_CUSTOMREQUEST'), scope)?.toUpperCase();

@@ -1,4 +1,4 @@
-import type {Request} from '../checks/requestTypes';
+import type {ParsedRequest} from '../checks/requestTypes';
 import type {Context} from '../checks/context';
 import {checkGraphql} from '../graphql/operation';
 import {createResponseSchema} from '../graphql/responseSchema';
@@ -76,7 +76,7 @@ function collectErrorSchemas(context: Context): NamedSchema[] {
 }
 
 /** Returns the GraphQL operation in the body of a request; `undefined` if it's known only at runtime. */
-function getQuery({body}: Request): string | undefined {
+function getQuery({body}: ParsedRequest): string | undefined {
   const query = body?.kind === 'object' ? body.entries.find(({name}) => name === 'query')?.value : undefined;
   return query?.kind === 'plain' && typeof query.value === 'string' ? query.value : undefined;
 }

@@ -26,12 +26,13 @@ export function isHandWritten(filePath: string): boolean {
 }
 
 /**
- * Replaces the brand tokens of a Markdown file. Keeps a backslash before a brace where Markdown itself removes it.
+ * Replaces the brand tokens of a Markdown file. In prose, keeps the backslash of an escaped brace (`\{`), because Markdown
+ * removes it later.
  *
  * @param source - content of the file
  * @param filePath - absolute path of the file, for messages
  * @param brand - validated brand
- * @returns text without brand tokens, with the same number of lines as the source
+ * @returns text with all tokens replaced, with the same number of lines as the source
  * @throws InputError that lists each unknown token with file, line, and hint
  */
 export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {

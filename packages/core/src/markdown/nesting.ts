@@ -9,7 +9,7 @@ export const formatTooDeepMessage = (subject: string): string =>
   `${subject} nests quotes, lists, or tags more than ${MAX_NESTING_DEPTH} levels deep, which pages don't support. Delete marks such as ">", "-", or "<b>" to reduce the nesting.`;
 
 /** Matches a line that starts with more quotes and list items than the limit. Rendering it would take too long. */
-const CONTAINERS = new RegExp(
+const TOO_MANY_CONTAINERS = new RegExp(
   `^[ \\t]*(?:(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))[ \\t]*){${MAX_NESTING_DEPTH + 1},}`,
   'm',
 );
@@ -26,6 +26,6 @@ const NESTING_CHARACTERS = /[*_~[<>-]/g;
 export function checkNestingDepth(markdown: string): string | undefined {
   const mayBeTooDeep = (markdown.match(NESTING_CHARACTERS) ?? []).length > MAX_NESTING_DEPTH;
   const isTooDeep =
-    CONTAINERS.test(markdown) || (mayBeTooDeep && getNestingDepth(toSafeHtml(markdown)) > MAX_NESTING_DEPTH);
+    TOO_MANY_CONTAINERS.test(markdown) || (mayBeTooDeep && getNestingDepth(toSafeHtml(markdown)) > MAX_NESTING_DEPTH);
   return isTooDeep ? formatTooDeepMessage('this description') : undefined;
 }

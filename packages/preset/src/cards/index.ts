@@ -18,7 +18,7 @@ export type {CardsArea, CardsOptions} from './options';
  * @param context - load context of Docusaurus
  * @param options - see {@link CardsOptions}
  */
-export default function cards(context: LoadContext, options: CardsOptions): Plugin {
+export default function socialCards(context: LoadContext, options: CardsOptions): Plugin {
   const {siteDir, baseUrl} = context;
   const {title, tagline, staticDirectories} = context.siteConfig;
   const site: Card = {title: tagline || title};

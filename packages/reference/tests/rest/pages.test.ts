@@ -124,7 +124,7 @@ describe('createOperationPage', () => {
     );
     const data = page.data as OperationPageData;
     expect(data.samples?.html).toBe(
-      '<p>The samples use the first of the 2 <a href="#servers">server URLs</a>. The samples authenticate with <code>a</code> and <code>cert</code>, one of the 2 <a href="#authentication">authentication methods</a>. Add the client certificate that <code>cert</code> requires.</p>',
+      '<p>The samples use the first of the 2 <a href="#servers">server URLs</a>. The samples authenticate with <code>a</code> and <code>cert</code>, one of the 2 <a href="#authentication">authentication methods</a>. Add the client certificate required by <code>cert</code>.</p>',
     );
     expect(data.endpoint.servers?.[0]).toMatchObject({
       variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{name: 'eu'}, {name: 'us'}]}],

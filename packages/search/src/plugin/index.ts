@@ -132,7 +132,7 @@ function resolveStyle(file: string): string {
  *
  * @returns absolute paths of their folders
  */
-export function getStyleLibraries(): string[] {
+export function getStylesheetPackageFolders(): string[] {
   const files = Object.values(STYLE_FILES)
     .flat()
     .filter((file) => !isLocalStyle(file))

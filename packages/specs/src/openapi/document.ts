@@ -8,11 +8,11 @@ export type * from './specTypes';
 export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /**
- * Resolves a reference and any chained references.
+ * Resolves a reference. Follows the references that it points to until one has other properties besides `$ref`.
  *
  * @param doc - bundled document
  * @param ref - local JSON Pointer (RFC 6901), such as `#/components/schemas/Payment`
- * @returns the referenced value
+ * @returns the referenced value, which contains `$ref` if it also has other properties: {@link deref} merges them
  * @throws Error if the value doesn't exist, or if the references are circular
  */
 export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {

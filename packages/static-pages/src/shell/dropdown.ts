@@ -23,7 +23,7 @@ export function closeDropdownsOutside({target}: Event): void {
 }
 
 /**
- * Handles keys of menus. On a trigger, Enter and Space open or close its menu. The up and down arrow keys open the menu
+ * Handles key presses in the menus of the navigation bar. On a trigger, Enter and Space open or close its menu. The up and down arrow keys open the menu
  * and move through its links. Escape closes all menus.
  */
 export function handleDropdownKey(event: KeyboardEvent): void {

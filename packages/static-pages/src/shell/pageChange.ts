@@ -5,8 +5,8 @@ const PAGE_CHANGE_EVENT = 'docs:page';
 export const notifyPageChange = (): void => void document.dispatchEvent(new Event(PAGE_CHANGE_EVENT));
 
 /**
- * Registers a listener for new elements in the document.
+ * Registers a listener that is called whenever {@link notifyPageChange} reports new elements.
  *
- * @param listener - called after elements were added to the document
+ * @param listener - called after the elements have been added
  */
 export const onPageChange = (listener: () => void): void => document.addEventListener(PAGE_CHANGE_EVENT, listener);

@@ -7,13 +7,13 @@ export const waitForPaint = (): Promise<void> =>
   });
 
 /**
- * Changes styles that all elements inherit. Applies them to the main content below the viewport after the next frame,
- * because restyling a long page in one frame takes too long.
+ * Changes styles that all elements inherit. Applies them to the content below the viewport after the next frame, because
+ * restyling a long page in one frame takes too long.
  *
  * @param change - function that changes the styles
  */
 export async function restyleVisibleFirst(change: () => void): Promise<void> {
-  const parts = [...document.querySelectorAll('main')].flatMap(findPartsBelow);
+  const parts = findPartsBelow(document.body);
   const heights = parts.map(({offsetHeight}) => `${offsetHeight}px`);
   parts.forEach(({style}, index) => {
     style.contentVisibility = 'hidden';
@@ -25,8 +25,8 @@ export async function restyleVisibleFirst(change: () => void): Promise<void> {
 }
 
 function findPartsBelow(parent: Element): HTMLElement[] {
-  // To measure the content of a closed element, browsers would lay it out.
-  if (parent.matches('details:not([open])')) return [];
+  // To measure the content of a closed element, browsers would lay it out. Inline elements can't be hidden separately.
+  if (parent.matches('details:not([open]), p, pre')) return [];
   return ([...parent.children] as HTMLElement[]).flatMap((child) => {
     const {top, bottom} = child.getBoundingClientRect();
     if (bottom <= window.innerHeight) return [];

@@ -54,14 +54,14 @@ export const resourceQueries: FieldResolvers = {
 
 /** Resolvers of mutations for generic resources and webhooks. */
 export const resourceMutations: FieldResolvers = {
-  createStore: resolveCreate(STORE),
-  updateStore: resolveUpdate(STORE),
-  deleteStore: resolveDelete(STORE),
-  createPointOfSale: resolveCreate(POINT_OF_SALE),
-  updatePointOfSale: resolveUpdate(POINT_OF_SALE),
-  deletePointOfSale: resolveDelete(POINT_OF_SALE),
-  addBlacklistItem: resolveCreate(BLACKLIST_ITEM),
-  deleteBlacklistItem: resolveDelete(BLACKLIST_ITEM),
+  createStore: createCreateResolver(STORE),
+  updateStore: createUpdateResolver(STORE),
+  deleteStore: createDeleteResolver(STORE),
+  createPointOfSale: createCreateResolver(POINT_OF_SALE),
+  updatePointOfSale: createUpdateResolver(POINT_OF_SALE),
+  deletePointOfSale: createDeleteResolver(POINT_OF_SALE),
+  addBlacklistItem: createCreateResolver(BLACKLIST_ITEM),
+  deleteBlacklistItem: createDeleteResolver(BLACKLIST_ITEM),
   createWebhook: ({input}, {api, caller}) => createWebhook(api, caller, input as Input),
   updateWebhook: ({input}, {api, caller}) => updateWebhook(api, caller, input as Input),
   deleteWebhook: ({id}, {api, caller}) => deleteWebhook(api, caller, String(id)),
@@ -92,7 +92,7 @@ function createListField(kind: ResourceKind): FieldResolver {
     );
 }
 
-function resolveCreate({prefix, createFields}: ResourceKind): FieldResolver {
+function createCreateResolver({prefix, createFields}: ResourceKind): FieldResolver {
   return ({input}, context) => {
     const {api, caller} = context;
     const now = api.clock.now();
@@ -110,7 +110,7 @@ function resolveCreate({prefix, createFields}: ResourceKind): FieldResolver {
   };
 }
 
-function resolveUpdate({prefix, name}: ResourceKind): FieldResolver {
+function createUpdateResolver({prefix, name}: ResourceKind): FieldResolver {
   return ({input}, {api, caller}) => {
     const {id, ...changes} = input as Input;
     const resource = api.store.getResource(caller, prefix, String(id), name);
@@ -120,7 +120,7 @@ function resolveUpdate({prefix, name}: ResourceKind): FieldResolver {
   };
 }
 
-function resolveDelete({prefix, name}: ResourceKind): FieldResolver {
+function createDeleteResolver({prefix, name}: ResourceKind): FieldResolver {
   return ({id}, {api, caller}) => {
     const resource = api.store.getResource(caller, prefix, String(id), name);
     api.store.resources.delete(resource.id);

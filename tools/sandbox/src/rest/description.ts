@@ -80,7 +80,7 @@ export class Description {
     const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
     const response = name === undefined ? undefined : responses[name];
     if (!response || name === undefined) return [`${operation.id} has no ${status} response.`];
-    const path = response.$ref?.slice(2).split('/').map(unescapeSegment) ?? [
+    const path = response.$ref?.slice(2).split('/').map(decodePointerSegment) ?? [
       ...getOperationPath(operation),
       'responses',
       name,
@@ -108,7 +108,7 @@ export class Description {
     const body = written && resolve(this.document, written);
     const type = this.mediaTypeOf(body?.content);
     if (!written || type === undefined) return undefined;
-    const path = written.$ref?.slice(2).split('/').map(unescapeSegment) ?? [
+    const path = written.$ref?.slice(2).split('/').map(decodePointerSegment) ?? [
       ...getOperationPath(operation),
       'requestBody',
     ];
@@ -147,7 +147,8 @@ function collectStatuses(schemas: readonly Schema[]): Map<string, number> {
   return found;
 }
 
-const unescapeSegment = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+const decodePointerSegment = (part: string): string =>
+  decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 
 function decodeSegment(part: string): string {
   try {

@@ -5,7 +5,7 @@ import type {Sandbox} from '../sandbox';
 import {ApiError} from '../state/apiError';
 import {createControlApp} from './control';
 import {respondToGraphql} from './graphqlHandler';
-import {servePayPages} from './payPages';
+import {registerPaymentPages} from './paymentPages';
 import {respondToRest} from './restHandler';
 import {isLocalRequest} from './localRequest';
 
@@ -55,7 +55,7 @@ export function createApp(sandbox: Sandbox): Hono {
     c.json({rest: paths.rest, graphql: paths.graphql, live: paths.live, examples: sandbox.examples}),
   );
   app.route('/_sandbox', createControlApp(sandbox));
-  servePayPages(app, sandbox);
+  registerPaymentPages(app, sandbox);
   if (graphql) for (const path of new Set(paths.graphql)) app.post(path, (c) => respondToGraphql(sandbox, graphql, c));
   app.all(`${paths.rest}/*`, (c) => respondToRest(sandbox, c, paths.rest));
   return app;

@@ -32,7 +32,7 @@ const optional = <T extends object>(schema: T): T & {nullable: true} => schema a
 const stringSchema = {type: 'string', minLength: 1} as const;
 const countSchema = {type: 'integer', minimum: 0, maximum: 999_999} as const;
 const timeSchema = {type: 'integer', minimum: 0, maximum: MAX_TIME} as const;
-const cardSchema = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
+const cardNumberSchema = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
 
 const SCHEMAS = {
   move: {
@@ -73,7 +73,7 @@ const SCHEMAS = {
     additionalProperties: false,
     required: ['card'],
     properties: {
-      card: cardSchema,
+      card: cardNumberSchema,
       method: optional({type: 'string', enum: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'CLICK_TO_PAY']} as const),
       livemode: optional({type: 'boolean'} as const),
     },
@@ -83,7 +83,7 @@ const SCHEMAS = {
     additionalProperties: false,
     properties: {
       action: optional({type: 'string', enum: ['approve', 'reject', 'cancel']} as const),
-      card: optional(cardSchema),
+      card: optional(cardNumberSchema),
     },
   } satisfies JSONSchemaType<CustomerAction>,
 };

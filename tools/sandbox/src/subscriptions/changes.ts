@@ -96,11 +96,7 @@ export function cancelSubscription(api: Api, caller: Owner, id: string, body: Bo
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
   assertNotFinal(subscription);
-  assertStatus(
-    subscription,
-    ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'],
-    'It expires by itself if nobody activates it.',
-  );
+  assertStatus(subscription, ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'], 'It expires if nobody activates it.');
   if (body.cancelAtPeriodEnd !== true || subscription.status === 'PAUSED') {
     subscription.cancelAtPeriodEnd = false;
     changeStatus(api, subscription, 'CANCELED');

@@ -59,7 +59,7 @@ export function RequestForm({data, types, begin, isBroken, onClose}: Props): Rea
             )}
           </div>
           <div className="builder-result">
-            <Status form={form} />
+            <ValidationStatus form={form} />
             <Programs programs={createPrograms(data, state)} />
             <p className="builder-note">
               <Translate id="paydocs.builder.note">
@@ -112,7 +112,7 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
 }
 
 /** Renders the number of remaining errors, and announces it to screen readers. */
-function Status({form: {errors}}: {form: Form}): ReactNode {
+function ValidationStatus({form: {errors}}: {form: Form}): ReactNode {
   return (
     <p role="status" className="builder-status" data-valid={errors.size === 0}>
       {errors.size === 0

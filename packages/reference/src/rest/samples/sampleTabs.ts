@@ -140,7 +140,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
     ),
     certificates.length > 0 &&
       translate(
-        {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate that {names} requires.'},
+        {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate required by {names}.'},
         {names: certificates.map(renderCode).join(separator)},
       ),
   ].filter(Boolean);

@@ -85,7 +85,7 @@ function computeConceptStats({terms}: Concept, corpus: Corpus): ConceptStats {
     stats.termNumbers.add(number);
     corpus.postings.visit(term, (document, field, count) => {
       const target = documents[document]!;
-      if ('occurrences' in target) addSection(stats, target, field, count, weight);
+      if ('occurrences' in target) addSectionOccurrences(stats, target, field, count, weight);
       else stats.pageCounts[target.number * FIELD_COUNT + field]! += count * weight;
     });
   }
@@ -108,7 +108,13 @@ function computeConceptStats({terms}: Concept, corpus: Corpus): ConceptStats {
   return stats;
 }
 
-function addSection(stats: ConceptStats, section: Section, field: number, count: number, weight: number): void {
+function addSectionOccurrences(
+  stats: ConceptStats,
+  section: Section,
+  field: number,
+  count: number,
+  weight: number,
+): void {
   const weights = field === HEADINGS ? stats.nameWeights : stats.textWeights;
   weights[section.number] = Math.max(weights[section.number]!, weight);
   const value = count * weight * getSharingFactor(section.occurrences.length);

@@ -15,12 +15,13 @@ interface Correction {
 }
 
 /**
- * Finds corrections of a mistyped word. The first letter must be right, or swapped with the second.
+ * Finds corrections of a mistyped word. The first letter must be right, or swapped with the second. Finds none for words
+ * that are shorter than four characters or contain a digit.
  *
  * @param typed - word that isn't in the index
  * @param lists - maps of known words to weights; words with the weight 0 are never suggested
  * @param isUnfinished - whether the word can be incomplete
- * @returns up to three words with the smallest edit distance, highest weight first
+ * @returns up to three corrections, all with the smallest edit distance found, highest weight first
  */
 export function findCorrections(
   typed: string,

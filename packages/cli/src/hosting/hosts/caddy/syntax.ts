@@ -37,7 +37,7 @@ export const renderMap = (
     [...lines, ['default', ...fallback]].map(([key, ...values]) => [key, ...values.map(quote)].join(' ')),
   );
 
-/** Converts the source of a pattern to a map key. */
+/** Converts the source of a regular expression to a key of a `map` directive, where `~` marks regular expressions. */
 export const toKeyPattern = (source: string): string => quotePattern(`~${source}`);
 
 /** Returns the source of a pattern for text that doesn't start with a word. Caddy's patterns have no lookahead. */

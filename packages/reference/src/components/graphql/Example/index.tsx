@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import type {ExampleData, SamplesData} from '../../../data/reference';
 import {CodeTabs} from '../../reference/CodeTabs';
-import {EditButton} from '../../reference/EditButton';
+import {EditRequestButton} from '../../reference/EditRequestButton';
 
 /** Renders the request and the response of an example, followed by the programs that send the request. */
 export function Example({page: {examples, samples, errorCode}}: {page: GraphqlPageData}): ReactNode {
@@ -19,7 +19,11 @@ export function Example({page: {examples, samples, errorCode}}: {page: GraphqlPa
       )}
       <CodeTabs samples={toSamples(examples)} label={translate({id: 'paydocs.ref.example', message: 'Example'})} />
       {samples && (
-        <CodeTabs samples={samples} label={liveLabel} action={liveLabel === undefined ? <EditButton /> : undefined} />
+        <CodeTabs
+          samples={samples}
+          label={liveLabel}
+          action={liveLabel === undefined ? <EditRequestButton /> : undefined}
+        />
       )}
     </div>
   );

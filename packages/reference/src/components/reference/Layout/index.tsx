@@ -26,7 +26,7 @@ export function Aside({children}: Props): ReactNode {
   );
 }
 
-/** Renders the column that scrolls with the page. */
+/** Renders the main column, which is beside {@link Aside}, or below it in a one-column layout. */
 export function Main({children}: Props): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }

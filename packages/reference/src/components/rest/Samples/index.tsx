@@ -5,7 +5,7 @@ import type {OperationPageData, RestExampleData, SchemaPageData} from '../../../
 import {Html} from '@paydocs/theme';
 import {CodePanel} from '../../reference/Code';
 import {CodeTabs} from '../../reference/CodeTabs';
-import {EditButton} from '../../reference/EditButton';
+import {EditRequestButton} from '../../reference/EditRequestButton';
 import {ReadMore} from '../../reference/Links';
 import {Picker} from '../../reference/Picker';
 import styles from '../../reference/styles/code.module.css';
@@ -19,7 +19,7 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
       samples={samples}
       isTopLevel
       header={<ExampleSelect label={translate({id: 'paydocs.ref.request', message: 'Request'})} examples={examples} />}
-      action={<EditButton />}
+      action={<EditRequestButton />}
     >
       {html !== undefined && (
         <div className={styles.note}>

@@ -10,7 +10,7 @@ type Markup = ReturnType<typeof html>;
 /**
  * Adds the routes of the pages on which customers pay: the payment page, the issuer's challenge, and the PayPal page.
  */
-export function servePayPages(app: Hono, sandbox: Sandbox): void {
+export function registerPaymentPages(app: Hono, sandbox: Sandbox): void {
   const getPayment = (id: string): Payment => {
     const payment = sandbox.store.payments.get(id);
     if (!payment) throw new ApiError('payment_not_found', `There is no payment ${id}.`);

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import styles from '../styles/code.module.css';
 
 /** Renders the button that opens the samples in the request form. `request-form/client` handles the click. */
-export function EditButton(): ReactNode {
+export function EditRequestButton(): ReactNode {
   return (
     <button
       type="button"
