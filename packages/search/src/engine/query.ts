@@ -30,7 +30,7 @@ const MIN_CERTAINTY = 0.3;
 /** Weight of the name that consists of the query without its incomplete last word. */
 const INCOMPLETE_NAME_WEIGHT = 0.8;
 /** Factors for short prefixes, by length in letters. Longer prefixes have the factor 1. */
-const SHORT_PREFIX_FACTORS = [0, 0.3, 0.6];
+const SHORT_PREFIX_FACTORS: Readonly<Record<number, number>> = {1: 0.3, 2: 0.6};
 
 export const queryTypes = ['identifier', 'short', 'sentence'] as const;
 /** The type of a query: an identifier, a few words, or a sentence. */
@@ -210,13 +210,12 @@ class QueryBuilder {
   /** Returns the terms that the incomplete last word can become, with their weights. */
   private getPrefixTerms(whole: string, ownTerm: string): [string, number][] {
     const factor = SHORT_PREFIX_FACTORS[whole.length] ?? 1;
-    if (factor === 0 && this.words.length > 1) return [];
     const isKnown = this.postings.has(ownTerm) || this.postings.has(whole);
     const maxWeight = isKnown ? PREFIX_WEIGHT : ONLY_PREFIX_WEIGHT;
     const stemmed = /i$/.test(whole) ? this.postings.findByPrefix(whole.replace(/i$/, 'y'), MAX_PREFIX_TERMS) : [];
     return [...this.postings.findByPrefix(whole, MAX_PREFIX_TERMS), ...stemmed]
       .filter((term) => term !== ownTerm)
-      .map((term) => [term, maxWeight * Math.max(factor, 0.2) * Math.sqrt(whole.length / term.length)]);
+      .map((term) => [term, maxWeight * factor * Math.sqrt(whole.length / term.length)]);
   }
 
   /** Adds the lexicon's synonyms for the words of the query in any form. The last word can be incomplete. */

@@ -45,9 +45,10 @@ export function runOperation(api: Api, description: Description, caller: Caller,
 export const isImplemented = (description: Description, id: string): id is OperationId =>
   description.hasKnownResources && isOperation(id);
 
-/** Returns the HTTP status of an operation's first success response, or 200 if it has none. */
+/** Returns the HTTP status of an operation's first success response; 200 if it has none, or if its status is `2XX`. */
 function getSuccessStatus({operation}: Route): number {
-  return Number(Object.keys(operation.operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);
+  const status = Object.keys(operation.operation.responses ?? {}).find((key) => key.startsWith('2')) ?? '200';
+  return Number(status.replace('XX', '00'));
 }
 
 /** Returns the success response of an operation with its first example as the body. */
