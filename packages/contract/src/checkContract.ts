@@ -39,7 +39,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   const {testData} = specifications;
   const names = collectNames(context);
   const otherNames = readOtherNames(specifications.otherNames, names);
-  const meanings = new TargetFinder(context, names);
+  const targetFinder = new TargetFinder(context, names);
   const usedNames = new Set<string>();
   const report: Report = {
     bound: 0,
@@ -83,7 +83,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       if (message !== undefined) page.addDiagnostic('contract/embed', embed.line, message);
       page.addUses(uses.map((target) => ({line: embed.line, target})));
     }
-    page.checkNames(context, meanings, {
+    page.checkNames(context, targetFinder, {
       listed: otherNames.names,
       declared,
       envPrefix: getBrandTokens(specifications.brand)['product.constant'] ?? '',
@@ -211,9 +211,9 @@ class PageCheck {
     this.addUses(uses);
   }
 
-  checkNames(context: Context, meanings: TargetFinder, sources: Parameters<typeof checkInline>[3]): void {
+  checkNames(context: Context, targetFinder: TargetFinder, sources: Parameters<typeof checkInline>[3]): void {
     const {inline, links, headings, blocks} = this.content;
-    const {names} = meanings;
+    const {names} = targetFinder;
     const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, sources)}));
     const mentions = [
       ...this.report.uses.filter(({file}) => file === this.guide.file),
@@ -230,7 +230,7 @@ class PageCheck {
       if (kind === 'bound' && nameMessage === undefined) {
         const [field = ''] = /\w+/.exec(code) ?? [];
         const closestTargets = visibleTypes.findClosest(field, line);
-        const possibleTargets = meanings.getTargets(code, all ?? targets, getArea(line, page), closestTargets);
+        const possibleTargets = targetFinder.getTargets(code, all ?? targets, getArea(line, page), closestTargets);
         if (possibleTargets.length > 0)
           this.report.names.push({file: this.guide.file, line, code, targets: possibleTargets});
       }

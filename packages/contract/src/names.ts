@@ -19,7 +19,7 @@ type NameFinder = (code: string, area: Area) => readonly string[];
 export function createNameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl' | 'brand'>): NameFinder {
   const context = createContext(specifications);
   const names = collectNames(context);
-  const meanings = new TargetFinder(context, names);
+  const targetFinder = new TargetFinder(context, names);
   const sources = {listed: new Map(), declared: new Set<string>(), envPrefix: '', onListed: () => undefined};
   const cache = new Map<string, readonly string[]>();
   return (code, area) => {
@@ -31,6 +31,6 @@ export function createNameFinder(specifications: Pick<Specifications, 'openapi' 
 
   function find(code: string, area: Area): readonly string[] {
     const {kind, message, targets, all} = checkInline(context, names, code, sources);
-    return kind === 'bound' && message === undefined ? meanings.getTargets(code, all ?? targets, area) : [];
+    return kind === 'bound' && message === undefined ? targetFinder.getTargets(code, all ?? targets, area) : [];
   }
 }

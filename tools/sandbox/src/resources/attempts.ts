@@ -21,8 +21,8 @@ export function attemptPayment(api: Api, payment: Payment, source: Source): void
   const {store, clock, options} = api;
   const details = store.getPaymentDetails(payment);
   details.source = source;
-  const ending = takePlannedOutcome(api) ?? getPaymentOutcome(options.testData, source, clock.now());
-  const requiresChallenge = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
+  const outcome = takePlannedOutcome(api) ?? getPaymentOutcome(options.testData, source, clock.now());
+  const requiresChallenge = outcome.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
   const authentication =
     details.isWithoutCustomer || payment.transactionType === 'PAYOUT'
       ? 'none'
@@ -33,10 +33,10 @@ export function attemptPayment(api: Api, payment: Payment, source: Source): void
   payment.updatedAt = clock.now();
   if (isBlocked(api, payment, source)) changeStatus(api, payment, 'FAILED', 'E702');
   else if ('card' in source && requiresChallenge) startChallenge(api, payment);
-  else if ('card' in source || details.isWithoutCustomer) finishAttempt(api, payment, ending);
+  else if ('card' in source || details.isWithoutCustomer) finishAttempt(api, payment, outcome);
   else if (source.method === 'PAYPAL') redirectToPage(api, payment, 'REDIRECT', 'paypal', null);
   else if (source.method === 'MULTIBANCO') showReference(api, payment);
-  else waitForApp(api, payment, ending, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
+  else waitForApp(api, payment, outcome, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
 }
 
 /** Finishes an attempt with an outcome, and updates the payment in place. Does nothing if it isn't pending. */
@@ -79,17 +79,17 @@ function redirectToPage(
   store.record(payment, 'ACTION_REQUIRED', clock.now());
 }
 
-function waitForApp(api: Api, payment: Payment, ending: PaymentOutcome, expireAt: number | null): void {
+function waitForApp(api: Api, payment: Payment, outcome: PaymentOutcome, expireAt: number | null): void {
   const {store, clock, options} = api;
   const {cancelTimers} = store.getPaymentDetails(payment);
   payment.nextAction = {...WAIT_ACTION, expireAt};
   store.record(payment, 'ACTION_REQUIRED', clock.now());
   const end = Math.min(expireAt ?? Infinity, payment.expireAt ?? Infinity);
-  const hasNoResponse = NO_RESPONSE_CODES.includes(ending.statusCode ?? '') && end < Infinity;
+  const hasNoResponse = NO_RESPONSE_CODES.includes(outcome.statusCode ?? '') && end < Infinity;
   // Without a response, the payment fails at the end of the time limit, before it would expire.
   if (hasNoResponse) cancelTimers.splice(0).forEach((cancel) => cancel());
   const at = hasNoResponse ? end : clock.now() + (options.approvalSeconds ?? 3);
-  cancelTimers.push(clock.schedule(at, () => finishAttempt(api, payment, ending)));
+  cancelTimers.push(clock.schedule(at, () => finishAttempt(api, payment, outcome)));
 }
 
 function showReference(api: Api, payment: Payment): void {

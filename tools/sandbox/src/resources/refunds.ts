@@ -39,5 +39,5 @@ function getReason({status, transactionType, paymentMethod}: Payment): string {
     return `The payment has the status ${status}. Only a SUCCEEDED or PARTIALLY_REFUNDED payment can be refunded.`;
   if (paymentMethod?.method === 'MULTIBANCO')
     return "Multibanco doesn't support refunds. Send the customer a bank transfer.";
-  return `A payment of the type ${transactionType} can't be refunded.`;
+  return `Payments of type ${transactionType} can't be refunded.`;
 }
