@@ -96,7 +96,7 @@ async function measureFirstResult(browser: Browser, origin: string): Promise<{mi
   const context = await browser.newContext({viewport: {width: 412, height: 823}});
   const page = await context.newPage();
   await page.goto(`${origin}${PAGE}`);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 20_000})));
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -48,6 +48,18 @@ test('by keyboard, changing a value reports an invalid one and updates the sampl
   await expect(page.getByRole('button', {name: 'Edit the request'})).toBeFocused();
 });
 
+test('closing the form returns the focus to a button below the viewport', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 500});
+  const dialog = await openForm(page);
+  await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+  const trigger = page.getByRole('button', {name: 'Edit the request', includeHidden: true});
+  await expect(trigger).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).not.toBeInViewport();
+  await expect(trigger).toBeFocused();
+});
+
 test('by keyboard, an optional field is added and removed', {tag: '@browser'}, async ({page}) => {
   const dialog = await openForm(page);
   const body = dialog.locator('fieldset').first();

@@ -8,4 +8,5 @@ export {getMessage} from './messages';
 export {navigate} from './navigation';
 export {reloadOutdatedPage} from './outdated';
 export {notifyPageChange, onPageChange} from './pageChange';
+export {restyleVisibleFirst} from './paintFirst';
 export {isPlainClick} from './plainClick';

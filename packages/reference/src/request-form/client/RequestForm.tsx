@@ -1,5 +1,6 @@
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {restyleVisibleFirst} from '@paydocs/static-pages/shell';
 import {getParameterKey} from '../../rest/samples/fill';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
@@ -26,9 +27,8 @@ interface Props {
 
 /** Renders a form for an operation's request, and the programs that send it. The form itself sends nothing. */
 export function RequestForm({data, types, begin, isBroken, onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const {dialog, close} = useModalDialog();
   const edited = useRequest(data, begin, isBroken);
-  useEffect(() => dialog.current?.showModal(), []);
   const {state, form} = edited;
   return (
     <FormContext value={form}>
@@ -36,6 +36,10 @@ export function RequestForm({data, types, begin, isBroken, onClose}: Props): Rea
         ref={dialog}
         className="builder"
         aria-labelledby="builder-title"
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
         onClose={() => onClose(state)}
         onKeyDown={blockSearchShortcuts}
       >
@@ -44,7 +48,7 @@ export function RequestForm({data, types, begin, isBroken, onClose}: Props): Rea
             <Translate id="paydocs.builder.title">Edit the request</Translate>
             <small>{data.title}</small>
           </h2>
-          <button type="button" className="builder-close" onClick={() => dialog.current?.close()}>
+          <button type="button" className="builder-close" onClick={close}>
             <Translate id="paydocs.builder.close">Close</Translate>
           </button>
         </header>
@@ -71,6 +75,25 @@ export function RequestForm({data, types, begin, isBroken, onClose}: Props): Rea
       </dialog>
     </FormContext>
   );
+}
+
+/** Opens a dialog when it's rendered. Closing it returns the focus to the element that had it before. */
+function useModalDialog(): {dialog: RefObject<HTMLDialogElement | null>; close: () => void} {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const trigger = useRef<Element>(null);
+  useEffect(() => {
+    trigger.current = document.activeElement;
+    dialog.current?.showModal();
+  }, []);
+  const close = (): void => {
+    // The whole page changes its style, because it stops being inert.
+    void restyleVisibleFirst(() => dialog.current?.close()).then(() => {
+      // The browser can't focus a trigger below the viewport, which is hidden for a frame.
+      if (document.activeElement === document.body && trigger.current instanceof HTMLElement)
+        trigger.current.focus({preventScroll: true});
+    });
+  };
+  return {dialog, close};
 }
 
 /** Blocks the page's search shortcuts, which would open search behind the form. */
