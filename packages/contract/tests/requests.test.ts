@@ -15,6 +15,8 @@ const valid: [what: string, info: string, code: string][] = [
     'bash',
     `curl --json @- ${AUTH} "${api}/payments/$ID/refund" <<BODY\n{"amount": $AMOUNT}\nBODY`,
   ],
+  ['a body in two parts', 'bash', `curl ${api}/payments/pay_1/refund ${AUTH} --json '{"amount":' --json '500}'`],
+  ['an option with a value before the URL', 'bash', `curl -c cookies.txt ${api}/payments/pay_1 ${AUTH}`],
   ['a query', 'bash', `curl '${api}/payment-methods?country=ES' ${AUTH}`],
   ['a query that curl creates from data', 'bash', `curl -G ${api}/payment-methods -d country=ES ${AUTH}`],
   [
@@ -121,6 +123,18 @@ const invalid: [what: string, info: string, code: string, expected: string[]][] 
     'bash',
     `curl "${misspelled}/payments/$ID" ${AUTH}`,
     [`2: ${misspelled}/payments/… isn't an API URL. API URLs start with ${api}.`],
+  ],
+  [
+    'two bodies, which curl joins with &',
+    'bash',
+    `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{"amount": 500}' -d '{"amont": 500}'`,
+    ['2: '],
+  ],
+  [
+    'two URLs',
+    'bash',
+    `curl ${api}/payments/pay_1 ${api}/payments/pay_2 ${AUTH}`,
+    ["2: this curl command has another URL, which the check can't read. Write a command for each URL."],
   ],
   ['an unclosed quote in a command', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't parse this"]],
   [

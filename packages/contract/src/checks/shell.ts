@@ -43,6 +43,15 @@ const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'u
   '-D': 'other',
   '--dump-header': 'other',
   '-e': 'other',
+  '-c': 'other',
+  '-C': 'other',
+  '-E': 'other',
+  '-r': 'other',
+  '-T': 'other',
+  '-x': 'other',
+  '-y': 'other',
+  '-Y': 'other',
+  '-z': 'other',
 };
 
 const OPTIONS_WITHOUT_VALUE = [
@@ -118,10 +127,21 @@ function readCurl(
   const fields: {text: string; line: number}[] = [];
   let isForm = false;
   let isQuery = false;
+  let dataSeparator = '&';
+  const setUrl = (url: string, line: number): void => {
+    if (request.url !== '')
+      diagnostics.push({
+        id: 'contract/syntax',
+        line,
+        message: "this curl command has another URL, which the check can't read. Write a command for each URL.",
+      });
+    request.url = url;
+    request.line = line;
+  };
   const applyOption = (kind: (typeof OPTIONS)[string], word: Word, text: string): void => {
     const line = getLine(word.pos);
     if (kind === 'method') request.method = text.toUpperCase();
-    else if (kind === 'url') setUrl(request, text, line);
+    else if (kind === 'url') setUrl(text, line);
     else if (kind === 'user') headers.push({name: 'Authorization', line});
     else if (kind === 'header') {
       const [, name = text, value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? [];
@@ -135,7 +155,10 @@ function readCurl(
     } else if (kind === 'form') fields.push({text, line});
     else if (kind === 'data' || kind === 'json') {
       data.push({text, line});
-      if (kind === 'json') headers.push({name: 'Content-Type', value: 'application/json', line});
+      if (kind === 'json') {
+        dataSeparator = '';
+        headers.push({name: 'Content-Type', value: 'application/json', line});
+      }
     }
   };
   const words = [...command.suffix].filter((each): each is Word => each.type === 'Word');
@@ -160,7 +183,7 @@ function readCurl(
       applyOption(OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
     } else if (value === '-G' || value === '--get') isQuery = true;
     else if (value === '-I' || value === '--head') request.method = 'HEAD';
-    else if (!value.startsWith('-')) setUrl(request, value, getLine(word.pos));
+    else if (!value.startsWith('-')) setUrl(value, getLine(word.pos));
     else if (value.startsWith('--') && !OPTIONS_WITHOUT_VALUE.includes(value)) {
       diagnostics.push({
         id: 'contract/syntax',
@@ -191,7 +214,7 @@ function readCurl(
     const text =
       first.text === '@-' && hereDocument
         ? {text: getText(hereDocument.body.parts, hereDocument.body.text, '…'), line: getLine(hereDocument.body.pos)}
-        : first;
+        : {text: data.map((each) => each.text).join(dataSeparator), line: first.line};
     const isOtherApi = getApiPath(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
     if (text.text.startsWith('@') || isOtherApi) request.body = {kind: 'unknown', line: text.line};
     else {
@@ -216,12 +239,6 @@ function toQueryEntries(pairs: Iterable<[name: string, value: string]>, line: nu
 }
 
 const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
-
-/** Sets the URL of a request. The last URL of a command replaces the others. */
-function setUrl(request: ParsedRequest, url: string, line: number): void {
-  request.url = url;
-  request.line = line;
-}
 
 /** Returns the text of a word, with a placeholder for each value that the shell inserts. */
 function getText(parts: readonly WordPart[] | undefined, fallback: string, placeholder: string): string {
