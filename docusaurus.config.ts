@@ -5,7 +5,7 @@ import {readVersionNames} from '@paydocs/core';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap, guideCode, createSearchThemeConfig, siteDefaults} from '@paydocs/preset/config';
 import {announcement, createAnnouncementBar} from './src/config/announcement';
-import {areas, changelogFile, otherNamesFile, testDataFile} from './src/config/areas';
+import {areas, changelogFile, externalNamesFile, testDataFile} from './src/config/areas';
 import {baseUrl, brand, url} from './src/config/brand';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
@@ -62,7 +62,7 @@ const config: Config = {
         graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
         search: {hosted: Boolean(env.search)},
         checks: {
-          names: otherNamesFile,
+          names: externalNamesFile,
           changelog: changelogFile,
           testData: {tables: testData, file: testDataFile},
           sidebars: 'sidebars.ts',

@@ -11,16 +11,22 @@ export interface ComparisonTable<Column extends string> {
   options: {name: string; to: string; cells: Record<NoInfer<Column>, string>}[];
 }
 
-const createTable = <Column extends string>(table: ComparisonTable<Column>): ComparisonTable<Column> => table;
+const defineTable = <Column extends string>(table: ComparisonTable<Column>): ComparisonTable<Column> => table;
 
-const SETTLED = {refunds: 'Full and partial', settlement: 'To your bank account'};
-const CARD_BASED = {...SETTLED, currencies: 'All', recurring: 'Yes', preAuthorization: 'Yes', result: 'Immediately'};
-const ONE_TIME = {...SETTLED, recurring: 'No', preAuthorization: 'No'};
-const SHOPIFY_APP = {setup: 'Install the app', refunds: 'In Shopify', saved: 'No'};
-const SHOPIFY_LOCAL_METHOD = {...SHOPIFY_APP, cardEntry: 'No cards', capture: 'No'};
+const METHOD_CELLS = {refunds: 'Full and partial', settlement: 'To your bank account'};
+const CARD_METHOD_CELLS = {
+  ...METHOD_CELLS,
+  currencies: 'All',
+  recurring: 'Yes',
+  preAuthorization: 'Yes',
+  result: 'Immediately',
+};
+const ONE_TIME_METHOD_CELLS = {...METHOD_CELLS, recurring: 'No', preAuthorization: 'No'};
+const SHOPIFY_APP_CELLS = {setup: 'Install the app', refunds: 'In Shopify', saved: 'No'};
+const SHOPIFY_LOCAL_METHOD_CELLS = {...SHOPIFY_APP_CELLS, cardEntry: 'No cards', capture: 'No'};
 
 export const comparisons = {
-  paymentMethods: createTable({
+  paymentMethods: defineTable({
     subject: 'Method',
     columns: {
       code: 'Code',
@@ -36,28 +42,28 @@ export const comparisons = {
       {
         name: 'Card',
         to: '/payment-methods/card/',
-        cells: {...CARD_BASED, code: '`CARD`', countries: 'All'},
+        cells: {...CARD_METHOD_CELLS, code: '`CARD`', countries: 'All'},
       },
       {
         name: 'Apple Pay',
         to: '/payment-methods/apple-pay/',
-        cells: {...CARD_BASED, code: '`APPLE_PAY`', countries: 'Where Apple Pay is available'},
+        cells: {...CARD_METHOD_CELLS, code: '`APPLE_PAY`', countries: 'Where Apple Pay is available'},
       },
       {
         name: 'Google Pay',
         to: '/payment-methods/google-pay/',
-        cells: {...CARD_BASED, code: '`GOOGLE_PAY`', countries: 'Where Google Pay is available'},
+        cells: {...CARD_METHOD_CELLS, code: '`GOOGLE_PAY`', countries: 'Where Google Pay is available'},
       },
       {
         name: 'Click to Pay',
         to: '/payment-methods/click-to-pay/',
-        cells: {...CARD_BASED, code: '`CLICK_TO_PAY`', countries: 'Where the card schemes offer it'},
+        cells: {...CARD_METHOD_CELLS, code: '`CLICK_TO_PAY`', countries: 'Where the card schemes offer it'},
       },
       {
         name: 'Bizum',
         to: '/payment-methods/bizum/',
         cells: {
-          ...ONE_TIME,
+          ...ONE_TIME_METHOD_CELLS,
           code: '`BIZUM`',
           countries: 'Spain, Andorra',
           currencies: '`EUR`',
@@ -68,7 +74,7 @@ export const comparisons = {
         name: 'PayPal',
         to: '/payment-methods/paypal/',
         cells: {
-          ...ONE_TIME,
+          ...ONE_TIME_METHOD_CELLS,
           code: '`PAYPAL`',
           countries: 'Where PayPal is available',
           currencies: 'All except `RON`',
@@ -80,7 +86,7 @@ export const comparisons = {
         name: 'SEPA Request to Pay',
         to: '/payment-methods/sepa-request-to-pay/',
         cells: {
-          ...ONE_TIME,
+          ...ONE_TIME_METHOD_CELLS,
           code: '`SEPA`',
           countries: 'SEPA countries',
           currencies: '`EUR`',
@@ -90,13 +96,19 @@ export const comparisons = {
       {
         name: 'MB WAY',
         to: '/payment-methods/mb-way/',
-        cells: {...ONE_TIME, code: '`MBWAY`', countries: 'Portugal', currencies: '`EUR`', result: 'Within minutes'},
+        cells: {
+          ...ONE_TIME_METHOD_CELLS,
+          code: '`MBWAY`',
+          countries: 'Portugal',
+          currencies: '`EUR`',
+          result: 'Within minutes',
+        },
       },
       {
         name: 'Multibanco',
         to: '/payment-methods/multibanco/',
         cells: {
-          ...ONE_TIME,
+          ...ONE_TIME_METHOD_CELLS,
           code: '`MULTIBANCO`',
           countries: 'Portugal',
           currencies: '`EUR`',
@@ -107,7 +119,7 @@ export const comparisons = {
     ],
   }),
 
-  integrations: createTable({
+  integrations: defineTable({
     subject: 'Integration',
     columns: {
       place: 'Customers pay',
@@ -174,7 +186,7 @@ export const comparisons = {
     ],
   }),
 
-  platforms: createTable({
+  platforms: defineTable({
     subject: 'App or plugin',
     columns: {
       setup: 'Setup',
@@ -188,27 +200,27 @@ export const comparisons = {
       {
         name: `Shopify: ${brand.name} Payments`,
         to: `/e-commerce/shopify/${brand.slug}-payments/`,
-        cells: {...SHOPIFY_APP, cardEntry: 'On the payment page', methods: 'All', capture: 'Cards and wallets'},
+        cells: {...SHOPIFY_APP_CELLS, cardEntry: 'On the payment page', methods: 'All', capture: 'Cards and wallets'},
       },
       {
         name: `Shopify: ${brand.name} Onsite`,
         to: `/e-commerce/shopify/${brand.slug}-onsite/`,
-        cells: {...SHOPIFY_APP, cardEntry: 'In the checkout', methods: 'Card', capture: 'Yes'},
+        cells: {...SHOPIFY_APP_CELLS, cardEntry: 'In the checkout', methods: 'Card', capture: 'Yes'},
       },
       {
         name: `Shopify: ${brand.name} Bizum`,
         to: `/e-commerce/shopify/${brand.slug}-bizum/`,
-        cells: {...SHOPIFY_LOCAL_METHOD, methods: 'Bizum'},
+        cells: {...SHOPIFY_LOCAL_METHOD_CELLS, methods: 'Bizum'},
       },
       {
         name: `Shopify: ${brand.name} MB WAY`,
         to: `/e-commerce/shopify/${brand.slug}-mbway/`,
-        cells: {...SHOPIFY_LOCAL_METHOD, methods: 'MB WAY'},
+        cells: {...SHOPIFY_LOCAL_METHOD_CELLS, methods: 'MB WAY'},
       },
       {
         name: `Shopify: ${brand.name} Multibanco`,
         to: `/e-commerce/shopify/${brand.slug}-multibanco/`,
-        cells: {...SHOPIFY_LOCAL_METHOD, methods: 'Multibanco', refunds: 'By bank transfer'},
+        cells: {...SHOPIFY_LOCAL_METHOD_CELLS, methods: 'Multibanco', refunds: 'By bank transfer'},
       },
       {
         name: 'WooCommerce',

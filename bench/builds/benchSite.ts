@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@paydocs/core';
-import {areas, landingPages} from '../../src/config/areas';
+import {areas, landingPagePaths} from '../../src/config/areas';
 import {copyProject, type ProjectCopy} from '../../tests/site/project';
 import {createDefaultProject} from '../default/createDefaultProject';
 import type {Command} from './measure';
@@ -121,7 +121,7 @@ const findFirstFile = (folder: string): string | undefined =>
   fs.existsSync(folder) ? listFiles(folder)[0] : undefined;
 const findFirstGuide = (): string => listFiles(areas.docs.path).find((file) => /\.mdx?$/.test(file))!;
 
-const isLandingPage = (name: string): boolean => landingPages.some((page) => path.basename(page) === name);
+const isLandingPage = (name: string): boolean => landingPagePaths.some((page) => path.basename(page) === name);
 const listGenerated = (folder: string): string[] => fs.readdirSync(folder).filter((name) => !isLandingPage(name));
 
 function deleteFiles(folder: string, names: readonly string[]): void {

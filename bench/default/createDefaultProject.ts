@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {landingPages} from '../../src/config/areas';
+import {landingPagePaths} from '../../src/config/areas';
 import {embedFolder, generatedFolder} from '@paydocs/preset/site';
 import {brand} from '../../src/config/brand';
-import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
+import {replaceBrandTokensInMarkdown, listFiles} from '@paydocs/core';
 import {linkPackages} from '@paydocs/cli';
 import sidebars from '../../sidebars';
 
@@ -35,11 +35,11 @@ export function createDefaultProject(extra: string): string {
   fs.writeFileSync(path.join(folder, CONFIG), config.replaceAll("'../../src/", "'./src/"));
   linkPackages(folder);
   const guides = listFiles('docs').filter((file) => /\.mdx?$/.test(file));
-  for (const file of [...guides, ...landingPages]) {
+  for (const file of [...guides, ...landingPagePaths]) {
     copyGuide(file, path.join(folder, file.startsWith('docs/') ? file : `docs/${file}`));
   }
   // In its own docs instance, a landing page is at the instance's root.
-  for (const page of landingPages) {
+  for (const page of landingPagePaths) {
     const file = path.join(folder, 'docs', page);
     const text = fs.readFileSync(file, 'utf8').replace(/^slug: \/$/m, `slug: /${path.dirname(page)}/`);
     fs.writeFileSync(file, removeOwnParts(text));
@@ -58,7 +58,7 @@ function removeOwnParts(text: string): string {
 
 /** Copies a guide with the brand's tokens replaced, and imports tabs where they're used. */
 function copyGuide(source: string, target: string): void {
-  const text = replaceMarkdownTokens(fs.readFileSync(source, 'utf8'), path.resolve(source), brand);
+  const text = replaceBrandTokensInMarkdown(fs.readFileSync(source, 'utf8'), path.resolve(source), brand);
   fs.mkdirSync(path.dirname(target), {recursive: true});
   fs.writeFileSync(target, text.includes('<Tabs') ? text.replace(FRONT_MATTER, `$&\n${TAB_IMPORTS}`) : text);
 }

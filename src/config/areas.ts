@@ -6,13 +6,13 @@ export const areas = {
 } as const;
 
 /** Paths of the references' landing pages, which are hand-written. */
-export const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`] as const;
+export const landingPagePaths = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`] as const;
 
 /** Path of the file with the announced API changes. */
 export const changelogFile = 'changelog.yaml';
 
 /** Path of the file that lists names in inline code that belong to neither API. */
-export const otherNamesFile = 'docs/_names.yaml';
+export const externalNamesFile = 'docs/_names.yaml';
 
 /** Path of the file with the data with which readers can trigger each outcome in test mode. */
 export const testDataFile = 'src/testData.ts';

@@ -1,5 +1,5 @@
-import {InputError, getClosestMatch} from '@paydocs/core';
-import {parseBasePath, findOrigin, parseSiteOrigin} from './urls';
+import {InputError, findClosestMatch} from '@paydocs/core';
+import {parseBasePath, getHttpOrigin, parseSiteOrigin} from './urls';
 
 /**
  * Settings from environment variables, which only this module reads. Each variable is optional. Other variables that
@@ -93,7 +93,7 @@ export function readEnv(variables: Variables): SiteEnv {
   const siteValue = read('DOCS_SITE_URL');
   const siteUrl = siteValue && parseSiteOrigin(siteValue);
   if (siteValue !== undefined && siteUrl === undefined) {
-    const origin = findOrigin(siteValue) ?? 'https://docs.example.com';
+    const origin = getHttpOrigin(siteValue) ?? 'https://docs.example.com';
     messages.push(
       `DOCS_SITE_URL is "${siteValue}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
         'Put a path in DOCS_BASE_URL.',
@@ -138,7 +138,7 @@ function checkUnknownVariables(variables: Variables): string[] {
     .flatMap((name) => {
       const upper = name.toUpperCase();
       const [shortened, ...others] = VARIABLES.filter((known) => known.startsWith(upper));
-      const closest = getClosestMatch(upper, VARIABLES);
+      const closest = findClosestMatch(upper, VARIABLES);
       const suggestion = others.length === 0 && shortened ? shortened : closest.changes <= 4 ? closest.name : undefined;
       const hint = `${suggestion ? `Did you mean ${suggestion}? ` : ''}Rename or unset it. Valid variables: ${VARIABLES.join(', ')}.`;
       return upper.startsWith('DOCS_') || closest.changes <= 2

@@ -29,7 +29,7 @@ export function parseBasePath(value: string): string | undefined {
  */
 export function parseSiteOrigin(value: string): string | undefined {
   const origin = value.replace(/\/$/, '');
-  return findOrigin(origin) === origin ? origin : undefined;
+  return getHttpOrigin(origin) === origin ? origin : undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseSiteOrigin(value: string): string | undefined {
  * @param url - an absolute URL
  * @returns the origin, or `undefined` if the URL is invalid or has another scheme than `http` or `https`
  */
-export function findOrigin(url: string): string | undefined {
+export function getHttpOrigin(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const {protocol, host, origin} = new URL(url);
   return /^https?:$/.test(protocol) && HOST.test(host) ? origin : undefined;

@@ -1,7 +1,7 @@
 import React from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import Care from './_components/Care';
+import TestAndLiveModes from './_components/TestAndLiveModes';
 import FirstPayment from './_components/FirstPayment';
 import Hero from './_components/Hero';
 import Integrations from './_components/Integrations';
@@ -17,7 +17,7 @@ export default function HomePage(): React.ReactNode {
         <Integrations />
         <FirstPayment />
         <PaymentFlow />
-        <Care />
+        <TestAndLiveModes />
       </main>
     </Layout>
   );

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Guide} from '@paydocs/content';
-import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
+import {areas, changelogFile, landingPagePaths, externalNamesFile, testDataFile} from '../../src/config/areas';
 import {collectContent, type Specifications} from '@paydocs/contract';
-import {readChangelog} from '@paydocs/contract/changelog';
+import {parseChangelog} from '@paydocs/contract/changelog';
 import {listFiles} from '@paydocs/core';
 import {parseBody, readPages} from '@paydocs/content/guides';
 
@@ -25,14 +25,14 @@ export function readSpecifications({folder, openapi, sdl, brand, testData}: Site
       .map((file) => fs.readFileSync(file, 'utf8')),
     brand,
     testData: {tables: testData, file: path.join(folder, testDataFile)},
-    otherNames: path.join(folder, otherNamesFile),
-    releases: fs.existsSync(changelog) ? readChangelog(fs.readFileSync(changelog, 'utf8'), changelog) : [],
+    otherNames: path.join(folder, externalNamesFile),
+    releases: fs.existsSync(changelog) ? parseChangelog(fs.readFileSync(changelog, 'utf8'), changelog) : [],
   };
 }
 
 /** Returns the hand-written pages of a site: guides, and the landing pages of the references. */
 export const pagesOf = (folder: string): string[] =>
-  [...listFiles(path.join(folder, areas.docs.path)), ...landingPages.map((file) => path.join(folder, file))].filter(
+  [...listFiles(path.join(folder, areas.docs.path)), ...landingPagePaths.map((file) => path.join(folder, file))].filter(
     (file) => /\.mdx?$/.test(file),
   );
 

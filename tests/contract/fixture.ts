@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import {getBrandTokens} from '@paydocs/core';
 import {joinSchema, bundleOpenApi} from '@paydocs/specs/read';
-import {createTokenReader, type OpenApiDocument} from '@paydocs/specs';
+import {createTokenReplacingReader, type OpenApiDocument} from '@paydocs/specs';
 import {brand} from '../fixture-site/src/brand';
 import {testData} from '../fixture-site/src/testData';
 import {CONTENT} from '../fixtureSite';
 import {readSpecifications} from './content';
 
-const read = createTokenReader(getBrandTokens(brand));
+const read = createTokenReplacingReader(getBrandTokens(brand));
 
 const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve(CONTENT, 'redocly.yaml'), {read});
 

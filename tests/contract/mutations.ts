@@ -1,6 +1,6 @@
 /** Mutations of the parts of the specifications that guides use. */
 import {Kind, parse, print, visit, type ASTVisitor, type DocumentNode} from 'graphql';
-import type {Use} from '@paydocs/contract';
+import type {SpecUse} from '@paydocs/contract';
 import type {OpenApiDocument, Operation, Schema} from '@paydocs/contract/document';
 
 /** One change, and the lines of a guide where it must cause a diagnostic. */
@@ -281,8 +281,8 @@ export const MAKERS: Record<string, Maker> = {
 
 /** Groups the uses in guides by file and target. */
 export function placesOf(
-  uses: readonly Use[],
-  readLine: (use: Use) => {text: string; isCode: boolean; isPart: boolean},
+  uses: readonly SpecUse[],
+  readLine: (use: SpecUse) => {text: string; isCode: boolean; isPart: boolean},
 ): Place[] {
   const places = new Map<string, Place>();
   for (const use of uses) {

@@ -6,7 +6,7 @@ import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontM
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
 import {checkGuides, loadSidebars, checkStructure, readGuide} from '@paydocs/content/guides';
-import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
+import {replaceBrandTokensInMarkdown, listFiles} from '@paydocs/core';
 import {generateGraphqlPages} from '@paydocs/reference/generate';
 import {restPages} from '../reference/restPages';
 import {joinSchema, bundleOpenApi} from '@paydocs/specs/read';
@@ -79,7 +79,7 @@ export const kinds: Record<string, Kind> = {
     async generate(staging, mutated) {
       await checkGuides([mutated], brand);
       const source = fs.readFileSync(mutated, 'utf8').replace(/\r\n/g, '\n');
-      const text = replaceMarkdownTokens(source, path.resolve(mutated), brand);
+      const text = replaceBrandTokensInMarkdown(source, path.resolve(mutated), brand);
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: mutated, fileContent: text});
       validateDocFrontMatter(frontMatter);
       await compile(mutated, text);

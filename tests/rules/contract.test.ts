@@ -3,10 +3,10 @@ import {beforeAll, expect, it} from 'vitest';
 import {readSiteCode} from '../../packages/cli/src/generation/siteCode';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core';
-import {checkContract, MAX_EXEMPT_SHARE, type Report} from '@paydocs/contract';
+import {checkContract, MAX_EXEMPT_SHARE, type ContractReport} from '@paydocs/contract';
 import {guides, specifications} from '../contract/guides';
 
-let report: Report;
+let report: ContractReport;
 beforeAll(async () => {
   report = await checkContract(guides, specifications);
 });

@@ -1,12 +1,12 @@
 /** Both specifications and the guides agree with the `x-facts` of the description. */
 import {expect, it} from 'vitest';
-import {checkFacts, readFacts} from '@paydocs/contract';
+import {checkFacts, parseFacts} from '@paydocs/contract';
 import {splitStatements, type Statement} from '../../packages/contract/src/statements/statement';
 import {guides, specifications} from '../contract/guides';
 import {findLocation} from '../contract/whereIs';
 
 const {openapi, sdl} = specifications;
-const facts = readFacts(openapi);
+const facts = parseFacts(openapi);
 const inGuides = guides.flatMap(({file, text}) =>
   splitStatements(text, () => true).map((statement) => ({file, statement, stated: findFacts(statement)})),
 );

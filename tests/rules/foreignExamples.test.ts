@@ -3,14 +3,14 @@ import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
 import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
 import {addTypeIds} from '@paydocs/reference';
-import {isOperation, listPages} from '@paydocs/reference/generate';
+import {isOperationPage, listPages} from '@paydocs/reference/generate';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';
 
 it('every root field of a foreign schema has a valid example', () => {
   const sdl = foreignSchema(200);
   const schema = buildSchema(sdl);
-  const pages = listPages(schema).filter(isOperation);
+  const pages = listPages(schema).filter(isOperationPage);
   const source = {
     schema,
     sdl,

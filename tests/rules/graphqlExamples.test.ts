@@ -15,10 +15,10 @@ import {beforeAll, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
 import {getOperationExample, OPERATION_KINDS} from '../../packages/reference/src/graphql/examples/pageExample';
-import {findKnownIds, addTypeIds} from '@paydocs/reference';
+import {findDocumentedIds, addTypeIds} from '@paydocs/reference';
 import {readHandwrittenExamples} from '../../packages/reference/src/graphql/examples/handwritten/handwrittenExamples';
 import {joinSchema} from '@paydocs/specs/read';
-import {isOperation, listPages} from '@paydocs/reference/generate';
+import {isOperationPage, listPages} from '@paydocs/reference/generate';
 import {collectSharedIds} from '@paydocs/preset/references';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 
@@ -80,8 +80,8 @@ it('operations that API keys cannot use show the error that the keys receive', (
 });
 
 it('every root field has a valid example', async () => {
-  const pages = listPages(schema).filter(isOperation);
-  const ids = addTypeIds(findKnownIds([sdl, ...collectSharedIds('openapi')]), schema);
+  const pages = listPages(schema).filter(isOperationPage);
+  const ids = addTypeIds(findDocumentedIds([sdl, ...collectSharedIds('openapi')]), schema);
   const handwritten = readHandwrittenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
   const source = {
     schema,

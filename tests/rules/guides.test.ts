@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import sidebars from '../../sidebars';
 import {brand} from '../../src/brand';
-import {replaceMarkdownTokens, listFiles} from '@paydocs/core';
+import {replaceBrandTokensInMarkdown, listFiles} from '@paydocs/core';
 
 /** Brand with a name of seven letters: lengths are counted with it, so that they don't depend on the site's brand. */
 const example = {...brand, name: 'Example', slug: 'example'};
@@ -24,7 +24,7 @@ interface Guide {
 }
 
 function readGuide(file: string): Guide {
-  const text = replaceMarkdownTokens(fs.readFileSync(file, 'utf8'), path.resolve(file), example);
+  const text = replaceBrandTokensInMarkdown(fs.readFileSync(file, 'utf8'), path.resolve(file), example);
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return {
     id: path

@@ -1,7 +1,7 @@
 /** Sends every example of a request in the REST description to the sandbox: responses conform to the description. */
 import fs from 'node:fs';
 import {createRestApi} from '@paydocs/contract';
-import {getJsonMedia, resolve} from '@paydocs/contract/document';
+import {getJsonMediaType, resolveReference} from '@paydocs/contract/document';
 import {expect, it} from 'vitest';
 import {type SandboxClient, describe, type Json, openapi, ORDER, start, TOKEN} from './fixture';
 
@@ -38,10 +38,10 @@ async function createSubscription({rest}: SandboxClient, isActive = false): Prom
 }
 
 const cases = [...api.operations.values()].flatMap((operation) => {
-  const body = operation.operation.requestBody && resolve(openapi, operation.operation.requestBody);
-  const examples = Object.entries(getJsonMedia(body?.content)?.examples ?? {});
+  const body = operation.operation.requestBody && resolveReference(openapi, operation.operation.requestBody);
+  const examples = Object.entries(getJsonMediaType(body?.content)?.examples ?? {});
   return examples.length > 0
-    ? examples.map(([name, example]) => ({operation, name, body: resolve(openapi, example)?.value}))
+    ? examples.map(([name, example]) => ({operation, name, body: resolveReference(openapi, example)?.value}))
     : [{operation, name: 'without a body', body: undefined}];
 });
 

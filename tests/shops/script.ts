@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import {promisify} from 'node:util';
-import {getBrandTokens, replaceTokens} from '@paydocs/core';
+import {getBrandTokens, replaceBrandTokens} from '@paydocs/core';
 import {brand} from '../../src/config/brand';
 
 /**
@@ -21,7 +21,7 @@ export async function runScript(
   const [, script] = fs.readFileSync(guide, 'utf8').split(`\`\`\`bash title="${title}"`);
   if (script === undefined) throw new Error(`${guide} has no script ${title}.`);
   const code = script.slice(script.indexOf('\n') + 1, script.indexOf('\n```'));
-  const {text} = replaceTokens(code, getBrandTokens(brand));
+  const {text} = replaceBrandTokens(code, getBrandTokens(brand));
   const {stdout} = await promisify(execFile)('bash', ['-c', text, title, ...args], {
     env: {PATH: process.env.PATH ?? '', ...env},
     timeout: 30_000,

@@ -3,9 +3,9 @@ import {randomUUID} from 'node:crypto';
 import fs from 'node:fs';
 import {buildSchema, parse, validate} from 'graphql';
 import {strFromU8, unzipSync} from 'fflate';
-import {startMock, type Mock} from '../../packages/cli/src/snippets/mock';
+import {startMockServers, type MockServers} from '../../packages/cli/src/snippets/mock';
 import {
-  collectRequests,
+  collectRequestItems,
   type PostmanCollection,
   type PostmanRequest,
 } from '../../packages/agents/src/collections/postman/types';
@@ -29,7 +29,7 @@ const document = JSON.parse(read('openapi.json').toString()) as OpenApiDocument;
 const collection = JSON.parse(
   read(`collections/${brand.slug}.postman_collection.json`).toString(),
 ) as PostmanCollection;
-const requests = collectRequests(collection.item).map(({item}) => item);
+const requests = collectRequestItems(collection.item).map(({item}) => item);
 
 const readZip = (kind: string): [name: string, text: string][] =>
   Object.entries(unzipSync(read(`collections/${brand.slug}.${kind}.zip`))).map(([name, bytes]) => [
@@ -94,9 +94,9 @@ describe('the Postman collection', () => {
 });
 
 describe('requests of the collection', () => {
-  let mock: Mock;
+  let mock: MockServers;
   beforeAll(async () => {
-    mock = await startMock(brand, {openapi: 'build/openapi.json', sdl: 'build/schema.graphql'});
+    mock = await startMockServers(brand, {openapi: 'build/openapi.json', sdl: 'build/schema.graphql'});
   });
   afterAll(() => mock.stop());
 

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core';
-import {areas, landingPages} from '../../src/config/areas';
+import {areas, landingPagePaths} from '../../src/config/areas';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-to-doc-'));
 afterAll(() => fs.rmSync(root, {recursive: true}));
@@ -22,7 +22,7 @@ it('writes the files of the GraphQL reference as they were generated, and no oth
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   execFileSync(process.execPath, [docusaurus, 'graphql-to-doc', '--root', root], {stdio: 'pipe'});
   const generated = readFiles(areas.graphql.path);
-  for (const page of landingPages) generated.delete(path.relative(areas.graphql.path, page));
+  for (const page of landingPagePaths) generated.delete(path.relative(areas.graphql.path, page));
   expect(generated.size).toBeGreaterThan(100);
   expect(readFiles(path.join(root, areas.graphql.path))).toEqual(generated);
 });

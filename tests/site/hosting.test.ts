@@ -11,9 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readHosting} from '../../packages/cli/src/hosting';
+import {readHostingRules} from '../../packages/cli/src/hosting';
 import {getVaryHeader} from '@paydocs/cli';
-import type {Hosting} from '../../packages/cli/src/hosting/rules/types';
+import type {HostingRules} from '../../packages/cli/src/hosting/rules/types';
 import {createSiteHandler} from '../../packages/cli/src/serve/siteHandler';
 import {observatory} from '../../packages/cli/tests/hosting/observatory';
 import {sendRequest, listRequests, type HttpResponse, type ExpectedResponse, type ServedSite} from './hosting/requests';
@@ -34,9 +34,9 @@ const built: ServedSite = {
   hasMarkdown: true,
 };
 const small: SmallSite = await createSmallSite(folder);
-const hostings: Record<string, Hosting> = {
-  built: await readHosting('build', HOSTS_FOLDER, {url: '', baseUrl: '/', languages: []}),
-  small: await readHosting(small.outDir, small.hostsDir, {url: '', baseUrl: '/', languages: []}),
+const hostings: Record<string, HostingRules> = {
+  built: await readHostingRules('build', HOSTS_FOLDER, {url: '', baseUrl: '/', languages: []}),
+  small: await readHostingRules(small.outDir, small.hostsDir, {url: '', baseUrl: '/', languages: []}),
 };
 
 async function startHandler(): Promise<RunningServer> {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {getRecordsFile} from '@paydocs/preset/site';
+import {getSearchRecordsFile} from '@paydocs/preset/site';
 import {toHit} from '../../packages/search/src/engine/hit';
 import type {SearchRecord} from '@paydocs/search';
 import {builtEngine, pagesShown, readShards} from '../search/golden';
@@ -44,7 +44,7 @@ it("the modal's style sheet has no rules for the root, which would style the who
 });
 
 const records = JSON.parse(
-  fs.readFileSync(getRecordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
+  fs.readFileSync(getSearchRecordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
 ) as SearchRecord[];
 
 describe('titles', () => {

@@ -1,6 +1,6 @@
 /** Parts of the commands that other tools and tests use. */
 export * from './report';
-export * from './serve/requirePort';
+export * from './serve/assertPortAvailable';
 export * from './site/load';
 export * from './site/specifications';
 export * from './snippets/exampleSchema';

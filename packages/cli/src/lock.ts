@@ -38,13 +38,13 @@ export async function withLock<T>(
     if (waits === 0) onWait?.();
     if (Date.now() - start > timeoutMs) {
       throw new Error(
-        `Process ${readHolder(file) ?? '?'} has locked ${file}. Wait until it ends, or stop it. If there's no such process, delete the file.`,
+        `Process ${readHolderPid(file) ?? '?'} has locked ${file}. Wait until it ends, or stop it. If there's no such process, delete the file.`,
       );
     }
     await pause(POLL_INTERVAL_MS);
   }
   const release = (): void => {
-    if (readHolder(file) === process.pid) fs.rmSync(file, {force: true});
+    if (readHolderPid(file) === process.pid) fs.rmSync(file, {force: true});
   };
   process.once('exit', release);
   try {
@@ -84,14 +84,14 @@ function tryLock(file: string): boolean {
 function isStale(file: string): boolean {
   const stats = fs.statSync(file, {throwIfNoEntry: false});
   if (!stats) return false;
-  const pid = readHolder(file);
+  const pid = readHolderPid(file);
   if (pid === undefined) return Date.now() - stats.mtimeMs > WRITE_TIMEOUT_MS;
   // Process IDs are reused after a reboot.
   const isOlderThanBoot = stats.mtimeMs < Date.now() - os.uptime() * 1000 - 1000;
   return isOlderThanBoot || !isAlive(pid);
 }
 
-function readHolder(file: string): number | undefined {
+function readHolderPid(file: string): number | undefined {
   try {
     return Number(fs.readFileSync(file, 'utf8')) || undefined;
   } catch {

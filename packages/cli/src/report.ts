@@ -86,7 +86,7 @@ export function reportError(error: unknown, consequence: string, format: ReportF
  *
  * @param format - format of the diagnostics
  */
-export function redirectProgress(format: ReportFormat): void {
+export function redirectLogsToStderr(format: ReportFormat): void {
   if (format === 'json') console.log = console.error;
 }
 

@@ -1,7 +1,7 @@
 /** Caches highlighted code and rendered diagrams of guides, so that the build can reuse them. */
 import {visit} from 'unist-util-visit';
 import {withHighlightCache} from '@paydocs/core/html';
-import {isPictureLanguage, createFrame, type Block} from './code-frames/frame';
+import {isPictureLanguage, createFrame, type CodeBlock} from './code-frames/frame';
 import {parseBody} from './pages/parseBody';
 import type {Guide} from './pages/types';
 
@@ -12,8 +12,8 @@ export {writeDiagramCache} from './diagrams';
  *
  * @param guides - pages and partials
  */
-export async function collectCodeBlocks(guides: readonly Guide[]): Promise<Block[]> {
-  const blocks: Block[] = [];
+export async function collectCodeBlocks(guides: readonly Guide[]): Promise<CodeBlock[]> {
+  const blocks: CodeBlock[] = [];
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
@@ -31,6 +31,6 @@ export async function collectCodeBlocks(guides: readonly Guide[]): Promise<Block
  * @param file - path of the cache file, which may exist from an earlier run
  * @param version - version of the highlighter; HTML from another version isn't reused
  */
-export async function highlightCodeBlocks(blocks: readonly Block[], file: string, version: string): Promise<void> {
+export async function highlightCodeBlocks(blocks: readonly CodeBlock[], file: string, version: string): Promise<void> {
   await withHighlightCache(file, version, async () => blocks.forEach((block) => createFrame(block)));
 }

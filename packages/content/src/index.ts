@@ -3,6 +3,6 @@ export * from './component-imports/guideComponent';
 export * from './embeds/embeds';
 export * from './embeds/formatLongDate';
 export * from './linked-names/readLinks';
-export * from './pages/explainMdx';
+export * from './pages/explainMdxError';
 export * from './pages/isPageFile';
 export * from './pages/types';

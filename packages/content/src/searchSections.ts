@@ -5,10 +5,10 @@ import {createSlugger} from '@docusaurus/utils';
 import {SKIP, visit} from 'unist-util-visit';
 import {getDiagramText} from './diagrams';
 import {unescapeHtml} from '@paydocs/core/html';
-import {resolveFromPage, collectDefaultImports} from './pages/imports';
+import {resolvePathFromPage, collectDefaultImports} from './pages/imports';
 import {parseBody} from './pages/parseBody';
 import {readGuide} from './pages/readGuide';
-import {readHeading} from './pages/readHeading';
+import {parseHeading} from './pages/parseHeading';
 import {getVisibleText} from './pages/visibleText';
 import type {Guide} from './pages/types';
 
@@ -17,7 +17,7 @@ const CODE_WORD = /(?<![\w-])--?[A-Za-z][\w-]*|[\p{L}_$][\p{L}\p{N}_$]*(?:[.:-][
 const MIN_CODE_WORD_LENGTH = 2;
 
 /** Types of inline nodes. */
-const PHRASING = new Set(
+const PHRASING_TYPES = new Set(
   'break delete emphasis image inlineCode link mdxJsxTextElement mdxTextExpression strong text'.split(' '),
 );
 
@@ -32,7 +32,7 @@ const PHRASING = new Set(
 export async function collectSearchSections(guides: readonly Guide[], brand: Brand): Promise<GuideSections> {
   const sections: GuideSections = {};
   for (const guide of guides) {
-    const page = await readWithPartials(guide, brand);
+    const page = await parseWithPartials(guide, brand);
     sections[guide.file] = page ? getSections(page) : [];
   }
   return sections;
@@ -52,7 +52,7 @@ interface Page {
  * @param ancestors - files that import this page, which are skipped to end import cycles
  * @returns the page, or undefined if it can't be parsed
  */
-async function readWithPartials(
+async function parseWithPartials(
   guide: Guide,
   brand: Brand,
   ancestors: readonly string[] = [],
@@ -62,9 +62,9 @@ async function readWithPartials(
   const partials = new Map<string, Page>();
   const files = [...ancestors, guide.file];
   for (const {name, from} of collectDefaultImports(tree)) {
-    const file = resolveFromPage(from, guide.file);
+    const file = resolvePathFromPage(from, guide.file);
     const {guide: partial} = /\.mdx?$/.test(file) && !files.includes(file) ? readGuide(file, brand) : {};
-    const page = partial && (await readWithPartials(partial, brand, files));
+    const page = partial && (await parseWithPartials(partial, brand, files));
     if (page) partials.set(name, page);
   }
   return {tree, partials};
@@ -93,7 +93,7 @@ function addSections(
   visit(tree, (node: Nodes) => {
     switch (node.type) {
       case 'heading': {
-        const {text, name, id} = readHeading(node);
+        const {text, name, id} = parseHeading(node);
         const anchor = id ?? slugger.slug(text);
         if (node.depth === 1) return SKIP;
         openHeadings.splice(0, openHeadings.length, ...openHeadings.filter(({depth}) => depth < node.depth), {
@@ -109,7 +109,7 @@ function addSections(
         addInlineComponents(sections.at(-1)!, node);
         return SKIP;
       case 'table':
-        getTableRows(node).forEach(addText);
+        getTableRowTexts(node).forEach(addText);
         addInlineComponents(sections.at(-1)!, node);
         return SKIP;
       case 'html':
@@ -126,7 +126,7 @@ function addSections(
         const partial = partials.get(node.name ?? '');
         if (partial) addSections(partial, sections, openHeadings);
         else addComponent(sections.at(-1)!, node);
-        getLines(node.children).forEach(addText);
+        getInlineTextLines(node.children).forEach(addText);
         return undefined;
       }
       case 'mdxJsxTextElement':
@@ -139,10 +139,10 @@ function addSections(
 }
 
 /** Returns the lines of inline content outside of blocks, such as the text of `<summary>`. Lines can be empty. */
-function getLines(children: readonly Nodes[]): string[] {
+function getInlineTextLines(children: readonly Nodes[]): string[] {
   const lines = [''];
   for (const child of children) {
-    if (PHRASING.has(child.type)) lines.push(`${lines.pop()}${getVisibleText(child)}`);
+    if (PHRASING_TYPES.has(child.type)) lines.push(`${lines.pop()}${getVisibleText(child)}`);
     else lines.push('');
   }
   return lines;
@@ -174,6 +174,6 @@ function addInlineComponents(section: PageSection, node: Nodes): void {
 }
 
 /** Returns the rows of a table as text. */
-function getTableRows(table: Table): string[] {
+function getTableRowTexts(table: Table): string[] {
   return table.children.map((row) => row.children.map((cell) => getVisibleText(cell)).join(' · '));
 }

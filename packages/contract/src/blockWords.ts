@@ -14,7 +14,7 @@ const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
  * @param meta - words after the language
  * @returns the values by word, and messages about invalid words, without a final period
  */
-export function readBinding(meta: string): {binding: Binding; messages: string[]} {
+export function parseBinding(meta: string): {binding: Binding; messages: string[]} {
   const binding: Binding = {};
   const messages: string[] = [];
   for (const [word, key, double, single, bare, flag] of meta.matchAll(WORD)) {
@@ -23,7 +23,7 @@ export function readBinding(meta: string): {binding: Binding; messages: string[]
     if ((VALUE_WORDS as readonly string[]).includes(name)) {
       // `server` may have no value next to `webhook`: `routes.ts` reads both.
       if (value?.trim() || name === 'server') binding[name as (typeof VALUE_WORDS)[number]] = value?.trim() ?? '';
-      else if (name !== 'title') messages.push(`${word} needs a value, such as ${EXAMPLES[name] ?? ''}`);
+      else if (name !== 'title') messages.push(`${word} needs a value, such as ${BINDING_EXAMPLES[name] ?? ''}`);
     } else if ((FLAG_WORDS as readonly string[]).includes(name) && key === undefined) {
       binding[name as (typeof FLAG_WORDS)[number]] = true;
     }
@@ -34,7 +34,7 @@ export function readBinding(meta: string): {binding: Binding; messages: string[]
   return {binding, messages};
 }
 
-const EXAMPLES: Record<string, string> = {
+const BINDING_EXAMPLES: Record<string, string> = {
   rest: 'rest="payments_create.request" or rest="payments_create.response.201"',
   schema: 'schema="Payment"',
   webhook: 'webhook="payment.succeeded"',

@@ -1,11 +1,11 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readBinding} from './blockWords';
-import type {Block} from './types';
+import {parseBinding} from './blockWords';
+import type {CodeBlock} from './types';
 
 /** Content of a page that is checked against the specifications. */
 export interface PageContent {
-  blocks: (Block & {bindingMessages: string[]; isFenced: boolean})[];
+  blocks: (CodeBlock & {bindingMessages: string[]; isFenced: boolean})[];
   inline: {code: string; line: number}[];
   /** Components that show a part of a specification. */
   embeds: Embed[];
@@ -42,7 +42,7 @@ export function collectContent(tree: Root, text: string, file: string, embedName
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'code') {
-      const {binding, messages} = readBinding(node.meta ?? '');
+      const {binding, messages} = parseBinding(node.meta ?? '');
       const isFenced = FENCE.test(lines[line - 1] ?? '');
       content.blocks.push({
         file,

@@ -1,5 +1,5 @@
 /** Matches digits that may be a card number: 13 to 19, possibly in groups. */
-const NUMBER = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
+const CARD_NUMBER = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
 
 /** Checks whether the last digit of a card number is its correct check digit (Luhn algorithm, ISO/IEC 7812-1). */
 export function passesLuhn(number: string): boolean {
@@ -18,7 +18,7 @@ export function passesLuhn(number: string): boolean {
  * @returns card numbers with a correct check digit, without separators, each with its line number
  */
 export function findCardNumbers(text: string): {number: string; line: number}[] {
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
+  return [...text.matchAll(CARD_NUMBER)].flatMap((match) => {
     const number = match[0].replace(/[ -]/g, '');
     if (number.length < 13 || !passesLuhn(number)) return [];
     return [{number, line: text.slice(0, match.index).split('\n').length}];

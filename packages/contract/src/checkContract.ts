@@ -6,25 +6,25 @@ import {parseBody, applyDisableComments, findDisableComments} from '@paydocs/con
 import {collectContent, type PageContent} from './blocks';
 import {findCardNumbers} from './cards';
 import {checkBlock} from './checks/block';
-import {isProgram} from './checks/program';
-import type {Context} from './checks/context';
-import {createContext, type Specifications} from './context';
-import {checkEmbed, EMBEDS} from './embeds';
-import {isOtherLanguage, checkExemptShare} from './exempt';
-import {getArea} from './inline/area';
-import {checkInline} from './inline/check';
+import {isProgramLanguage} from './checks/program';
+import type {CheckContext} from './checks/context';
+import {createCheckContext, type Specifications} from './context';
+import {checkEmbed, EMBED_NAMES} from './embeds';
+import {isUnsupportedLanguage, checkExemptShare} from './exempt';
+import {resolveApi} from './inline/area';
+import {checkInlineCode} from './inline/check';
 import {TargetFinder} from './inline/targetFinder';
-import {collectNames} from './inline/names';
+import {collectSpecNames} from './inline/names';
 import {checkApiMismatch} from './inline/otherApi';
 import {findLinkedType, VisibleTypes} from './inline/visibleTypes';
-import {readOtherNames} from './inline/otherNames';
+import {readExternalNames} from './inline/otherNames';
 import {CONTRACT_KINDS, type ContractKindId} from './kinds';
-import {checkPart} from './parts';
+import {checkProgramPart} from './parts';
 import {indexPrograms} from './programs/imports';
-import {PLACEHOLDER} from './rest/api';
+import {VALUE_PLACEHOLDER} from './rest/api';
 import {createStatementCheck} from './statements';
 import {checkTestData} from './testData';
-import type {Report} from './types';
+import type {ContractReport} from './types';
 
 /**
  * Checks guides against the specifications: each fenced block must match them or declare a reason for its exemption,
@@ -34,14 +34,14 @@ import type {Report} from './types';
  * @param specifications - both APIs
  * @returns a report with counts, the parts of the specifications in use, and a diagnostic for each contradiction
  */
-export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<Report> {
-  const context = createContext(specifications);
+export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<ContractReport> {
+  const context = createCheckContext(specifications);
   const {testData} = specifications;
-  const names = collectNames(context);
-  const otherNames = readOtherNames(specifications.otherNames, names);
+  const names = collectSpecNames(context);
+  const otherNames = readExternalNames(specifications.otherNames, names);
   const targetFinder = new TargetFinder(context, names);
   const usedNames = new Set<string>();
-  const report: Report = {
+  const report: ContractReport = {
     bound: 0,
     exempt: [],
     otherLanguages: 0,
@@ -65,7 +65,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue; // syntax errors are reported elsewhere
-    pages.push({guide, tree, content: collectContent(tree, guide.text, guide.file, [...EMBEDS])});
+    pages.push({guide, tree, content: collectContent(tree, guide.text, guide.file, [...EMBED_NAMES])});
   }
   const programs = indexPrograms(pages.flatMap(({content}) => content.blocks));
   for (const {guide, tree, content} of pages) {
@@ -131,13 +131,16 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
  * @param specifications - both APIs
  * @returns the data of all valid components, by file name
  */
-export async function buildEmbeds(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
-  const context = createContext(specifications);
-  const embeds: Report['embeds'] = new Map();
+export async function buildEmbeds(
+  guides: readonly Guide[],
+  specifications: Specifications,
+): Promise<ContractReport['embeds']> {
+  const context = createCheckContext(specifications);
+  const embeds: ContractReport['embeds'] = new Map();
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
-    for (const embed of collectContent(tree, guide.text, guide.file, [...EMBEDS]).embeds) {
+    for (const embed of collectContent(tree, guide.text, guide.file, [...EMBED_NAMES]).embeds) {
       const {data} = checkEmbed(context, embed);
       if (data) embeds.set(getEmbedFileName(embed.name, embed.attributes), data);
     }
@@ -152,11 +155,11 @@ class PageCheck {
   constructor(
     private readonly guide: Guide,
     private readonly content: PageContent,
-    private readonly report: Report,
+    private readonly report: ContractReport,
   ) {}
 
   addDiagnostic(id: ContractKindId, line: number, message: string): void {
-    this.diagnostics.push({id, line, message: message.replaceAll(PLACEHOLDER, '…')});
+    this.diagnostics.push({id, line, message: message.replaceAll(VALUE_PLACEHOLDER, '…')});
   }
 
   /** Adds the diagnostics to the report, except those that comments of the page disable. */
@@ -186,7 +189,7 @@ class PageCheck {
         continue;
       }
       if (block.binding.unchecked !== undefined) {
-        if (isOtherLanguage(block.language)) this.report.otherLanguages += 1;
+        if (isUnsupportedLanguage(block.language)) this.report.otherLanguages += 1;
         else this.report.exempt.push({file: this.guide.file, line: fence, reason: block.binding.unchecked});
         continue;
       }
@@ -194,7 +197,7 @@ class PageCheck {
       const {diagnostics, uses} = checkBlock(context, block, blockContext);
       for (const {id, line, message, onFence} of diagnostics) this.addDiagnostic(id, onFence ? fence : line, message);
       this.addUses(uses);
-      const partMessage = block.binding.part && checkPart(block, blocks, context.programs);
+      const partMessage = block.binding.part && checkProgramPart(block, blocks, context.programs);
       if (partMessage) this.addDiagnostic('contract/binding', fence, partMessage);
     }
   }
@@ -211,10 +214,10 @@ class PageCheck {
     this.addUses(uses);
   }
 
-  checkNames(context: Context, targetFinder: TargetFinder, sources: Parameters<typeof checkInline>[3]): void {
+  checkNames(context: CheckContext, targetFinder: TargetFinder, sources: Parameters<typeof checkInlineCode>[3]): void {
     const {inline, links, headings, blocks} = this.content;
     const {names} = targetFinder;
-    const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, sources)}));
+    const found = inline.map(({code, line}) => ({line, code, ...checkInlineCode(context, names, code, sources)}));
     const mentions = [
       ...this.report.uses.filter(({file}) => file === this.guide.file),
       ...links.flatMap(({url, line}) => ({line, target: findLinkedType(names, url) ?? ''})),
@@ -223,14 +226,16 @@ class PageCheck {
     const visibleTypes = new VisibleTypes(context, names, mentions, headings);
     const {text, frontMatter} = this.guide;
     const page = {lines: text.split('\n'), title: String(frontMatter.title ?? ''), headings, mentions};
-    const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
+    const programs = blocks
+      .filter(({language}) => isProgramLanguage(language) || language === 'html')
+      .map(({code}) => code);
     for (const {code, line, kind, targets, all, message: nameMessage} of found) {
       if (kind === 'bound') this.report.inline += 1;
       if (kind === 'listed') this.report.listed += 1;
       if (kind === 'bound' && nameMessage === undefined) {
         const [field = ''] = /\w+/.exec(code) ?? [];
         const closestTargets = visibleTypes.findClosest(field, line);
-        const possibleTargets = targetFinder.getTargets(code, all ?? targets, getArea(line, page), closestTargets);
+        const possibleTargets = targetFinder.getTargets(code, all ?? targets, resolveApi(line, page), closestTargets);
         if (possibleTargets.length > 0)
           this.report.names.push({file: this.guide.file, line, code, targets: possibleTargets});
       }
@@ -250,7 +255,7 @@ class PageCheck {
 }
 
 /** Checks the counterparts in the GraphQL API that the REST description declares. */
-function checkCounterparts({rest, graphql}: Context): Diagnostic[] {
+function checkCounterparts({rest, graphql}: CheckContext): Diagnostic[] {
   const {diagnostics} = findCounterparts(rest.document as never, graphql);
   return diagnostics.map(({message}) => ({file: 'openapi', id: 'openapi/x-graphql', message}));
 }

@@ -2,7 +2,7 @@ import {buildSchema, type GraphQLSchema} from 'graphql';
 import {type Brand, getBrandTokens} from '@paydocs/core';
 import type {ReleaseHistory} from './changelog/history';
 import type {Release} from './changelog/types';
-import type {Context} from './checks/context';
+import type {CheckContext} from './checks/context';
 import {checkGraphql, type GraphqlOperation} from './graphql/operation';
 import {createRestApi} from './rest/api';
 import type {OpenApiDocument} from './rest/document';
@@ -26,14 +26,14 @@ export interface Specifications {
   examples?: readonly string[];
   /** Data with which readers reach each outcome in test mode, and the file that contains it. */
   testData?: TestData;
-  /** Returns the URL of a target (see `Use`). Without it, names in embedded parts aren't links. */
+  /** Returns the URL of a target (see `SpecUse`). Without it, names in embedded parts aren't links. */
   getHref?(target: string): string | undefined;
   /** File with the names that belong to neither API, relative to the project root. */
   otherNames?: string;
 }
 
 /** Creates the context of all checks from the specifications. */
-export function createContext({
+export function createCheckContext({
   openapi,
   sdl,
   brand,
@@ -42,9 +42,9 @@ export function createContext({
   history = {comparisons: [], deprecations: []},
   baseUrl = '/',
   getHref = () => undefined,
-}: Specifications): Context {
+}: Specifications): CheckContext {
   const rest = createRestApi(openapi);
-  const graphql = getSchema(sdl);
+  const graphql = buildCachedSchema(sdl);
   let lazyValidator: Validator | undefined;
   return {
     rest,
@@ -70,7 +70,7 @@ let lastSchema: {sdl: string; schema: GraphQLSchema} | undefined;
 /**
  * Builds a schema, and caches the last one, which is requested again for each language and each change of the REST API.
  */
-function getSchema(sdl: string): GraphQLSchema {
+function buildCachedSchema(sdl: string): GraphQLSchema {
   if (lastSchema?.sdl !== sdl) lastSchema = {sdl, schema: buildSchema(sdl)};
   return lastSchema.schema;
 }

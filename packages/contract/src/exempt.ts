@@ -1,20 +1,20 @@
 import type {Diagnostic} from '@paydocs/core';
-import type {Report} from './types';
+import type {ContractReport} from './types';
 
 /** Maximum share of blocks that may be exempt. */
 export const MAX_EXEMPT_SHARE = 0.1;
 
 /** Matches programming languages without a check. Blocks in them don't count toward the limit of exempt blocks. */
-const OTHER_LANGUAGES =
+const UNSUPPORTED_LANGUAGES =
   /^(?:go(?:lang)?|ruby|rb|java|c#|cs(?:harp)?|kotlin|kt|swift|rust|rs|dart|scala|elixir|objective-?c|objc|c|cpp|c\+\+)$/;
 
 /** Checks whether blocks in a language are exempt without counting toward the limit. */
-export function isOtherLanguage(language: string): boolean {
-  return OTHER_LANGUAGES.test(language);
+export function isUnsupportedLanguage(language: string): boolean {
+  return UNSUPPORTED_LANGUAGES.test(language);
 }
 
 /** Returns a diagnostic if too many blocks are exempt; otherwise, an empty list. */
-export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
+export function checkExemptShare({bound, exempt}: ContractReport): Diagnostic[] {
   const total = bound + exempt.length;
   if (exempt.length <= total * MAX_EXEMPT_SHARE) return [];
   const countsByFile = new Map<string, number>();
@@ -32,7 +32,15 @@ export function checkExemptShare({bound, exempt}: Report): Diagnostic[] {
 }
 
 /** Summarizes the counts of a report in one line. */
-export function summarize({bound, exempt, otherLanguages, inline, listed, embedded, disabled}: Report): string {
+export function summarizeReport({
+  bound,
+  exempt,
+  otherLanguages,
+  inline,
+  listed,
+  embedded,
+  disabled,
+}: ContractReport): string {
   const total = bound + exempt.length;
   const share = total === 0 ? 0 : (exempt.length / total) * 100;
   const others = otherLanguages === 0 ? '' : `, plus ${otherLanguages} in languages that aren't checked`;

@@ -19,4 +19,4 @@ export * from './testData';
 export * from './types';
 export * from './writeReport';
 export type {Specifications} from './context';
-export {MAX_EXEMPT_SHARE, summarize} from './exempt';
+export {MAX_EXEMPT_SHARE, summarizeReport} from './exempt';

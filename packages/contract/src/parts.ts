@@ -1,6 +1,6 @@
-import {isProgram} from './checks/program';
+import {isProgramLanguage} from './checks/program';
 import {findImports, type ProgramIndex} from './programs/imports';
-import type {Block} from './types';
+import type {CodeBlock} from './types';
 
 /**
  * Checks that the lines of a block with the word `part` are also in a program of the page, in the same order.
@@ -10,8 +10,12 @@ import type {Block} from './types';
  * @param index - programs of all guides, because a program on the page can import that program
  * @returns a message if the block is invalid
  */
-export function checkPart(block: Block, pageBlocks: readonly Block[], index: ProgramIndex): string | undefined {
-  if (!isProgram(block.language))
+export function checkProgramPart(
+  block: CodeBlock,
+  pageBlocks: readonly CodeBlock[],
+  index: ProgramIndex,
+): string | undefined {
+  if (!isProgramLanguage(block.language))
     return 'the word "part" is allowed only for programs in JavaScript, Python, or PHP. Delete it.';
   const programs = pageBlocks.filter(
     (each) =>

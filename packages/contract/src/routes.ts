@@ -1,7 +1,7 @@
 import type {Binding} from './types';
 
 /** A request that a program handles. */
-export interface Route {
+export interface TestRequest {
   method: string;
   path: string;
   /** JSON body of the test request. */
@@ -9,16 +9,16 @@ export interface Route {
 }
 
 /** Path where a program receives events, and the event types that it handles. */
-export interface Receiver {
+export interface WebhookReceiver {
   types: string[];
   path: string;
 }
 
 /** Requests that a server program handles, and messages about invalid words. */
-interface Routes {
+interface ProgramRoutes {
   /** Request to test the program with. */
-  request?: Route;
-  receiver?: Receiver;
+  request?: TestRequest;
+  receiver?: WebhookReceiver;
   messages: string[];
 }
 
@@ -34,10 +34,10 @@ const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\
  * @param binding - words after the language of the fence
  * @returns requests that the program handles, and messages about invalid words
  */
-export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
-  const routes: Routes = {messages: []};
-  if (server !== undefined && server !== '') readRequest(server, routes);
-  if (webhook !== undefined) readReceiver(webhook, routes);
+export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook'>): ProgramRoutes {
+  const routes: ProgramRoutes = {messages: []};
+  if (server !== undefined && server !== '') parseRequest(server, routes);
+  if (webhook !== undefined) parseReceiver(webhook, routes);
   if (server === '' && webhook === undefined)
     routes.messages.push(
       'the word "server" doesn\'t specify a request. Write the request to send to the program, such as server="POST /checkout", or the event that the program receives, such as webhook="payment.succeeded".',
@@ -49,7 +49,7 @@ export function parseRoutes({server, webhook}: Pick<Binding, 'server' | 'webhook
   return routes;
 }
 
-function readRequest(server: string, routes: Routes): void {
+function parseRequest(server: string, routes: ProgramRoutes): void {
   const [, method = '', path = '', body] = REQUEST.exec(server) ?? [];
   if (method === '') {
     routes.messages.push(
@@ -62,7 +62,7 @@ function readRequest(server: string, routes: Routes): void {
   }
 }
 
-function readReceiver(webhook: string, routes: Routes): void {
+function parseReceiver(webhook: string, routes: ProgramRoutes): void {
   const [, types, path = DEFAULT_WEBHOOK_PATH] = EVENTS.exec(webhook) ?? [];
   if (types === undefined) {
     routes.messages.push(

@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import {getOwnValue, type Diagnostic, formatSuggestion} from '@paydocs/core';
 import {passesLuhn} from './cards';
-import type {Context} from './checks/context';
+import type {CheckContext} from './checks/context';
 import {getEnumValues} from './rest/properties';
 
 /** Result of a payment: values of the REST API's status and status code. */
-interface Outcome {
+interface PaymentOutcome {
   status: string;
   statusCode?: string;
 }
 
 /** Required tables of a site's test data, by the `kind` attribute of `<TestData>`. */
 export interface TestDataTables {
-  cards: readonly {number: string; outcome: Outcome}[];
-  phones: readonly {phone: string; outcome: Outcome}[];
-  ibans: readonly {iban: string; outcome: Outcome}[];
-  wallets: readonly {action: string; outcome: Outcome}[];
+  cards: readonly {number: string; outcome: PaymentOutcome}[];
+  phones: readonly {phone: string; outcome: PaymentOutcome}[];
+  ibans: readonly {iban: string; outcome: PaymentOutcome}[];
+  wallets: readonly {action: string; outcome: PaymentOutcome}[];
 }
 
 export interface TestData {
@@ -31,7 +31,7 @@ export interface TestData {
  * @param testData - the site's test data, if it has any
  * @returns diagnostics about malformed numbers, and about outcomes that the REST API doesn't have
  */
-export function checkTestData(context: Context, testData: TestData | undefined): Diagnostic[] {
+export function checkTestData(context: CheckContext, testData: TestData | undefined): Diagnostic[] {
   if (!testData) return [];
   const {file, tables} = testData;
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
@@ -61,18 +61,18 @@ export function checkTestData(context: Context, testData: TestData | undefined):
   ];
   for (const number of numbers.filter((each, index) => numbers.indexOf(each) !== index))
     addDiagnostic(number, `${number} is listed twice. Delete one of the two.`);
-  const outcomes: [string, Outcome][] = [
-    ...cards.map(({number, outcome}): [string, Outcome] => [number, outcome]),
-    ...phones.map(({phone, outcome}): [string, Outcome] => [phone, outcome]),
-    ...ibans.map(({iban, outcome}): [string, Outcome] => [iban, outcome]),
-    ...wallets.map(({action, outcome}): [string, Outcome] => [action, outcome]),
+  const outcomes: [string, PaymentOutcome][] = [
+    ...cards.map(({number, outcome}): [string, PaymentOutcome] => [number, outcome]),
+    ...phones.map(({phone, outcome}): [string, PaymentOutcome] => [phone, outcome]),
+    ...ibans.map(({iban, outcome}): [string, PaymentOutcome] => [iban, outcome]),
+    ...wallets.map(({action, outcome}): [string, PaymentOutcome] => [action, outcome]),
   ];
   for (const [key, {status, statusCode}] of outcomes) {
     for (const [schema, value] of [
       ['Payment-Status', status],
       ['Payment-StatusCode', statusCode],
     ] as const) {
-      const knownValues = getValues(context, schema);
+      const knownValues = getEnumValuesByName(context, schema);
       if (value !== undefined && knownValues && !knownValues.has(value))
         addDiagnostic(key, `"${value}" isn't a value of ${schema}.${formatSuggestion(value, knownValues)}`);
     }
@@ -80,7 +80,7 @@ export function checkTestData(context: Context, testData: TestData | undefined):
   return diagnostics;
 }
 
-function getValues({rest}: Context, name: string): Set<string> | undefined {
+function getEnumValuesByName({rest}: CheckContext, name: string): Set<string> | undefined {
   const schema = getOwnValue(rest.document.components?.schemas, name);
   return schema && getEnumValues(rest.document, {schema, name})?.values;
 }

@@ -3,7 +3,7 @@ import type {Diagnostic} from '@paydocs/core';
 import type {ContractKindId} from './kinds';
 
 /** A part of a specification that a line of a guide depends on: if the part changes, the line can become wrong. */
-export interface Use {
+export interface SpecUse {
   file: string;
   line: number;
   /**
@@ -15,7 +15,7 @@ export interface Use {
 }
 
 /** A fenced block, or code within one that is checked separately. */
-export interface Block {
+export interface CodeBlock {
   /** Path relative to the project root, with forward slashes. */
   file: string;
   /** Line number of the first line of code, counted from 1. */
@@ -59,11 +59,11 @@ export interface CheckResult {
     /** The diagnostic is about the words after the language, so its location is the line of the fence. */
     onFence?: true;
   }[];
-  uses: Omit<Use, 'file'>[];
+  uses: Omit<SpecUse, 'file'>[];
 }
 
 /** Result of checking the blocks and names of all guides against the specifications. */
-export interface Report {
+export interface ContractReport {
   /** Count of blocks that are checked against the specifications, or parsed along with their API calls. */
   bound: number;
   exempt: {file: string; line: number; reason: string}[];
@@ -77,7 +77,7 @@ export interface Report {
   embedded: number;
   /** Data of the components that show a part of a specification, by file name. */
   embeds: Map<string, EmbedData>;
-  uses: Use[];
+  uses: SpecUse[];
   /** Names in inline code, with their possible targets, most likely first. */
   names: NameUse[];
   /** Count of comments in pages that disable a diagnostic. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {summarize} from './exempt';
-import type {Report} from './types';
+import {summarizeReport} from './exempt';
+import type {ContractReport} from './types';
 
 /**
  * Writes the report of the check, its summary, and the data of embedded components into a folder.
@@ -9,11 +9,11 @@ import type {Report} from './types';
  * @param folder - path of an existing, empty folder
  * @param report - report of {@link checkContract}
  */
-export function writeReport(folder: string, report: Report): void {
+export function writeReport(folder: string, report: ContractReport): void {
   const {embeds, bound, exempt, inline, listed, embedded, uses, diagnostics} = report;
   const data = {bound, exempt, inline, listed, embedded, uses, diagnostics};
   fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(data, null, 1)}\n`);
-  fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
+  fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarizeReport(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);
 }
 
@@ -23,7 +23,7 @@ export function writeReport(folder: string, report: Report): void {
  * @param folder - path of the target folder, created if it's missing
  * @param embeds - data by file name
  */
-export function writeEmbeds(folder: string, embeds: Report['embeds']): void {
+export function writeEmbeds(folder: string, embeds: ContractReport['embeds']): void {
   fs.mkdirSync(folder, {recursive: true});
   for (const [name, data] of embeds) fs.writeFileSync(path.join(folder, name), JSON.stringify(data));
 }

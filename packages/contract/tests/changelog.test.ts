@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {renderChangelogFeed} from '../src/changelog/feed';
-import {readChangelog} from '../src/changelog/read';
+import {parseChangelog} from '../src/changelog/read';
 import {InputError} from '@paydocs/core';
 
 const VALID = `- date: 2026-02-01
@@ -23,7 +23,7 @@ const VALID = `- date: 2026-02-01
 
 function getDiagnostics(text: string): string[] {
   try {
-    readChangelog(text, 'changelog.yaml');
+    parseChangelog(text, 'changelog.yaml');
     return [];
   } catch (error) {
     if (error instanceof InputError) return error.message.split('\n');
@@ -31,9 +31,9 @@ function getDiagnostics(text: string): string[] {
   }
 }
 
-describe('readChangelog', () => {
+describe('parseChangelog', () => {
   it('reads releases', () => {
-    expect(readChangelog(VALID, 'changelog.yaml')).toEqual([
+    expect(parseChangelog(VALID, 'changelog.yaml')).toEqual([
       {
         date: '2026-02-01',
         line: 1,
@@ -52,7 +52,7 @@ describe('readChangelog', () => {
 
   it('reads the changelog of the fixture site', () => {
     const file = 'tests/fixture-site/changelog.yaml';
-    const releases = readChangelog(fs.readFileSync(file, 'utf8'), file);
+    const releases = parseChangelog(fs.readFileSync(file, 'utf8'), file);
     expect(releases.at(-1)?.title).toBe('First release');
   });
 
@@ -106,7 +106,7 @@ describe('readChangelog', () => {
 
 describe('renderChangelogFeed', () => {
   it('contains each release with its URL on the page', () => {
-    const releases = readChangelog(VALID, 'changelog.yaml');
+    const releases = parseChangelog(VALID, 'changelog.yaml');
     const feed = renderChangelogFeed(releases, brand, {
       page: 'https://docs.example/changelog/',
       render: (text) => `<p>${text}</p>`,

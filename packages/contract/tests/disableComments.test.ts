@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {summarize} from '../src';
+import {summarizeReport} from '../src';
 import {check, fence, getDiagnostics} from './page';
 
 const disable = (id: string): string => `{/* docs-disable-next-line ${id}: another provider's */}\n\n`;
@@ -17,7 +17,7 @@ it('a comment disables a diagnostic of any line in a code block', async () => {
 });
 
 it('the summary has the number of comments', async () => {
-  expect(summarize(await check('Text.'))).toMatch(/embedded\.$/);
+  expect(summarizeReport(await check('Text.'))).toMatch(/embedded\.$/);
   const report = await check(`${disable('contract/unknown-name')}See \`payment_nope\`.`);
-  expect(summarize(report)).toMatch(/embedded; 1 comment disables a diagnostic\.$/);
+  expect(summarizeReport(report)).toMatch(/embedded; 1 comment disables a diagnostic\.$/);
 });

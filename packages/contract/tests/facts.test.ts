@@ -4,10 +4,10 @@ import {guidesOf} from '../../../tests/contract/content';
 import {specifications} from '../../../tests/contract/fixture';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {CONTENT} from '../../../tests/fixtureSite';
-import {checkFacts, readFacts} from '../src/statements/facts';
+import {checkFacts, parseFacts} from '../src/statements/facts';
 import {splitStatements, type Statement} from '../src/statements/statement';
 
-const facts = readFacts(specifications.openapi);
+const facts = parseFacts(specifications.openapi);
 const getMessages = (statement: Statement): string[] =>
   checkFacts(facts, statement).diagnostics.map(({message}) => message);
 

@@ -5,7 +5,7 @@
  */
 import {beforeAll, expect, it} from 'vitest';
 import {checkContract} from '../src';
-import type {Report} from '../src/types';
+import type {ContractReport} from '../src/types';
 import {guidesOf, linesOf} from '../../../tests/contract/content';
 import {specifications} from '../../../tests/contract/fixture';
 import {MAKERS, placesOf, type Mutation} from '../../../tests/contract/mutations';
@@ -21,7 +21,7 @@ const MIN_MUTATIONS = 160;
 const MAX_PER_KIND = 8;
 
 const guides = guidesOf({folder: CONTENT, brand});
-let fullReport: Report;
+let fullReport: ContractReport;
 beforeAll(async () => {
   fullReport = await checkContract(guides, specifications);
 });

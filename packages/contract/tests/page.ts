@@ -1,10 +1,10 @@
 import {checkContract, type Specifications} from '../src';
 import type {OpenApiDocument, Schema} from '../src/rest/document';
-import type {Report} from '../src/types';
+import type {ContractReport} from '../src/types';
 import {specifications} from '../../../tests/contract/fixture';
 
 /** @returns the report on a page with this text, which begins at line 1 */
-export async function check(text: string, specs: Specifications = specifications): Promise<Report> {
+export async function check(text: string, specs: Specifications = specifications): Promise<ContractReport> {
   return checkContract([{file: 'docs/page.mdx', text, frontMatter: {}, getLine: () => undefined}], specs);
 }
 

@@ -1,11 +1,11 @@
 /** Checks that programs that receive events declare which ones, so that they can be checked and run. */
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../tests/contract/fixture';
-import {createContext} from '../src/context';
+import {createCheckContext} from '../src/context';
 import {parseRoutes} from '../src/routes';
 import {fence, getDiagnostics} from './page';
 
-const header = `${createContext(specifications).headerPrefix}-Signature`;
+const header = `${createCheckContext(specifications).headerPrefix}-Signature`;
 const variable = `HTTP_${header.toUpperCase().replace('-', '_')}`;
 const UNBOUND = 'but its fence lists no events, so the check never sends any';
 

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../tests/fixture-site/src/brand';
-import {createContext} from '../src/context';
-import {readChangelog} from '../src/changelog/read';
+import {createCheckContext} from '../src/context';
+import {parseChangelog} from '../src/changelog/read';
 import {renderChangelogFeed} from '../src/changelog/feed';
 import type {ReleaseHistory} from '../src/changelog/history';
 import {checkEmbed} from '../src/embeds';
 
-const releases = readChangelog(
+const releases = parseChangelog(
   `- date: 2026-05-04
   title: Refunds
   changes:
@@ -47,7 +47,7 @@ const history: ReleaseHistory = {
     },
   ],
 };
-const context = createContext({
+const context = createCheckContext({
   openapi: {},
   sdl: 'type Query { ok: Int }',
   brand,
@@ -123,12 +123,12 @@ describe('renderChangelogFeed', () => {
   });
 });
 
-describe('readChangelog', () => {
+describe('parseChangelog', () => {
   const createChangelog = (more: string): string =>
     `- date: 2026-01-01\n  title: A\n  changes:\n    - api: REST\n      kind: deprecated\n      text: B.\n${more}`;
 
   it('reads names with their lines, sunset, and successor', () => {
-    const [release] = readChangelog(
+    const [release] = parseChangelog(
       createChangelog('      names: [a, b]\n      sunset: 2027-01-01\n      successor: c\n'),
       'c.yaml',
     );
@@ -156,6 +156,6 @@ describe('readChangelog', () => {
       'c.yaml:7: sunset is only for deprecations. Delete it, or write "kind: deprecated".',
     ],
   ])('reports %s', (_what, source, message) => {
-    expect(() => readChangelog(source, 'c.yaml')).toThrow(message);
+    expect(() => parseChangelog(source, 'c.yaml')).toThrow(message);
   });
 });

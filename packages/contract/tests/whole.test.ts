@@ -1,6 +1,6 @@
 /** Values of real requests: placeholders that guides may use count as literal values. */
 import {describe, expect, it} from 'vitest';
-import {OPEN_MARKER, UNKNOWN, type Value} from '../src/json/value';
+import {OPEN_MARKER, UNKNOWN_VALUE, type Value} from '../src/json/value';
 import {createRestApi} from '../src/rest/api';
 import {createValidator} from '../src/rest/validate';
 
@@ -20,7 +20,11 @@ const createLoan = (fields: Record<string, Value>): Value => ({
 
 describe.each([
   ['shortened', createLoan({book: createText('…')}), '"book" must match the pattern ^bk_ (found "…").'],
-  ['unknown', createLoan({book: createText(UNKNOWN)}), '"book" must match the pattern ^bk_ (found "\\u0000unknown").'],
+  [
+    'unknown',
+    createLoan({book: createText(UNKNOWN_VALUE)}),
+    '"book" must match the pattern ^bk_ (found "\\u0000unknown").',
+  ],
   [
     'left out',
     createLoan({[OPEN_MARKER]: {kind: 'plain', line: 1, value: true}}),

@@ -1,5 +1,5 @@
 /** Data of the component `packages/theme/src/components/CodeFrame`. */
-export interface Frame {
+export interface CodeFrameData {
   /** Inner HTML of the `code` element. */
   html: string;
   title?: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {InputError} from './inputError';
 
 /** Name of the version in progress. */
-const CURRENT = 'current';
+const CURRENT_VERSION_NAME = 'current';
 
 /** Languages of a site. */
 export interface Languages {
@@ -42,7 +42,7 @@ export interface Edition {
  * @throws InputError if the file that lists the versions isn't a JSON list of strings
  */
 export function readVersionNames({id}: Pick<DocsInstance, 'id'>, root = '.'): string[] {
-  const name = `${getPrefix(id)}versions.json`;
+  const name = `${getInstancePrefix(id)}versions.json`;
   const file = path.join(root, name);
   if (!fs.existsSync(file)) return [];
   try {
@@ -69,9 +69,10 @@ export function readVersionNames({id}: Pick<DocsInstance, 'id'>, root = '.'): st
 export function getEditions(area: DocsInstance, {source, all}: Languages): Edition[] {
   const released = readVersionNames(area);
   return [source, ...all.filter((locale) => locale !== source)].flatMap((locale) =>
-    [CURRENT, ...released].map((version) => {
-      const folder = version === CURRENT ? area.path : `${getPrefix(area.id)}versioned_docs/version-${version}`;
-      const edition = {locale, version, root: getRoot(version, released)};
+    [CURRENT_VERSION_NAME, ...released].map((version) => {
+      const folder =
+        version === CURRENT_VERSION_NAME ? area.path : `${getInstancePrefix(area.id)}versioned_docs/version-${version}`;
+      const edition = {locale, version, root: getVersionPath(version, released)};
       return locale === source
         ? {...edition, folder}
         : {...edition, folder: getTranslationFolder(area, locale, version), translates: folder};
@@ -87,24 +88,28 @@ export function getEditions(area: DocsInstance, {source, all}: Languages): Editi
  * @param version - version of the instance
  * @returns folder relative to the project root
  */
-export function getTranslationFolder({id}: Pick<DocsInstance, 'id'>, locale: string, version = CURRENT): string {
+export function getTranslationFolder(
+  {id}: Pick<DocsInstance, 'id'>,
+  locale: string,
+  version = CURRENT_VERSION_NAME,
+): string {
   const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  const name = version === CURRENT ? CURRENT : `version-${version}`;
+  const name = version === CURRENT_VERSION_NAME ? CURRENT_VERSION_NAME : `version-${version}`;
   return `i18n/${locale}/${plugin}/${name}`;
 }
 
 /**
  * Returns the path of a version. Only the latest released version, or else the only version, has no name in its URLs.
  */
-function getRoot(version: string, [newest]: readonly string[]): string {
+function getVersionPath(version: string, [newest]: readonly string[]): string {
   if (newest === undefined || version === newest) return '/';
-  return version === CURRENT ? '/next/' : `/${version}/`;
+  return version === CURRENT_VERSION_NAME ? '/next/' : `/${version}/`;
 }
 
-const getPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
+const getInstancePrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
 
-const TRANSLATION = /^i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-([^/]+))?\/(current|version-[^/]+)(?=\/|$)/;
-const SOURCE = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?=\/|$)/;
+const TRANSLATION_FOLDER = /^i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-([^/]+))?\/(current|version-[^/]+)(?=\/|$)/;
+const SOURCE_FOLDER = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?=\/|$)/;
 
 /**
  * Finds the folders of a page's edition.
@@ -114,13 +119,13 @@ const SOURCE = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?
  *   outside docs instances
  */
 export function getEditionFolders(file: string): {folder: string; translates?: string} | undefined {
-  const [translation, id, version = ''] = TRANSLATION.exec(file) ?? [];
+  const [translation, id, version = ''] = TRANSLATION_FOLDER.exec(file) ?? [];
   if (translation !== undefined) {
     const currentFolder = id === undefined ? 'docs' : `apis/${id}`;
-    const releasedFolder = `${getPrefix(id ?? 'default')}versioned_docs/${version}`;
-    return {folder: translation, translates: version === CURRENT ? currentFolder : releasedFolder};
+    const releasedFolder = `${getInstancePrefix(id ?? 'default')}versioned_docs/${version}`;
+    return {folder: translation, translates: version === CURRENT_VERSION_NAME ? currentFolder : releasedFolder};
   }
-  const [folder] = SOURCE.exec(file) ?? [];
+  const [folder] = SOURCE_FOLDER.exec(file) ?? [];
   return folder === undefined ? undefined : {folder};
 }
 
@@ -131,7 +136,7 @@ export function getEditionFolders(file: string): {folder: string; translates?: s
  * @returns path, at which no file needs to exist; `undefined` for pages in the source language and for files outside docs
  *   instances
  */
-export function getSourcePath(file: string): string | undefined {
+export function getTranslationSourcePath(file: string): string | undefined {
   const {folder, translates} = getEditionFolders(file) ?? {};
   return folder !== undefined && translates !== undefined ? `${translates}${file.slice(folder.length)}` : undefined;
 }

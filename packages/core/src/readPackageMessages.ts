@@ -5,7 +5,7 @@ import path from 'node:path';
  * Reads the translated messages of a package.
  *
  * @param folder - absolute path of the package
- * @param locale - target language, such as `es` or `es-MX`
+ * @param locale - target language, such as `es` or `es-MX`, which falls back to `es`
  * @param subfolder - subfolder with messages that browsers don't need; by default, reads the messages of components
  * @returns messages by ID; empty if the package has no translation into the language
  */

@@ -7,7 +7,7 @@ import {AsyncLocalStorage} from 'node:async_hooks';
 /** Messages of a language by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
-const language = new AsyncLocalStorage<Messages>();
+const messagesStorage = new AsyncLocalStorage<Messages>();
 
 /**
  * Runs work with the messages of a language.
@@ -17,7 +17,7 @@ const language = new AsyncLocalStorage<Messages>();
  * @returns the return value of `work`
  */
 export function withMessages<Result>(messages: Messages, work: () => Result): Result {
-  return language.run(messages, work);
+  return messagesStorage.run(messages, work);
 }
 
 /**
@@ -31,6 +31,6 @@ export function translate(
   {id, message}: {id: string; message: string},
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = language.getStore()?.[id] ?? message;
+  const text = messagesStorage.getStore()?.[id] ?? message;
   return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 }

@@ -7,7 +7,7 @@ import {
   getEditions,
   getEditionFolders,
   resolveTranslationFolders,
-  getSourcePath,
+  getTranslationSourcePath,
 } from '../src/editions';
 
 /** Changes to a new folder with this list of versions. */
@@ -56,7 +56,7 @@ describe('the folders of a page', () => {
     [`${TRANSLATIONS}-rest/current/index.mdx`, 'apis/rest/index.mdx'],
     ['src/pages/index.mdx', undefined],
   ])('identify the source of %s', (file, original) => {
-    expect(getSourcePath(file)).toBe(original);
+    expect(getTranslationSourcePath(file)).toBe(original);
   });
 
   it.each([

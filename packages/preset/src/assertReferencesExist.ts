@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {InputError} from '@paydocs/core';
 import type {Areas} from './areas';
-import {getPublicationStamp} from './generatedFiles';
+import {getPublicationStampFile} from './generatedFiles';
 import {addLanguageSuffix, getReferenceFolder, type Language} from './languages';
 
 /**
@@ -18,7 +18,8 @@ export function assertReferencesExist(
   {rest, graphql}: Pick<Areas, 'rest' | 'graphql'>,
   language: Language,
 ): void {
-  const getStampFile = (id: string): string => path.join(siteDir, getPublicationStamp(addLanguageSuffix(id, language)));
+  const getStampFile = (id: string): string =>
+    path.join(siteDir, getPublicationStampFile(addLanguageSuffix(id, language)));
   const missing = [rest, graphql].filter(({id}) => !fs.existsSync(getStampFile(id)));
   if (missing.length === 0) return;
   const message = 'the pages of this reference don\'t exist yet. Run "npx paydocs generate" first.';

@@ -25,7 +25,7 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
     const dates = new Map(
       flattenRoutes(routes).map(({path: routePath, metadata}) => [
         `${siteConfig.url}${routePath}`,
-        metadata?.lastUpdatedAt ?? getCodeDate(metadata),
+        metadata?.lastUpdatedAt ?? getComponentPageDate(metadata),
       ]),
     );
     const items = await defaultCreateSitemapItems({siteConfig, routes});
@@ -40,7 +40,7 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
 };
 
 /** Returns the date of the last commit in a component page's folder, or undefined for other pages. */
-function getCodeDate(metadata: RouteConfig['metadata']): string | undefined {
+function getComponentPageDate(metadata: RouteConfig['metadata']): string | undefined {
   const file = metadata?.sourceFilePath ?? '';
   return /\.[jt]sx?$/.test(file) ? getLastCommitDate(path.dirname(file), process.cwd()) : undefined;
 }

@@ -32,11 +32,11 @@ interface EditionOptions {
  */
 export function checkVersionsAndLanguages(options: EditionOptions): void {
   const diagnostics = [
-    ...options.references.flatMap(({id}) => checkReference(options.root, id)),
+    ...options.references.flatMap(({id}) => checkReferenceVersions(options.root, id)),
     ...checkVersions(options),
-    ...checkFolders(options),
+    ...checkAreaFolders(options),
     ...checkTranslations(options),
-    ...checkArguments(options),
+    ...checkLocaleArguments(options),
   ];
   if (diagnostics.length > 0) throw new InputError(diagnostics, 'config/languages');
 }
@@ -46,7 +46,7 @@ function listVersionFiles(root: string, prefix: string): string[] {
   return parts.filter((part) => fs.existsSync(path.join(root, part)));
 }
 
-function checkReference(root: string, area: string): Diagnostic[] {
+function checkReferenceVersions(root: string, area: string): Diagnostic[] {
   const parts = listVersionFiles(root, `${area}_`);
   const [first] = parts;
   if (first === undefined) return [];
@@ -86,7 +86,7 @@ function checkVersions({root, guides}: EditionOptions): Diagnostic[] {
 }
 
 /** Finds areas with a custom folder, which isn't supported on sites with versions or translations. */
-function checkFolders({root, guides, references, languages, configFile}: EditionOptions): Diagnostic[] {
+function checkAreaFolders({root, guides, references, languages, configFile}: EditionOptions): Diagnostic[] {
   const isTranslated = languages.all.length > 1;
   const areas = [
     ...(isTranslated || listVersionFiles(root, '').length > 0 ? [{...guides, option: 'guides', usual: 'docs'}] : []),
@@ -115,7 +115,7 @@ function checkTranslations({root, guides, languages, configFile}: EditionOptions
     }));
 }
 
-function checkArguments({args = [], languages, configFile}: EditionOptions): Diagnostic[] {
+function checkLocaleArguments({args = [], languages, configFile}: EditionOptions): Diagnostic[] {
   return parseRequestedLanguages(args)
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({

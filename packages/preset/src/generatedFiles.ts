@@ -66,7 +66,7 @@ export const getSearchFolder = (language: string | undefined = getBuildLanguage(
  *
  * @param language - name of the language; by default, the one that Docusaurus is building
  */
-export const getBuilderFolder = (language: string | undefined = getBuildLanguage()): string =>
+export const getRequestFormFolder = (language: string | undefined = getBuildLanguage()): string =>
   `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
@@ -75,7 +75,7 @@ export const getBuilderFolder = (language: string | undefined = getBuildLanguage
  *
  * @param language - language of the site
  */
-export const getRecordsFile = (language: Language): string =>
+export const getSearchRecordsFile = (language: Language): string =>
   `${generatedFolder}/search/${addLanguageSuffix('records', language)}.json`;
 
 /**
@@ -84,4 +84,4 @@ export const getRecordsFile = (language: Language): string =>
  * @param task - name of the task; a task that writes an area has the area's ID, with a language suffix for translations
  * @returns the path relative to the project's root
  */
-export const getPublicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;
+export const getPublicationStampFile = (task: string): string => `${generatedFolder}/published/${task}`;

@@ -8,29 +8,29 @@ import {firstPaint} from '@paydocs/static-pages';
 import {createGraphqlPlugin} from '@paydocs/reference';
 import {getStylesheetPackageFolders} from '@paydocs/search/plugin';
 import {styleSheets, themeComponents} from '@paydocs/theme/plugin';
-import {defaultLexicons} from '@paydocs/search';
+import {defaultLexiconFiles} from '@paydocs/search';
 import {getAreas} from './areas';
 import browserCode from './browser-code';
 import {createCardsPlugin} from './page-files/cards';
 import {getGuidesAreaOptions, getReferenceAreaOptions} from './docs-area/options';
 import {
-  getBuilderFolder,
+  getRequestFormFolder,
   embedFolder,
   guideSectionsFile,
   moduleListFile,
   diagnosticsFile,
-  getPublicationStamp,
-  getRecordsFile,
+  getPublicationStampFile,
+  getSearchRecordsFile,
   getSearchFolder,
 } from './generatedFiles';
 import {addLanguageSuffix} from './languages';
 import licenses from './licenses';
-import {look} from './look';
+import {createLookPlugin} from './look';
 import {createComponentTextReader} from './page-files/componentTexts';
 import {createMarkdownPlugin} from './page-files/markdown';
-import {createGraphqlReference, createRestReference} from './references/create';
+import {createGraphqlReferenceOptions, createRestReferenceOptions} from './references/create';
 import {assertReferencesExist} from './assertReferencesExist';
-import {readOptions} from './options/read';
+import {resolveOptions} from './options/read';
 import type {Options} from './options/types';
 
 export type {Options} from './options/types';
@@ -48,7 +48,7 @@ const getPluginPath = (name: string): string => path.join(__dirname, name, 'inde
  * @throws InputError if options are invalid or the references haven't been generated
  */
 export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, siteOptions?: Options) {
-  const options = readOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});
+  const options = resolveOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});
   const {brand, rest, graphql, search, strict} = options;
   const areas = getAreas(options);
   assertReferencesExist(siteDir, areas, i18n);
@@ -63,10 +63,10 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         isHosted: search.hosted,
         areas,
         guideSections: guideSectionsFile,
-        guideStamp: getPublicationStamp('sections'),
+        guideStamp: getPublicationStampFile('sections'),
         textsOf: createComponentTextReader(options.guides.components, addLanguageSuffix(embedFolder, i18n)),
-        lexicons: search.lexicons ?? defaultLexicons,
-        recordsFile: getRecordsFile(i18n),
+        lexicons: search.lexicons ?? defaultLexiconFiles,
+        recordsFile: getSearchRecordsFile(i18n),
         searchFolder: getSearchFolder(),
         supportUrl: brand.urls.support,
       },
@@ -74,9 +74,9 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     [
       require.resolve('@paydocs/reference/request-form'),
       {
-        rest: createRestReference({brand, areas}),
-        graphql: createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
-        folder: getBuilderFolder(),
+        rest: createRestReferenceOptions({brand, areas}),
+        graphql: createGraphqlReferenceOptions({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
+        folder: getRequestFormFolder(),
       },
     ],
     ...createMarkdownPlugin(options),
@@ -99,9 +99,11 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     (site) => licenses(site, getStylesheetPackageFolders()),
     browserCode,
     themeComponents,
-    (site) => look(site, brand),
-    [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReference({brand, areas})}],
-    createGraphqlPlugin(createGraphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
+    (site) => createLookPlugin(site, brand),
+    [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReferenceOptions({brand, areas})}],
+    createGraphqlPlugin(
+      createGraphqlReferenceOptions({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
+    ),
     // After the plugins that write files to which pages link: `postBuild` hooks without an `await` finish in order.
     [
       getPluginPath('link-check'),

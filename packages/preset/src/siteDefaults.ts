@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {completeBrand, type PartialBrand} from '@paydocs/core/brand';
-import {isHandWritten, replaceMarkdownTokens} from '@paydocs/core';
+import {isHandWritten, replaceBrandTokensInMarkdown} from '@paydocs/core';
 import {pageTemplate} from '@paydocs/static-pages';
-import {getBuilderFolder, generatedStaticFolders, getSearchFolder} from './generatedFiles';
+import {getRequestFormFolder, generatedStaticFolders, getSearchFolder} from './generatedFiles';
 import {createSearchThemeConfig} from './searchTheme';
 
 /** Absolute path of this package's static files, such as fonts. */
@@ -26,7 +26,7 @@ interface SiteDefaultsOptions {
 export function siteDefaults({brand: partialBrand, staticDirectories = ['static']}: SiteDefaultsOptions = {}) {
   const brand = partialBrand && completeBrand(partialBrand);
   const replaceTokens = (text: string, filePath: string): string =>
-    brand && isHandWritten(filePath) ? replaceMarkdownTokens(text, filePath, brand) : text;
+    brand && isHandWritten(filePath) ? replaceBrandTokensInMarkdown(text, filePath, brand) : text;
   return {
     baseUrl: '/',
     trailingSlash: true,
@@ -40,7 +40,7 @@ export function siteDefaults({brand: partialBrand, staticDirectories = ['static'
       ...staticDirectories,
       ...generatedStaticFolders,
       getSearchFolder(),
-      getBuilderFolder(),
+      getRequestFormFolder(),
     ],
     future: {v4: true, faster: true},
     ssrTemplate: pageTemplate,

@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
-import {look} from '../src/look';
+import {createLookPlugin} from '../src/look';
 import {loadPageMessages} from '../src/translations';
 import {workIn} from '../../content/tests/checks/workspace';
 
 it('translates components into the language of the build', async () => {
   const loadTexts = (currentLocale: string) =>
-    look({baseUrl: '/', i18n: {currentLocale}} as never, {} as never).getDefaultCodeTranslationMessages!();
+    createLookPlugin({baseUrl: '/', i18n: {currentLocale}} as never, {} as never).getDefaultCodeTranslationMessages!();
   expect(await loadTexts('es')).toMatchObject({
     'paydocs.search': 'Buscar',
     'paydocs.loading': 'Cargando…',
@@ -23,7 +23,7 @@ it("adds texts for generated pages that no browser loads, and the site's own tra
     'paydocs.page.headers': 'Encabezados',
   });
   expect(loadPageMessages('en')).toEqual({});
-  const componentTexts = await look({baseUrl: '/', i18n: {currentLocale: 'es'}} as never, {} as never)
+  const componentTexts = await createLookPlugin({baseUrl: '/', i18n: {currentLocale: 'es'}} as never, {} as never)
     .getDefaultCodeTranslationMessages!();
   expect(Object.keys(componentTexts).filter((id) => /\.(?:page|fact|auth|rule)\./.test(id))).toEqual([]);
 });

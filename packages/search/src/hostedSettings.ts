@@ -1,18 +1,18 @@
 import type {SupportedLanguage} from 'algoliasearch';
 import {groupBy} from 'lodash';
-import {toHostedLanguage} from './hostedLanguage';
+import {toHostedLanguageCode} from './hostedLanguage';
 import {parseLexicon} from './engine/words/lexicon';
 import {readLexicons} from './plugin/lexicons';
 import type {SearchRecord} from './record';
 
-const toAttribute = (number: number): string => `hierarchy.lvl${number}`;
-const levels = [0, 1, 2, 3, 4, 5, 6].map(toAttribute);
+const getHierarchyAttribute = (number: number): string => `hierarchy.lvl${number}`;
+const hierarchyAttributes = [0, 1, 2, 3, 4, 5, 6].map(getHierarchyAttribute);
 
-const settings = {
+const indexSettings = {
   searchableAttributes: [
-    `unordered(${toAttribute(1)})`,
+    `unordered(${getHierarchyAttribute(1)})`,
     'unordered(identifiers)',
-    ...[2, 3, 4, 5, 6].map((number) => `unordered(${toAttribute(number)})`),
+    ...[2, 3, 4, 5, 6].map((number) => `unordered(${getHierarchyAttribute(number)})`),
     'content',
     'keywords',
   ],
@@ -20,7 +20,7 @@ const settings = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'breadcrumb'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
-  camelCaseAttributes: [...levels, 'identifiers', 'content'],
+  camelCaseAttributes: [...hierarchyAttributes, 'identifiers', 'content'],
   distinct: true,
   attributeForDistinct: 'url',
   customRanking: ['desc(weight.page_rank)', 'desc(weight.level)', 'asc(weight.position)'],
@@ -43,8 +43,8 @@ const settings = {
  * @returns the settings, including the languages of the records
  */
 export function createIndexSettings(records: readonly Pick<SearchRecord, 'language'>[]) {
-  const languages = [...new Set(records.map(({language}) => toHostedLanguage(language)))] as SupportedLanguage[];
-  return {...settings, indexLanguages: languages, queryLanguages: languages};
+  const languages = [...new Set(records.map(({language}) => toHostedLanguageCode(language)))] as SupportedLanguage[];
+  return {...indexSettings, indexLanguages: languages, queryLanguages: languages};
 }
 
 /** Entries of the built-in lexicons, in the format of the hosted service's one-way synonyms. */

@@ -1,9 +1,9 @@
 import type {FacetFilters} from './engine/types';
 import type {ClientSettings} from './types';
-import type {SearchData} from './siteData';
+import type {SearchGlobalData} from './siteData';
 
 /** Settings of search for a page of the site. Each page contains them as JSON in `[data-search-settings]`. */
-export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, ClientSettings {
+export interface SearchSettings extends Omit<SearchGlobalData, 'names' | 'texts'>, ClientSettings {
   /** ID of the AI assistant, if there is one. */
   assistantId?: string;
   /** Filters for the reader's language and the docs versions of the page. */

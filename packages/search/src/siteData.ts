@@ -2,7 +2,7 @@
 export const searchPluginName = 'search-index';
 
 /** Global data of the search plugin: the files that a page loads when a reader is about to search. */
-export interface SearchData {
+export interface SearchGlobalData {
   /** Whether search uses a hosted service. */
   isHosted: boolean;
   /** URL where readers can report missing results. */

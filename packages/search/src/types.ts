@@ -10,11 +10,11 @@ export interface SearchRequest {
   page?: number;
 }
 
-interface Highlighted {
+interface HighlightedValue {
   value: string;
 }
 
-/** A hit in the format of the hosted service. Highlighted strings have `MARK` around the matched words. */
+/** A hit in the format of the hosted service. Highlighted strings have `HIGHLIGHT_MARKERS` around the matched words. */
 export interface SearchHit {
   objectID: string;
   url: string;
@@ -24,8 +24,8 @@ export interface SearchHit {
   hierarchy: Hierarchy;
   content: string | null;
   breadcrumb: string[];
-  _highlightResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
-  _snippetResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
+  _highlightResult?: {hierarchy?: Partial<Record<HierarchyLevel, HighlightedValue>>; content?: HighlightedValue};
+  _snippetResult?: {hierarchy?: Partial<Record<HierarchyLevel, HighlightedValue>>; content?: HighlightedValue};
 }
 
 /** The result of a request in the format of the hosted service. */

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {SearchEngine} from '../src/engine';
-import {highlight, MARK, createSnippet} from '../src/engine/highlight';
+import {highlight, HIGHLIGHT_MARKERS, createSnippet} from '../src/engine/highlight';
 import {createShards} from '../src/engine/shards';
-import {getEditDistance} from '../src/engine/words/editDistance';
+import {computeEditDistance} from '../src/engine/words/editDistance';
 import {findClosestPages} from '../src/engine/suggest';
 import {normalizeName} from '../src/engine/names';
 import {splitWords, stem, getTerms} from '../src/engine/words/tokenize';
@@ -165,7 +165,7 @@ describe('a query', () => {
     expect(findPaths('every body')).toEqual(['/lend/']);
     const [first] = other.search('readbymail').matches;
     expect(highlight('Read by mail', first!.terms)).toBe(
-      `${MARK.start}Read${MARK.end} by ${MARK.start}mail${MARK.end}`,
+      `${HIGHLIGHT_MARKERS.start}Read${HIGHLIGHT_MARKERS.end} by ${HIGHLIGHT_MARKERS.start}mail${HIGHLIGHT_MARKERS.end}`,
     );
   });
 
@@ -202,7 +202,7 @@ describe('a query', () => {
 });
 
 describe('highlights', () => {
-  const highlightText = (text: string): string => `${MARK.start}${text}${MARK.end}`;
+  const highlightText = (text: string): string => `${HIGHLIGHT_MARKERS.start}${text}${HIGHLIGHT_MARKERS.end}`;
 
   it('surround the words that matched, even if they were misspelled', () => {
     const [found] = engine.search('retrun').matches;
@@ -218,14 +218,14 @@ describe('highlights', () => {
   });
 });
 
-describe('getEditDistance', () => {
+describe('computeEditDistance', () => {
   it.each([
     ['refnud', 'refund', 1],
     ['paymet', 'payment', 1],
     ['payment', 'payment', 0],
     ['card', 'bank', 3],
   ])('%s and %s differ by %i', (one, other, count) => {
-    expect(getEditDistance(one, other, 2)).toBe(Math.min(count, 3));
+    expect(computeEditDistance(one, other, 2)).toBe(Math.min(count, 3));
   });
 });
 

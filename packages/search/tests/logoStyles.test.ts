@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {logoStyles} from '../src/logoStyles';
+import {algoliaLogoStyles} from '../src/logoStyles';
 
 const {resolve} = createRequire(import.meta.url);
 
@@ -16,5 +16,5 @@ it.each(['@docsearch/react', 'docsearch-assistant'])('%s inserts these styles, a
   const styles = [...code.matchAll(/createElement\(["']style["'],\s*null,\s*["']([^"']*)["']/g)].map(
     ([, text]) => text,
   );
-  expect([...new Set(styles)]).toEqual([logoStyles]);
+  expect([...new Set(styles)]).toEqual([algoliaLogoStyles]);
 });

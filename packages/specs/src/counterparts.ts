@@ -2,29 +2,29 @@
 import {isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema} from 'graphql';
 import {toKebabCase} from '@paydocs/core';
 import {forEachOperation, type OpenApiDocument} from './openapi/document';
-import {flatten} from './openapi/flatten';
+import {flattenSchema} from './openapi/flatten';
 
 /** OpenAPI extension with the name of the GraphQL counterpart, for names that don't match; `false` if there is none. */
 const GRAPHQL_NAME = 'x-graphql';
 
-type NameKind = 'operation' | 'type';
+type CounterpartKind = 'operation' | 'type';
 
 /** Names of the same operation or type in both APIs. */
-interface Counterpart {
-  kind: NameKind;
+interface CounterpartPair {
+  kind: CounterpartKind;
   /** Operation ID or schema name. */
   rest: string;
   /** Name of the root field or type. */
   graphql: string;
 }
 
-interface Counterparts {
-  pairs: Counterpart[];
+interface CounterpartResult {
+  pairs: CounterpartPair[];
   /** REST names whose `x-graphql` isn't in the GraphQL schema. */
   diagnostics: {name: string; message: string}[];
 }
 
-const READ_WORDS = new Set(['get', 'retrieve', 'fetch', 'read', 'find', 'show', 'by', 'id', 'the', 'a']);
+const STOP_WORDS = new Set(['get', 'retrieve', 'fetch', 'read', 'find', 'show', 'by', 'id', 'the', 'a']);
 const LIST_WORDS = new Set(['list', 'search', 'all']);
 
 /**
@@ -37,11 +37,11 @@ const LIST_WORDS = new Set(['list', 'search', 'all']);
  * @param schema - schema of the GraphQL API
  * @returns the pairs of names, and diagnostics about invalid values of `x-graphql`
  */
-export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
-  const pairs: Counterpart[] = [];
-  const diagnostics: Counterparts['diagnostics'] = [];
+export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchema): CounterpartResult {
+  const pairs: CounterpartPair[] = [];
+  const diagnostics: CounterpartResult['diagnostics'] = [];
   const addPair = (
-    kind: NameKind,
+    kind: CounterpartKind,
     rest: string,
     explicitName: unknown,
     exists: boolean,
@@ -63,7 +63,9 @@ export function findCounterparts(document: OpenApiDocument, schema: GraphQLSchem
       Object.keys(root?.getFields() ?? {}),
     ),
   );
-  const operations = indexByWords([...fields], (name) => toKey(toWords(name).filter((word) => !READ_WORDS.has(word))));
+  const operations = indexNamesByKey([...fields], (name) =>
+    toKey(toWords(name).filter((word) => !STOP_WORDS.has(word))),
+  );
   forEachOperation(document, (operation) => {
     const {operationId} = operation;
     if (!operationId) return;
@@ -92,18 +94,18 @@ function indexTypesByKind(schema: GraphQLSchema): Record<TypeKind, ReadonlyMap<s
   const all = Object.values(schema.getTypeMap()).filter(({name}) => !name.startsWith('__'));
   const getNames = (isKind: (type: unknown) => boolean): string[] => all.filter(isKind).map(({name}) => name);
   return {
-    object: indexByWords(
+    object: indexNamesByKey(
       getNames((type) => isObjectType(type) || isInterfaceType(type)),
       (name) => toKey(toWords(name)),
     ),
-    enum: indexByWords(getNames(isEnumType), (name) => toKey(toWords(name))),
-    input: indexByWords(getNames(isInputObjectType), (name) => toKey(toWords(name.replace(/Input$/, '')))),
+    enum: indexNamesByKey(getNames(isEnumType), (name) => toKey(toWords(name))),
+    input: indexNamesByKey(getNames(isInputObjectType), (name) => toKey(toWords(name.replace(/Input$/, '')))),
   };
 }
 
 function getTypeKind(document: OpenApiDocument, name: string): TypeKind | undefined {
   const pointer = name.replace(/~/g, '~0').replace(/\//g, '~1');
-  const {schema} = flatten(document, {$ref: `#/components/schemas/${pointer}`});
+  const {schema} = flattenSchema(document, {$ref: `#/components/schemas/${pointer}`});
   if (Object.keys(schema.properties ?? {}).length > 0) return name.endsWith('Request') ? 'input' : 'object';
   return schema.enum ? 'enum' : undefined;
 }
@@ -118,14 +120,14 @@ const toWords = (name: string): string[] => toKebabCase(name).split('-').filter(
 function getRestWords(operationId: string): string[] {
   const words = toWords(operationId);
   if (words.some((word) => LIST_WORDS.has(word)))
-    return words.filter((word) => !LIST_WORDS.has(word) && !READ_WORDS.has(word));
-  return words.filter((word) => !READ_WORDS.has(word)).map((word) => word.replace(/(?<=[^su])s$/, ''));
+    return words.filter((word) => !LIST_WORDS.has(word) && !STOP_WORDS.has(word));
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[^su])s$/, ''));
 }
 
 const toKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
 /** Indexes names by their keys, and omits names that share a key. */
-function indexByWords(names: readonly string[], getKey: (name: string) => string): ReadonlyMap<string, string> {
+function indexNamesByKey(names: readonly string[], getKey: (name: string) => string): ReadonlyMap<string, string> {
   const namesByKey = new Map<string, string[]>();
   for (const name of names) namesByKey.set(getKey(name), [...(namesByKey.get(getKey(name)) ?? []), name]);
   return new Map(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {replaceTokens, InputError, readText} from '@paydocs/core';
+import {replaceBrandTokens, InputError, readText} from '@paydocs/core';
 
 /** Maximum size of a file in bytes. Generating the pages of a larger specification would take too long. */
 const MAX_BYTES = 20_000_000;
@@ -11,7 +11,7 @@ const MAX_BYTES = 20_000_000;
  * @returns its content, with `\n` line breaks
  * @throws InputError if the file doesn't exist, is empty, too large, or not UTF-8
  */
-export type ReadSource = (absolutePath: string) => string;
+export type SourceReader = (absolutePath: string) => string;
 
 /**
  * Formats a path for messages.
@@ -24,7 +24,7 @@ export function toDisplayPath(absolutePath: string): string {
 }
 
 /** Reads a specification file without replacing tokens. */
-export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, MAX_BYTES);
+export const readPlainSource: SourceReader = (absolutePath) => readText(absolutePath, MAX_BYTES);
 
 /**
  * Creates a reader that replaces brand tokens and preserves line numbers.
@@ -33,9 +33,9 @@ export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, MA
  * @param strict - `true` (default) if unknown tokens are errors; otherwise, they're left unchanged
  * @returns the reader; in strict mode, it throws InputError for unknown tokens
  */
-export function createTokenReader(tokens: Record<string, string>, strict = true): ReadSource {
+export function createTokenReplacingReader(tokens: Record<string, string>, strict = true): SourceReader {
   return (absolutePath) => {
-    const result = replaceTokens(readPlain(absolutePath), tokens, {kind: 'specification'});
+    const result = replaceBrandTokens(readPlainSource(absolutePath), tokens, {kind: 'specification'});
     // In specifications of other providers, unknown tokens in braces are ordinary text.
     if (result.diagnostics.length > 0 && strict) {
       const file = toDisplayPath(absolutePath);

@@ -1,7 +1,7 @@
 /** Checks that a specification can be a single file, and that other files next to it are ignored. */
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {readDomains} from '../src/graphql/domains';
+import {readDomainsByField} from '../src/graphql/domains';
 import {joinSchema} from '../src/graphql/joinSchema';
 import {bundleOpenApi} from '../src/openapi/bundle';
 import {messages, workIn} from '../../content/tests/checks/workspace';
@@ -19,5 +19,5 @@ it('reads an OpenAPI description from its root file', async () => {
 it('reads a GraphQL schema from its file', () => {
   workIn({'a.graphql': 'type Query { a: String }', 'b.graphql': 'type Query { b: String }'});
   expect(joinSchema(path.resolve('a.graphql'), {strict: false}).sdl).toMatch(/^type Query \{\n {2}a: String\n\}/);
-  expect(readDomains(path.resolve('a.graphql')).size).toBe(0);
+  expect(readDomainsByField(path.resolve('a.graphql')).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Functions for the components of pages. */
-export {formatIndexTitle, getLabels, useDocumentTitle} from './documentTitle';
-export {isBuilt} from './isBuilt';
+export {formatIndexTitle, getSidebarLabels, useDocumentTitle} from './documentTitle';
+export {isProduction} from './isProduction';
 export {isPagePath} from './isPagePath';
 export {getShellMessages} from './messages';
-export {guardHashes} from './shell/decodableHash';
+export {patchRouterHistory} from './shell/decodableHash';

@@ -20,7 +20,7 @@ export function useDocumentTitle(title: string): string {
 }
 
 /** Returns the labels of sidebar items that have one. */
-export const getLabels = (items: readonly PropSidebarItem[]): string[] =>
+export const getSidebarLabels = (items: readonly PropSidebarItem[]): string[] =>
   items.flatMap((item) => ('label' in item ? [item.label] : []));
 
 /** Returns the title of an index page, with the first labels to distinguish it from a page with the same title. */

@@ -25,12 +25,12 @@ const MARKDOWN_PAGE = /\.mdx?$/i;
 /** Matches React pages among the same modules. */
 const REACT_PAGE = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
 /** Matches the data files of reference pages. */
-const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
+const PAGE_DATA_FILE = /\.(?:rest|graphql)\.json$/;
 
 /** Bundler settings for the server. They share modules, which Docusaurus duplicates in each page's chunk by default. */
 const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   module: {
-    rules: [{test: PAGE_DATA, type: 'javascript/auto', use: [path.join(__dirname, 'pageDataLoader.cjs')]}],
+    rules: [{test: PAGE_DATA_FILE, type: 'javascript/auto', use: [path.join(__dirname, 'pageDataLoader.cjs')]}],
   },
   optimization: {
     splitChunks: {
@@ -41,7 +41,7 @@ const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
 };
 
 /** Returns a `data:` URL of a module that imports all files, so that the bundler concatenates them without wrappers. */
-const toSingleModule = (modulePaths: readonly string[]): string =>
+const toModuleDataUrl = (modulePaths: readonly string[]): string =>
   `data:text/javascript,${encodeURIComponent(modulePaths.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
 
 /** Removes the code that loads style sheets from scripts, because each page links to its style sheet. */
@@ -83,7 +83,7 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules, 
       if (!isProduction) return {module: {rules}} as never;
       disableStyleLoading(config.plugins);
       return {
-        entry: {main: config.entry as string, shell: {import: toSingleModule(shell), runtime: false}},
+        entry: {main: config.entry as string, shell: {import: toModuleDataUrl(shell), runtime: false}},
         output: {
           trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'},
           chunkLoadingGlobal: 'chunks',

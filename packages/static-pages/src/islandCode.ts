@@ -5,9 +5,9 @@
 import path from 'node:path';
 
 /** Absolute path of Preact's folder with a replacement for each module of React. */
-const PREACT_COMPAT = path.dirname(require.resolve('preact/compat/package.json'));
-const ISLANDS = path.join(__dirname, 'islands');
-const SHELL = path.join(__dirname, 'shell');
+const PREACT_COMPAT_FOLDER = path.dirname(require.resolve('preact/compat/package.json'));
+const ISLANDS_FOLDER = path.join(__dirname, 'islands');
+const SHELL_FOLDER = path.join(__dirname, 'shell');
 
 /** Cache group for the chunk with Preact, which all islands share. */
 export const preactChunk = {
@@ -29,12 +29,12 @@ const toPrefix = (folder: string): string => path.join(folder, path.sep);
  * @returns rules for Rspack's `module.rules`
  */
 export function createIslandRules(folders: readonly string[], modules: readonly string[]): object[] {
-  const resolve = {alias: {react: PREACT_COMPAT, 'react-dom': PREACT_COMPAT}};
+  const resolve = {alias: {react: PREACT_COMPAT_FOLDER, 'react-dom': PREACT_COMPAT_FOLDER}};
   return [
-    {include: [ISLANDS, ...folders].map(toPrefix), layer: 'islands', resolve},
+    {include: [ISLANDS_FOLDER, ...folders].map(toPrefix), layer: 'islands', resolve},
     {issuerLayer: 'islands', resolve},
     // Islands share the shell's state, and the site's style sheets.
-    {include: [toPrefix(SHELL), ...modules], layer: 'shell'},
+    {include: [toPrefix(SHELL_FOLDER), ...modules], layer: 'shell'},
     {test: /\.css$/, layer: 'styles'},
   ];
 }

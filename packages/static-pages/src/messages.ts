@@ -45,4 +45,4 @@ export const getShellMessages = () => ({
   }),
 });
 
-export type Messages = ReturnType<typeof getShellMessages>;
+export type ShellMessages = ReturnType<typeof getShellMessages>;

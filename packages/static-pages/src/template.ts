@@ -11,7 +11,7 @@ const FRAMEWORK_SCRIPTS =
   /<% it\.scripts\.forEach\(\(script\) => \{ %>\s*<script src="<%= it\.baseUrl %><%= script %>" defer><\/script>\s*<% \}\); %>/;
 
 /** Code for scripts. A page never has both, because each script would run chunks that the other has loaded. */
-const SCRIPTS =
+const SCRIPT_TEMPLATE =
   `<% const isHydrated = it.htmlAttributes.includes('data-hydrate'); %>` +
   String.raw`<% it.scripts.filter((script) => isHydrated !== /(?:^|\/)shell\.[^/]*js$/.test(script)).forEach((script) => { %>` +
   // A shell that doesn't load must not delay the rest of the page.
@@ -21,7 +21,7 @@ const SCRIPTS =
  * Attribute of the theme's icons, which a strict security policy blocks. `theme/src/css/base.css` hides them instead.
  */
 const HIDDEN_STYLE = 'style="display: none;"';
-const BODY_START = '<%~ it.preBodyTags %>';
+const PRE_BODY_TAGS = '<%~ it.preBodyTags %>';
 
 /**
  * Replaces the code for scripts, and the style attribute of icons, in Docusaurus's page template.
@@ -31,15 +31,15 @@ const BODY_START = '<%~ it.preBodyTags %>';
  * @throws Error if Docusaurus's template has changed, so that its code isn't found
  */
 export function replaceScripts(template: string): string {
-  if (!FRAMEWORK_SCRIPTS.test(template) || !template.includes(BODY_START)) {
+  if (!FRAMEWORK_SCRIPTS.test(template) || !template.includes(PRE_BODY_TAGS)) {
     throw new Error(
       'The page template of @docusaurus/core has changed: compare packages/static-pages/src/template.ts with ' +
         'node_modules/@docusaurus/core/lib/ssg/ssgTemplate.html.js.',
     );
   }
   return template
-    .replace(FRAMEWORK_SCRIPTS, () => SCRIPTS)
-    .replace(BODY_START, () => `<%~ it.preBodyTags.replace('${HIDDEN_STYLE}', 'hidden') %>`);
+    .replace(FRAMEWORK_SCRIPTS, () => SCRIPT_TEMPLATE)
+    .replace(PRE_BODY_TAGS, () => `<%~ it.preBodyTags.replace('${HIDDEN_STYLE}', 'hidden') %>`);
 }
 
 /** Page template for the `ssrTemplate` setting of a site's configuration. */

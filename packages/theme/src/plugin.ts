@@ -2,7 +2,18 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /** Names of the style sheets in order. Later ones override earlier ones. */
-const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
+const STYLE_SHEET_NAMES = [
+  'tokens',
+  'base',
+  'navbar',
+  'sidebar',
+  'article',
+  'text',
+  'terms',
+  'notes',
+  'highlight',
+  'media',
+];
 
 /**
  * Creates the plugin that adds the theme's style sheets. List it before all plugins whose style sheets depend on them.
@@ -10,7 +21,7 @@ const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 
 export function styleSheets(): Plugin {
   return {
     name: 'style-sheets',
-    getClientModules: () => STYLE_SHEETS.map((name) => path.join(__dirname, 'css', `${name}.css`)),
+    getClientModules: () => STYLE_SHEET_NAMES.map((name) => path.join(__dirname, 'css', `${name}.css`)),
   };
 }
 

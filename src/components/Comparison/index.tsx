@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {DataTable} from '@paydocs/theme';
-import {readComparison, type ComparisonProps} from './readComparison';
+import {resolveComparison, type ComparisonProps} from './resolveComparison';
 
 /** Renders a table that compares options (`src/comparisons.ts`). The name of an option links to its guide. */
 export default function Comparison(props: ComparisonProps): ReactNode {
-  const {heads, rows} = readComparison(props);
+  const {heads, rows} = resolveComparison(props);
   return (
     <DataTable
       heads={heads}

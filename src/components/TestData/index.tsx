@@ -25,7 +25,7 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
         />,
         brand,
         threeDSecure,
-        ...renderOutcome(outcome),
+        ...renderOutcomeCells(outcome),
       ],
     }),
   },
@@ -44,7 +44,7 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
           copy={translate({id: 'paydocs.testData.copyPhone', message: 'Copy the phone number {value}'}, {value: phone})}
         />,
         method,
-        ...renderOutcome(outcome),
+        ...renderOutcomeCells(outcome),
       ],
     }),
   },
@@ -61,7 +61,7 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
             {value: groupCharacters(iban)},
           )}
         />,
-        ...renderOutcome(outcome),
+        ...renderOutcomeCells(outcome),
       ],
     }),
   },
@@ -72,12 +72,12 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
     ],
     row: ({wallet, action, outcome}) => ({
       key: `${wallet} ${action}`,
-      cells: [wallet, action, ...renderOutcome(outcome)],
+      cells: [wallet, action, ...renderOutcomeCells(outcome)],
     }),
   },
 };
 
-const OUTCOME_HEADS = [
+const OUTCOME_HEADINGS = [
   translate({id: 'paydocs.testData.status', message: 'Status'}),
   translate({id: 'paydocs.testData.statusCode', message: 'Status code'}),
   translate({id: 'paydocs.testData.outcome', message: 'Outcome'}),
@@ -94,7 +94,7 @@ export default function TestData<Kind extends keyof TestDataTables>({kind, rows}
   const {heads, row} = TABLES[kind];
   const all: TestDataTables[Kind][number][] = testData[kind];
   const data = rows === undefined ? all : all.slice(0, Number(rows));
-  return <DataTable heads={[...heads, ...OUTCOME_HEADS]} rows={data.map(row)} />;
+  return <DataTable heads={[...heads, ...OUTCOME_HEADINGS]} rows={data.map(row)} />;
 }
 
 function CopyableValue({
@@ -113,7 +113,7 @@ function CopyableValue({
   );
 }
 
-function renderOutcome({status, statusCode, text}: Outcome): ReactNode[] {
+function renderOutcomeCells({status, statusCode, text}: Outcome): ReactNode[] {
   return [
     <code key="status">{status}</code>,
     statusCode === undefined ? '' : <code key="code">{statusCode}</code>,

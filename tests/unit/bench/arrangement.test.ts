@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createReaderSite, createOwnSite, createDefaultSite, type BenchSite} from '../../../bench/builds/benchSite';
-import {landingPages} from '../../../src/config/areas';
+import {landingPagePaths} from '../../../src/config/areas';
 import {embedFolder} from '@paydocs/preset/site';
 
 const sites: BenchSite[] = [];
@@ -18,7 +18,7 @@ describe.each([
     const site = createSite();
     sites.push(site);
     site.clean();
-    for (const page of landingPages) {
+    for (const page of landingPagePaths) {
       const file = path.join(site.folder, folder, page);
       expect(fs.existsSync(file), page).toBe(true);
       if (folder) expect(fs.readFileSync(file, 'utf8')).not.toContain("from './");

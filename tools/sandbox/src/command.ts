@@ -5,10 +5,10 @@
  */
 import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
-import {reportError, toInputError, requirePort, loadSite, readSpecifications} from '@paydocs/cli';
+import {reportError, toInputError, assertPortAvailable, loadSite, readSpecifications} from '@paydocs/cli';
 import {InputError} from '@paydocs/core';
 import {openapiFile, graphqlSchemaFile} from '@paydocs/preset/site';
-import type {TestTables} from './options';
+import type {TestDataTables} from './options';
 import {startSandbox, type RunningSandbox} from './start';
 
 interface Arguments {
@@ -22,8 +22,8 @@ interface Arguments {
 const RESTART_DELAY_MS = 300;
 
 async function main(): Promise<void> {
-  const options = readArguments();
-  await requirePort(options.port, '127.0.0.1');
+  const options = parseArguments();
+  await assertPortAvailable(options.port, '127.0.0.1');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   if (options.isWatching) await watch(options);
   else await start(options);
@@ -34,13 +34,13 @@ async function start({port, forward, isLimited}: Arguments): Promise<RunningSand
   const options = {
     ...(await readSpecifications(site)),
     brand: site.brand,
-    testData: site.checks.testData?.tables as TestTables | undefined,
+    testData: site.checks.testData?.tables as TestDataTables | undefined,
     forward,
     ...(!isLimited && {rateLimit: 0}),
     onDefect: (message: string) => console.error(`The sandbox has a bug: ${message}`),
   };
   const started = await startSandbox(options, port);
-  printStart(started, forward);
+  printStartupMessage(started, forward);
   return started;
 }
 
@@ -70,7 +70,7 @@ async function watch(options: Arguments): Promise<void> {
   await last;
 }
 
-function printStart({sandbox, origin, urls}: RunningSandbox, forward: string | undefined): void {
+function printStartupMessage({sandbox, origin, urls}: RunningSandbox, forward: string | undefined): void {
   const {rest, graphql} = sandbox.examples;
   console.log(
     [
@@ -91,7 +91,7 @@ function printStart({sandbox, origin, urls}: RunningSandbox, forward: string | u
 const abbreviate = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
-function readArguments(): Arguments {
+function parseArguments(): Arguments {
   const {values} = parseArgs({
     options: {
       port: {type: 'string', default: '4010'},

@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 /** Test data of the guides, with the outcome of each card, phone number, and bank account. */
-export interface TestTables {
+export interface TestDataTables {
   cards: readonly {number: string; threeDSecure?: string | undefined; outcome: Outcome}[];
   phones: readonly {phone: string; outcome: Outcome}[];
   ibans: readonly {iban: string; outcome: Outcome}[];
@@ -22,7 +22,7 @@ export interface SandboxOptions {
   /** Brand, from which the names of headers and the paths of both APIs are derived. */
   brand: Pick<Brand, 'name' | 'slug'> & {urls: Pick<Brand['urls'], 'api' | 'graphql' | 'graphqlWs'>};
   /** Test data. If omitted, payments with all sources except expired cards succeed. */
-  testData?: TestTables | undefined;
+  testData?: TestDataTables | undefined;
   /** Secret that signs the events of `callbackUrl` and `paymentCallbackUrl`. */
   signingSecret?: string | undefined;
   /**

@@ -1,20 +1,20 @@
 import {getBrandTokens, type Brand} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {Api} from './api';
-import {Deliveries} from './events/deliveries';
+import {EventSender} from './events/deliveries';
 import {GraphqlApi} from './graphql/graphqlApi';
 import type {SandboxOptions} from './options';
-import {Description} from './rest/description';
-import {performAction, createCard, type Action} from './resources/customer';
+import {RestApiDescription} from './rest/description';
+import {performCustomerAction, createCard, type CustomerActionType} from './resources/customer';
 import {createToken} from './methods/tokens';
 import {isImplemented} from './rest/runOperation';
 import {operations, type OperationInput, type OperationId} from './rest/operations';
 import {seed} from './seed';
-import {Faults, type KnownNames, type PlannedOutcome} from './server/faults';
+import {FaultPlan, type ValidFaultNames, type PlannedOutcome} from './server/faults';
 import {IdempotencyStore} from './server/idempotency';
-import {RateLimit} from './server/rateLimit';
+import {RateLimiter} from './server/rateLimit';
 import {Clock} from './state/clock';
-import type {Payment, Source, Token} from './state/records';
+import type {Payment, PaymentSource, PaymentToken} from './state/records';
 import {Store} from './state/store';
 import {updateSubscriptionsOnPaymentChange} from './subscriptions/activation';
 
@@ -22,7 +22,7 @@ import {updateSubscriptionsOnPaymentChange} from './subscriptions/activation';
 const DEFAULT_SECRET = 'whsec_sandbox';
 
 /** Parsed OpenAPI documents, which sandboxes share. */
-const descriptionCache = new WeakMap<OpenApiDocument, Description>();
+const descriptionCache = new WeakMap<OpenApiDocument, RestApiDescription>();
 const graphqlCache = new Map<string, GraphqlApi>();
 
 /** A request that the sandbox has recorded for tests. */
@@ -45,21 +45,21 @@ interface RunInput {
   livemode?: boolean;
 }
 
-type CardMethod = Extract<Source, {card: unknown}>['method'];
+type CardMethod = Extract<PaymentSource, {card: unknown}>['method'];
 
 /** Maximum number of recorded requests. */
-const MAX_REQUESTS = 1000;
+const MAX_RECORDED_REQUESTS = 1000;
 
 /** A simulated API with its own account, data, and clock. */
 export class Sandbox implements Api {
   readonly store = new Store();
   readonly clock = new Clock();
-  readonly description: Description;
+  readonly description: RestApiDescription;
   readonly graphql: GraphqlApi | undefined;
-  readonly deliveries: Deliveries;
-  readonly faults = new Faults();
+  readonly deliveries: EventSender;
+  readonly faults = new FaultPlan();
   readonly idempotency = new IdempotencyStore(this.clock);
-  readonly rateLimit: RateLimit;
+  readonly rateLimit: RateLimiter;
   readonly account: Api['account'];
   readonly signingSecret: string;
   readonly headers: {signature: string; account: string};
@@ -80,14 +80,14 @@ export class Sandbox implements Api {
     };
     this.description = getDescription(options.openapi);
     this.graphql = options.sdl === undefined ? undefined : getGraphqlApi(options.sdl);
-    this.rateLimit = new RateLimit(options.rateLimit);
+    this.rateLimit = new RateLimiter(options.rateLimit);
     this.signingSecret = options.signingSecret ?? DEFAULT_SECRET;
     // `getBrandTokens` expects a complete brand, but only the product name is used here.
     const productName = getBrandTokens(options.brand as Brand)['product.pascal'] ?? '';
     this.headers = {signature: `${productName}-Signature`, account: `${productName}-Account`};
     const example = this.description.getExample<{accountId?: string; shop?: Api['account']['shop']}>('Payment');
     this.account = {id: example?.accountId ?? 'acc_sandbox', shop: example?.shop ?? {name: 'Sandbox', country: 'ES'}};
-    this.deliveries = new Deliveries(this, this.signingSecret, this.headers.signature, (type, body) =>
+    this.deliveries = new EventSender(this, this.signingSecret, this.headers.signature, (type, body) =>
       this.description.validateEvent(type, body),
     );
     // Must follow the deliveries, so that the event of a payment precedes the event of its subscription.
@@ -115,18 +115,18 @@ export class Sandbox implements Api {
   }
 
   /** Performs an action of the customer on a pending payment, and updates it in place. */
-  actAsCustomer(payment: Payment, action: Action): void {
-    performAction(this, payment, action);
+  actAsCustomer(payment: Payment, action: CustomerActionType): void {
+    performCustomerAction(this, payment, action);
   }
 
   /** Creates a single-use token for a card payment, as a browser component or wallet does. */
-  createToken(number: string, method: CardMethod = 'CARD', livemode = false): Token {
+  createToken(number: string, method: CardMethod = 'CARD', livemode = false): PaymentToken {
     return createToken(this, {accountId: this.account.id, livemode}, {method, card: createCard(number)}, true);
   }
 
   recordRequest(request: RecordedRequest): void {
     this.requests.push(request);
-    if (this.requests.length > MAX_REQUESTS) this.requests.shift();
+    if (this.requests.length > MAX_RECORDED_REQUESTS) this.requests.shift();
   }
 
   /** IDs of operations, and names of root fields, that return only examples. */
@@ -136,7 +136,7 @@ export class Sandbox implements Api {
   }
 
   /** Error codes and operations that a fault can refer to. */
-  get knownNames(): KnownNames {
+  get knownNames(): ValidFaultNames {
     const {api, codes} = this.description;
     return {codes, operations: [...api.operations.keys(), ...(this.graphql?.fields ?? [])]};
   }
@@ -154,8 +154,8 @@ export class Sandbox implements Api {
   }
 }
 
-function getDescription(document: OpenApiDocument): Description {
-  const cached = descriptionCache.get(document) ?? new Description(document);
+function getDescription(document: OpenApiDocument): RestApiDescription {
+  const cached = descriptionCache.get(document) ?? new RestApiDescription(document);
   descriptionCache.set(document, cached);
   return cached;
 }

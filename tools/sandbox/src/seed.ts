@@ -1,5 +1,5 @@
 import type {Api} from './api';
-import type {Description} from './rest/description';
+import type {RestApiDescription} from './rest/description';
 import type {Card, Owner, Payment} from './state/records';
 
 const CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2034, cardholderName: 'Marta Vidal'};
@@ -8,7 +8,7 @@ const CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2034, car
  * Adds the resources in the examples of the OpenAPI document to the store, so that requests from the documentation
  * work: a payment, a token, a sequence, a store, and a point of sale.
  */
-export function seed(api: Api, description: Description): void {
+export function seed(api: Api, description: RestApiDescription): void {
   const {store, account, clock} = api;
   if (!description.hasKnownResources) return;
   const owner: Owner = {accountId: account.id, livemode: false};

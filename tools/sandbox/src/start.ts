@@ -3,8 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import type {SandboxOptions} from './options';
 import {Sandbox} from './sandbox';
-import {getPaths, createApp} from './server/app';
-import {serveLive} from './server/live';
+import {getApiPaths, createApp} from './server/app';
+import {serveLiveSubscriptions} from './server/live';
 
 const HOST = '127.0.0.1';
 
@@ -32,8 +32,8 @@ export const startSandbox = (options: SandboxOptions, port = 0): Promise<Running
 export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<RunningSandbox> {
   const app = createApp(sandbox);
   const server = http.createServer(getRequestListener(app.fetch));
-  const paths = getPaths(sandbox);
-  const stopLive = serveLive(sandbox, server, paths.live);
+  const paths = getApiPaths(sandbox);
+  const stopLive = serveLiveSubscriptions(sandbox, server, paths.live);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, HOST, resolve);
   });

@@ -25,7 +25,7 @@ export function createGraphqlDocuments(folder: string): Map<string, string> {
     const operation = getCode('operation');
     if (operation === undefined) continue;
     const segments = path.relative(folder, file).replace(PAGE_FILE, '').split(path.sep);
-    const name = [...segments.slice(0, -1), getRootField(operation)].join('/');
+    const name = [...segments.slice(0, -1), getRootFieldName(operation)].join('/');
     // On many systems, names that differ only in case refer to the same file. Page names differ in more than case.
     const isUsed = [...files.keys()].some((other) => other.toLowerCase() === `${name}.graphql`.toLowerCase());
     const uniqueName = isUsed ? segments.join('/') : name;
@@ -37,7 +37,7 @@ export function createGraphqlDocuments(folder: string): Map<string, string> {
 }
 
 /** Returns the name of the first root field of an operation. */
-function getRootField(operation: string): string {
+function getRootFieldName(operation: string): string {
   const [definition] = parse(operation).definitions;
   const field = definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections[0] : undefined;
   return field?.kind === Kind.FIELD ? field.name.value : 'operation';

@@ -3,7 +3,7 @@ import {createArchive, type Warning} from '@paydocs/core';
 import {METHODS, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 import {createBrunoFiles} from './bruno/files';
 import {createGraphqlDocuments} from './graphql';
-import {getCollectionNames} from './names';
+import {getCollectionFileNames} from './names';
 import {createPostmanCollection} from './postman/collection';
 
 interface CollectionSources {
@@ -28,7 +28,7 @@ export async function createCollectionFiles({
   slug,
   onWarning,
 }: CollectionSources): Promise<Map<string, string | Uint8Array>> {
-  const names = getCollectionNames(slug);
+  const names = getCollectionFileNames(slug);
   const files = new Map<string, string | Uint8Array>();
   const attempt = async <Result>(kind: string, create: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {

@@ -6,7 +6,7 @@ export const COLLECTION_FOLDER = 'collections';
  *
  * @param slug - provider's name in file names
  */
-export const getCollectionNames = (slug: string): {postman: string; bruno: string; graphql: string} => ({
+export const getCollectionFileNames = (slug: string): {postman: string; bruno: string; graphql: string} => ({
   postman: `${slug}.postman_collection.json`,
   bruno: `${slug}.bruno.zip`,
   graphql: `${slug}.graphql.zip`,

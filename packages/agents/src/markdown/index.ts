@@ -14,7 +14,7 @@ import {collectAreaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/writeMarkdown';
 export type {Assistant, MarkdownArea, MarkdownOptions};
 
-const MARKDOWN = path.dirname(require.resolve('@paydocs/agents/package.json'));
+const PACKAGE_FOLDER = path.dirname(require.resolve('@paydocs/agents/package.json'));
 
 /** Creates the Docusaurus plugin that publishes the documentation for programs. */
 export default function markdown(context: LoadContext, options: MarkdownOptions): Plugin {
@@ -46,7 +46,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
     },
     async postBuild({outDir, siteConfig, routesPaths}) {
       const messages = {
-        ...readPackageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(PACKAGE_FOLDER, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
       const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};

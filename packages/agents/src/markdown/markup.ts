@@ -16,4 +16,4 @@ export const renderLink = (text: string, href: string): string =>
 export const renderListItem = (text: string): string => `- ${text.replace(/\n(?=[^\n])/g, '\n  ')}`;
 
 /** Creates a bulleted list from the Markdown of its items. */
-export const list = (items: readonly string[]): string => items.map(renderListItem).join('\n');
+export const renderBulletList = (items: readonly string[]): string => items.map(renderListItem).join('\n');

@@ -2,12 +2,12 @@
 import {translate} from '@paydocs/core';
 import {getMarkdownPath} from './markdownPath';
 import type {LinkResolver} from './links';
-import {MAX_CHARACTERS, splitMarkdown} from './split';
+import {MAX_FILE_CHARACTERS, splitMarkdown} from './split';
 import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from './markup';
-import type {Entry, SiteLocation, SitePage} from './types';
+import type {IndexEntry, SiteLocation, SitePage} from './types';
 
 /** Number of characters that are reserved in each part for its head and its links to other parts. */
-const RESERVED_CHARACTERS = 1500;
+const RESERVED_LENGTH = 1500;
 
 /** Renders the head of a page: its front matter, a link to the list of all pages, and its title. */
 export function renderPageHead(page: SitePage, site: SiteLocation): string {
@@ -36,8 +36,8 @@ export function renderPageHead(page: SitePage, site: SiteLocation): string {
 export function renderPageParts(page: SitePage, body: string, site: SiteLocation): string[] {
   const head = renderPageHead(page, site);
   const fullText = `${joinBlocks(head, body)}\n`;
-  if (fullText.length <= MAX_CHARACTERS) return [fullText];
-  const texts = splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
+  if (fullText.length <= MAX_FILE_CHARACTERS) return [fullText];
+  const texts = splitMarkdown(body, MAX_FILE_CHARACTERS - RESERVED_LENGTH);
   return texts.map((text, index) => {
     const others = texts.map((_, at) =>
       at === index ? String(at + 1) : renderLink(String(at + 1), getPartUrl(page, at, site)),
@@ -57,18 +57,18 @@ const getPartUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteLocatio
   index === 0 ? `${url}${getMarkdownPath(path, baseUrl)}` : `${url}${path}${getPartFileName(index)}`;
 
 /** Renders the entries of a generated category page as a nested list. */
-export function renderEntryList(entries: readonly Entry[], links: LinkResolver): string {
+export function renderIndexEntryList(entries: readonly IndexEntry[], links: LinkResolver): string {
   return entries
     .map((entry) => {
-      const line = renderEntryLine({...entry, title: entry.label ?? entry.title}, links);
-      return renderListItem(entry.entries?.length ? `${line}\n${renderEntryList(entry.entries, links)}` : line);
+      const line = renderIndexEntry({...entry, title: entry.label ?? entry.title}, links);
+      return renderListItem(entry.entries?.length ? `${line}\n${renderIndexEntryList(entry.entries, links)}` : line);
     })
     .join('\n');
 }
 
 /** Renders the content of a list item: a link to a page, and its description. */
-export function renderEntryLine(
-  {title, path, description = '', deprecated = false}: Entry,
+export function renderIndexEntry(
+  {title, path, description = '', deprecated = false}: IndexEntry,
   links: LinkResolver,
 ): string {
   const name = path === undefined ? escapeMarkdown(title) : renderLink(title, links.resolveHref(path));

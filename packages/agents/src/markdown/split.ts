@@ -1,10 +1,10 @@
 /** Splits long pages into parts, because many programs truncate long input. */
 
 /** Maximum number of characters in a file. */
-export const MAX_CHARACTERS = 50_000;
+export const MAX_FILE_CHARACTERS = 50_000;
 
 /** Patterns for positions at which Markdown can be split, the best first: sections, list items, blocks, and lines. */
-const CUT_POSITIONS = [
+const SPLIT_PATTERNS = [
   /(?<=\n)(?=## )/,
   /(?<=\n)(?=### )/,
   /(?<=\n)(?=#### )/,
@@ -22,14 +22,14 @@ const CUT_POSITIONS = [
  * @param maxCharacters - maximum number of characters in a part
  */
 export function splitMarkdown(text: string, maxCharacters: number): string[] {
-  return joinPieces(cutIntoPieces(text, maxCharacters, CUT_POSITIONS), maxCharacters);
+  return mergeParts(splitIntoParts(text, maxCharacters, SPLIT_PATTERNS), maxCharacters);
 }
 
-function cutIntoPieces(text: string, maxCharacters: number, [cut, ...others]: readonly RegExp[]): string[] {
+function splitIntoParts(text: string, maxCharacters: number, [cut, ...others]: readonly RegExp[]): string[] {
   if (text.length <= maxCharacters) return [text];
   // No position is left: a single line is too long.
   if (cut === undefined) return text.match(new RegExp(`[^]{1,${maxCharacters}}`, 'g')) ?? [];
-  return rejoinCodeBlocks(text.split(cut)).flatMap((piece) => cutIntoPieces(piece, maxCharacters, others));
+  return rejoinCodeBlocks(text.split(cut)).flatMap((piece) => splitIntoParts(piece, maxCharacters, others));
 }
 
 /** Joins pieces that were split inside a code block. */
@@ -47,7 +47,7 @@ function rejoinCodeBlocks(parts: readonly string[]): string[] {
   return result;
 }
 
-function joinPieces(parts: readonly string[], maxCharacters: number): string[] {
+function mergeParts(parts: readonly string[], maxCharacters: number): string[] {
   const result: string[] = [];
   for (const part of parts) {
     const last = result.at(-1);

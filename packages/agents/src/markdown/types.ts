@@ -18,11 +18,11 @@ export interface SitePage {
   /** True if the page belongs to the default version. */
   isCurrent: boolean;
   /** Sidebar entries below a generated category page. Other pages have none. */
-  entries?: readonly Entry[];
+  entries?: readonly IndexEntry[];
 }
 
 /** A page in a list of pages, or a group of pages. */
-export interface Entry {
+export interface IndexEntry {
   title: string;
   /** Name in the sidebar, which may be shorter than the title. */
   label?: string | undefined;
@@ -30,7 +30,7 @@ export interface Entry {
   path?: string | undefined;
   description?: string | undefined;
   deprecated?: boolean;
-  entries?: readonly Entry[];
+  entries?: readonly IndexEntry[];
 }
 
 /** The origin and base path of the site. */

@@ -40,7 +40,7 @@ function createMessageFilter(output: Writable, maxLineBytes: number): Transform 
   const endLine = (messages: Transform): void => {
     const line = Buffer.concat(chunks).toString().trim();
     const errorResponse =
-      length > maxLineBytes ? createTooLongError(maxLineBytes) : line === '' ? undefined : checkLine(line);
+      length > maxLineBytes ? createTooLongResponse(maxLineBytes) : line === '' ? undefined : findMessageError(line);
     if (errorResponse !== undefined) output.write(`${errorResponse}\n`);
     else if (line !== '') messages.push(`${line}\n`);
     chunks = [];
@@ -65,14 +65,14 @@ function createMessageFilter(output: Writable, maxLineBytes: number): Transform 
   });
 }
 
-const createTooLongError = (maxLineBytes: number): string =>
+const createTooLongResponse = (maxLineBytes: number): string =>
   createErrorResponse(
     ErrorCode.InvalidRequest,
     `The message is too long. Send at most ${maxLineBytes} bytes per line.`,
   );
 
 /** Returns a JSON error response to a line that isn't a JSON-RPC message, or `undefined` for a valid message. */
-function checkLine(line: string): string | undefined {
+function findMessageError(line: string): string | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -3,7 +3,7 @@ import type {OpenApiDocument} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {createPostmanCollection} from '../../src/collections/postman/collection';
-import {collectRequests, type PostmanCollection} from '../../src/collections/postman/types';
+import {collectRequestItems, type PostmanCollection} from '../../src/collections/postman/types';
 import {smallDocument} from './small';
 
 describe('a Postman collection', () => {
@@ -13,7 +13,7 @@ describe('a Postman collection', () => {
     collection = (await createPostmanCollection(smallDocument))!;
   });
 
-  const getRequests = (): ReturnType<typeof collectRequests> => collectRequests(collection.item);
+  const getRequests = (): ReturnType<typeof collectRequestItems> => collectRequestItems(collection.item);
 
   it('has a request for each operation and webhook, in the folder of its tag', () => {
     expect(getRequests().map(({item, folders}) => [...folders, `${item.request.method} ${item.name}`])).toEqual([
@@ -91,7 +91,7 @@ describe.each(['3.0', '3.1'])('a Postman collection of the unusual description i
 
   it('is the same in each run, even if values without examples are generated', async () => {
     const collection = await createPostmanCollection(document);
-    expect(collectRequests(collection!.item).length).toBeGreaterThanOrEqual(2);
+    expect(collectRequestItems(collection!.item).length).toBeGreaterThanOrEqual(2);
     expect(await createPostmanCollection(document)).toEqual(collection);
   });
 });

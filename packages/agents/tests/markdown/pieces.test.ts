@@ -9,7 +9,7 @@ import {renderAreaIndex, renderSiteIndex} from '../../src/markdown/indexes/llms'
 import {createArchive} from '@paydocs/core';
 import {getLastCommitDate} from '../../src/markdown/history';
 import {renderPageHead, renderPageParts} from '../../src/markdown/page';
-import {MAX_CHARACTERS, splitMarkdown} from '../../src/markdown/split';
+import {MAX_FILE_CHARACTERS, splitMarkdown} from '../../src/markdown/split';
 import {escapeMarkdown} from '../../src/markdown/markup';
 import {createPage, links, site} from './writing';
 
@@ -58,7 +58,7 @@ describe('a long page', () => {
       site,
     );
     expect(parts.length).toBeGreaterThan(3);
-    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_FILE_CHARACTERS);
     expect(parts[0]).toContain(`This page has ${parts.length} parts: 1, [2](https://docs.example/pay/index-2.md)`);
     expect(parts[1]).toContain('[1](https://docs.example/pay.md), 2,');
     expect(renderPageParts(createPage('/pay/'), 'Short.', site)).toHaveLength(1);
@@ -99,11 +99,11 @@ describe('llms.txt', () => {
       links,
     );
     expect(others).toEqual([]);
-    expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+    expect(text.length).toBeLessThanOrEqual(MAX_FILE_CHARACTERS);
     expect(text).toContain('word word…');
     const parts = renderAreaIndex({...area, entries: createEntries(3000)}, {title: 'Docs', description: ''}, links);
     expect(parts.length).toBeGreaterThan(2);
-    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_CHARACTERS);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MAX_FILE_CHARACTERS);
     expect(parts.join('')).toContain('Page 2999');
   });
 

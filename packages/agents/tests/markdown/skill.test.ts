@@ -6,7 +6,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {readApiFacts, type ApiFacts} from '../../src/markdown/skill/facts';
+import {readApiFeatures, type ApiFeatures} from '../../src/markdown/skill/facts';
 import {createSkill, type SkillSite} from '../../src/markdown/skill/skill';
 import {renderSkillIndex, writeSkill} from '../../src/markdown/skill/write';
 
@@ -15,7 +15,7 @@ const provider = {
   slug: 'rio-pay',
   urls: {...brand.urls, api: 'https://api.rio.example/v2', graphql: 'https://graph.rio.example'},
 };
-const NOTHING: ApiFacts = {hasEvents: false, hasErrorCodes: false};
+const NOTHING: ApiFeatures = {hasEvents: false, hasErrorCodes: false};
 const createSite = (more: Partial<SkillSite> = {}): SkillSite => ({
   brand: provider,
   base: 'https://docs.rio.example/help/',
@@ -62,7 +62,7 @@ describe('skill.md', () => {
   it('includes only the rules that apply to the API', () => {
     const rules = /Idempotency|Signature|event|code of an error/;
     expect(createSkill(createSite()).text.split('## Rules')[1]).not.toMatch(rules);
-    const api: ApiFacts = {
+    const api: ApiFeatures = {
       idempotency: 'Idempotency-Key',
       signature: 'Rio-Signature',
       hasEvents: true,
@@ -78,11 +78,11 @@ describe('skill.md', () => {
   });
 });
 
-describe('readApiFacts', () => {
-  const readFacts = (document: unknown): ApiFacts => {
+describe('readApiFeatures', () => {
+  const readFacts = (document: unknown): ApiFeatures => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skill-')), 'openapi.json');
     fs.writeFileSync(file, JSON.stringify(document));
-    return readApiFacts(file);
+    return readApiFeatures(file);
   };
   const header = (name: string): object => ({name, in: 'header'});
 
@@ -103,7 +103,7 @@ describe('readApiFacts', () => {
 
   it('returns nothing without any', () => {
     expect(readFacts({})).toEqual(NOTHING);
-    expect(readApiFacts('/nowhere/openapi.json')).toEqual(NOTHING);
+    expect(readApiFeatures('/nowhere/openapi.json')).toEqual(NOTHING);
     expect(
       readFacts({paths: {'/a': {get: {parameters: [{name: 'Idempotency-Key', in: 'query'}, {$ref: '#/gone'}]}}}}),
     ).toEqual(NOTHING);

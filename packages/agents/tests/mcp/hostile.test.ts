@@ -8,7 +8,7 @@ import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {openSite, ToolError} from '../../src/mcp';
-import {MAX_FILES} from '../../src/mcp/docs/limits';
+import {MAX_DOCS_FILES} from '../../src/mcp/docs/limits';
 import {getErrorMessage} from '../../src/mcp/toolError';
 import {FILES, createFolder, startServer, createZip, type CallTool} from './fixture';
 
@@ -162,8 +162,10 @@ describe('documentation', () => {
   });
 
   it('with too many entries is rejected', () => {
-    const many = Object.fromEntries([...Array(MAX_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]));
-    expect(getOpenError(writeArchive(zipSync(many, {level: 0})))).toContain(`has more than ${MAX_FILES} entries`);
+    const many = Object.fromEntries(
+      [...Array(MAX_DOCS_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]),
+    );
+    expect(getOpenError(writeArchive(zipSync(many, {level: 0})))).toContain(`has more than ${MAX_DOCS_FILES} entries`);
   });
 
   it('that is missing or damaged is rejected', () => {

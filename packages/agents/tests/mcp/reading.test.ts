@@ -5,7 +5,7 @@ import {createShards} from '@paydocs/search/engine';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Pages} from '../../src/mcp/docs/pages';
 import {openSite} from '../../src/mcp';
-import {PLACEHOLDER_ORIGIN, createRecords} from '../../src/mcp/search/records';
+import {PLACEHOLDER_ORIGIN, createSearchRecords} from '../../src/mcp/search/records';
 import {
   createToolCaller,
   connectClient,
@@ -75,7 +75,7 @@ describe('search', () => {
     fs.mkdirSync(index, {recursive: true});
     const pages = new Pages(new Map(Object.entries(FILES))).all.filter((page) => page.path === 'guides/long');
     const renamed = pages.map((page) => ({...page, title: 'Zeppelin'}));
-    for (const shard of createShards(createRecords(renamed), PLACEHOLDER_ORIGIN))
+    for (const shard of createShards(createSearchRecords(renamed), PLACEHOLDER_ORIGIN))
       fs.writeFileSync(path.join(index, `${shard.tier}-${shard.tag}.12345678.json`), JSON.stringify(shard));
     for (const docsPath of [site, path.join(site, 'docs.zip')]) {
       const callSite = createToolCaller(await connectClient(docsPath));

@@ -14,17 +14,21 @@ import {findDiagnostics, findWarnings} from '../output/buildOutput';
 import {readContractSummary, generate} from '../generation';
 import {withLock} from '../lock';
 import {takeFormat, type ReportFormat} from '../diagnostics/format';
-import {redirectProgress, reportError, reportSuccess} from '../report';
+import {redirectLogsToStderr, reportError, reportSuccess} from '../report';
 import {createSbom, SBOM_FILE} from '../output/sbom';
-import {recoverSwap, swap} from '../output/swap';
+import {recoverFolder, replaceFolder} from '../output/replaceFolder';
 import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
 import type {Site} from '../site/types';
 
-const STAGING = path.join(generatedFolder, 'build');
-const BACKUP = path.join(generatedFolder, 'build-before');
-const HOSTING_STAGING = path.join(generatedFolder, 'build-hosting');
-const HOSTING_BACKUP = path.join(generatedFolder, 'build-hosting-before');
-const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
+const STAGING_FOLDER = path.join(generatedFolder, 'build');
+const BACKUP_FOLDER = path.join(generatedFolder, 'build-before');
+const HOSTING_STAGING_FOLDER = path.join(generatedFolder, 'build-hosting');
+const HOSTING_BACKUP_FOLDER = path.join(generatedFolder, 'build-hosting-before');
+const DOCUSAURUS_BIN = path.join(
+  path.dirname(require.resolve('@docusaurus/core/package.json')),
+  'bin',
+  'docusaurus.mjs',
+);
 /** Signals that Ctrl+C, other programs, and a closed terminal send. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
   const start = performance.now();
   const args = process.argv.slice(2);
   format = takeFormat(args);
-  redirectProgress(format);
+  redirectLogsToStderr(format);
   if (args.some((arg) => /^--out-dir\b/.test(arg)))
     throw new InputError(
       [
@@ -53,19 +57,19 @@ async function main(): Promise<void> {
   await withLock(
     path.join(generatedFolder, 'build.lock'),
     async () => {
-      recoverSwap(BUILD_FOLDER, BACKUP);
-      recoverSwap(HOSTING_FOLDER, HOSTING_BACKUP);
+      recoverFolder(BUILD_FOLDER, BACKUP_FOLDER);
+      recoverFolder(HOSTING_FOLDER, HOSTING_BACKUP_FOLDER);
       console.log('Building the site…');
-      const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
+      const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING_FOLDER, ...args]);
       if (code !== 0) {
-        fs.rmSync(STAGING, {recursive: true, force: true});
+        fs.rmSync(STAGING_FOLDER, {recursive: true, force: true});
         throw createBuildError(output, site.areas);
       }
       const sbom = createSbom(process.cwd());
-      if (sbom !== undefined) fs.writeFileSync(path.join(STAGING, SBOM_FILE), sbom);
+      if (sbom !== undefined) fs.writeFileSync(path.join(STAGING_FOLDER, SBOM_FILE), sbom);
       const hostingWarnings = await prepareForHosts(site, args);
-      swap(STAGING, BUILD_FOLDER, BACKUP);
-      swap(HOSTING_STAGING, HOSTING_FOLDER, HOSTING_BACKUP);
+      replaceFolder(STAGING_FOLDER, BUILD_FOLDER, BACKUP_FOLDER);
+      replaceFolder(HOSTING_STAGING_FOLDER, HOSTING_FOLDER, HOSTING_BACKUP_FOLDER);
       for (const warning of [...findWarnings(output), ...hostingWarnings]) console.warn(warning);
     },
     {onWait: () => console.log('Waiting for another build to finish…')},
@@ -84,13 +88,13 @@ async function prepareForHosts(site: Site, args: readonly string[]): Promise<str
   try {
     const hostingWarnings = await prepareHosting({
       ...site,
-      outDir: STAGING,
-      hostsDir: HOSTING_STAGING,
+      outDir: STAGING_FOLDER,
+      hostsDir: HOSTING_STAGING_FOLDER,
       isStrict: site.strict && parseRequestedLanguages(args).length === 0,
     });
     return hostingWarnings.map((line) => `${HOSTING_FOLDER}/${line}`);
   } catch (error) {
-    for (const folder of [STAGING, HOSTING_STAGING]) fs.rmSync(folder, {recursive: true, force: true});
+    for (const folder of [STAGING_FOLDER, HOSTING_STAGING_FOLDER]) fs.rmSync(folder, {recursive: true, force: true});
     throw error;
   }
 }
@@ -115,11 +119,14 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
     SKIP_HTML_MINIFICATION: 'true',
   };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, [DOCUSAURUS_BIN, ...args], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const stop = (signal: NodeJS.Signals): void => {
       // Docusaurus writes to the folder until it exits.
       child.once('close', () => {
-        fs.rmSync(STAGING, {recursive: true, force: true});
+        fs.rmSync(STAGING_FOLDER, {recursive: true, force: true});
         process.exit(128 + os.constants.signals[signal]);
       });
       child.kill(signal);

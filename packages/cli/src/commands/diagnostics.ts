@@ -1,4 +1,4 @@
 /** `paydocs diagnostics`: prints the kinds of diagnostics, with their causes and fixes, as Markdown. */
-import {renderKindsPage} from '../diagnostics/kindsPage';
+import {renderDiagnosticKindsPage} from '../diagnostics/kindsPage';
 
-console.log(renderKindsPage());
+console.log(renderDiagnosticKindsPage());

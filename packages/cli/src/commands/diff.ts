@@ -4,14 +4,14 @@
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {checkContract, type Use} from '@paydocs/contract';
-import {readChangelog} from '@paydocs/contract/changelog';
+import {checkContract, type SpecUse} from '@paydocs/contract';
+import {parseChangelog} from '@paydocs/contract/changelog';
 import {readPages} from '@paydocs/content/guides';
 import {findAffectedLines, resolveUses} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import {readCurrentRevision, readGitRevision, type Revision} from '../diff/revision';
-import {LEVELS, type AffectedLine, type SpecChange} from '../diff/types';
+import {CHANGE_LEVELS, type AffectedLine, type SpecChange} from '../diff/types';
 import {listHandwrittenFiles} from '../generation/tasks/sources';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
@@ -37,9 +37,9 @@ async function main(): Promise<void> {
   const before = await readGitRevision(ref, site);
   const after = await readCurrentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const uses = await collectOldUses(before, site);
+  const uses = await collectUsesOfOldSpecs(before, site);
   const getLineText = createLineReader();
-  for (const level of LEVELS) {
+  for (const level of CHANGE_LEVELS) {
     const found = changes.filter((change) => change.level === level);
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
     for (const change of found) {
@@ -63,7 +63,7 @@ function createLineReader(): (location: AffectedLine) => string {
 /**
  * Collects the parts of the old specifications that current guides use, because the new ones may no longer have them.
  */
-async function collectOldUses({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
+async function collectUsesOfOldSpecs({openapi, sdl}: Revision, site: Site): Promise<SpecUse[]> {
   const {brand, checks} = site;
   const files = listHandwrittenFiles(site).filter((file) => /\.mdx?$/.test(file));
   const report = await checkContract(readPages(files, brand).guides, {
@@ -81,14 +81,16 @@ function checkAnnouncements(
   after: Revision,
   changelogFile: string,
 ): void {
-  const announcedBefore = readAnnounced(before.changelog, changelogFile);
-  const announcedNow = [...readAnnounced(after.changelog, changelogFile)].filter((key) => !announcedBefore.has(key));
+  const announcedBefore = parseAnnouncedKeys(before.changelog, changelogFile);
+  const announcedNow = [...parseAnnouncedKeys(after.changelog, changelogFile)].filter(
+    (key) => !announcedBefore.has(key),
+  );
   const breaking = changes.filter(({level}) => level === 'breaking');
   const missing = breaking.filter(({key}) => !announcedNow.includes(key));
   const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
   for (const key of unknown)
     console.error(
-      `${changelogFile}:${findLine(after.changelog, key)}: the changelog announces "${key}", but the specifications don't contain this change. Delete the entry.`,
+      `${changelogFile}:${findLineNumber(after.changelog, key)}: the changelog announces "${key}", but the specifications don't contain this change. Delete the entry.`,
     );
   for (const {key, text} of missing) {
     console.error(
@@ -99,15 +101,15 @@ function checkAnnouncements(
   else console.log(breaking.length === 0 ? 'There are no breaking changes.' : 'All breaking changes are announced.');
 }
 
-function readAnnounced(text: string, changelogFile: string): Set<string> {
+function parseAnnouncedKeys(text: string, changelogFile: string): Set<string> {
   return new Set(
     text === ''
       ? []
-      : readChangelog(text, changelogFile).flatMap(({changes}) => changes.flatMap(({announces}) => announces)),
+      : parseChangelog(text, changelogFile).flatMap(({changes}) => changes.flatMap(({announces}) => announces)),
   );
 }
 
-function findLine(text: string, part: string): number {
+function findLineNumber(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }
 

@@ -5,19 +5,19 @@
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import type {Changes} from '../generation/tasks/publish';
+import type {FileChanges} from '../generation/tasks/publish';
 import {describeOutcomes, type TaskOutcome} from '../generation/outcome';
 import {readContractSummary, generate, type PublishedResult} from '../generation';
 import {takeFormat, type ReportFormat} from '../diagnostics/format';
-import {redirectProgress, reportError, reportSuccess} from '../report';
+import {redirectLogsToStderr, reportError, reportSuccess} from '../report';
 
-const outcomes = new Map<string, TaskOutcome>();
+const outcomesByTask = new Map<string, TaskOutcome>();
 let format: ReportFormat = 'text';
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   format = takeFormat(args);
-  redirectProgress(format);
+  redirectLogsToStderr(format);
   const {values} = parseArgs({
     args,
     options: {force: {type: 'boolean'}, summary: {type: 'string'}},
@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   const summary: string[] = [];
   await generate({
     force: values.force,
-    onOutcome: (task, outcome) => void outcomes.set(task, outcome),
+    onOutcome: (task, outcome) => void outcomesByTask.set(task, outcome),
     onResult(result) {
-      console.log(describe(result));
+      console.log(describeResult(result));
       if (result.name === 'contract') console.log(readContractSummary());
-      summary.push(...listChanges(result));
+      summary.push(...renderChangeList(result));
     },
   });
   console.log(summary.length > 0 ? 'References are up to date.' : 'References were already up to date.');
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   reportSuccess(format);
 }
 
-function describe({name, changes: {added, changed, removed}, seconds}: PublishedResult): string {
+function describeResult({name, changes: {added, changed, removed}, seconds}: PublishedResult): string {
   const parts = [
     [added.length, 'new'],
     [changed.length, 'changed'],
@@ -50,10 +50,10 @@ function describe({name, changes: {added, changed, removed}, seconds}: Published
   return `${name}: ${counts} (${seconds.toFixed(1)} s)`;
 }
 
-function listChanges({target, changes}: PublishedResult): string[] {
-  const list = (word: string, kind: keyof Changes): string[] =>
+function renderChangeList({target, changes}: PublishedResult): string[] {
+  const list = (word: string, kind: keyof FileChanges): string[] =>
     changes[kind].map((file) => `- ${word}: \`${target}/${file}\``);
   return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];
 }
 
-main().catch((error: unknown) => reportError(error, describeOutcomes(outcomes), format));
+main().catch((error: unknown) => reportError(error, describeOutcomes(outcomesByTask), format));

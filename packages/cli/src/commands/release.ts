@@ -8,7 +8,7 @@ import {parseArgs} from 'node:util';
 import {InputError, isCalendarDate} from '@paydocs/core';
 import {createSourceReader} from '@paydocs/preset/site';
 import {readReleases} from '../generation/tasks/changelog';
-import {compareAll} from '../history/history';
+import {compareConsecutiveSnapshots} from '../history/history';
 import {draftEntry} from '../history/draft';
 import {readSnapshots} from '../history/readSnapshots';
 import {writeReleasePage, writeSnapshot} from '../history/writeRelease';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const files = [...(await writeSnapshot(site, date)), ...writeReleasePage(site, date)];
   for (const file of files) console.log(`Wrote ${file}`);
   const snapshots = readSnapshots(folder, createSourceReader({brand: site.brand, strict: false}));
-  const comparison = (await compareAll(snapshots.slice(-2))).at(-1);
+  const comparison = (await compareConsecutiveSnapshots(snapshots.slice(-2))).at(-1);
   const announced = readReleases(changelog).find((release) => release.date === date);
   const draft = draftEntry(date, comparison?.differences ?? [], announced);
   console.log(

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {getRecordsFile} from '@paydocs/preset/site';
+import {getSearchRecordsFile} from '@paydocs/preset/site';
 import {InputError} from '@paydocs/core';
 import {summarizeRecords, createIndexSettings, indexSynonyms, type SearchRecord} from '@paydocs/search';
 import {reportError} from '../report';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 /** Reads the records of all languages. */
 function readRecords({languages}: Site): SearchRecord[] {
   return languages.flatMap((language) => {
-    const file = getRecordsFile(language);
+    const file = getSearchRecordsFile(language);
     if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
       throw new InputError(
         [{file, message: 'there are no search records yet. To create them, run "npm run build".'}],

@@ -9,28 +9,28 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {InputError} from '@paydocs/core';
-import {readHosting} from '../hosting';
-import type {Hosting} from '../hosting/rules/types';
+import {readHostingRules} from '../hosting';
+import type {HostingRules} from '../hosting/rules/types';
 import {HOSTING_FOLDER, BUILD_FOLDER} from '../output/folders';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
-import {requirePort} from '../serve/requirePort';
+import {assertPortAvailable} from '../serve/assertPortAvailable';
 import {createSiteHandler} from '../serve/siteHandler';
 
 async function main(): Promise<void> {
-  const {host, port} = readArguments();
+  const {host, port} = parseArguments();
   if (!fs.existsSync(path.join(BUILD_FOLDER, 'index.html'))) {
     throw new InputError(
       [{file: BUILD_FOLDER, message: 'the site hasn\'t been built. Run "npm run build" first.'}],
       'command/arguments',
     );
   }
-  await requirePort(port, host);
+  await assertPortAvailable(port, host);
   const site = await loadSite();
-  const hosting = await readHosting(BUILD_FOLDER, HOSTING_FOLDER, site);
+  const hosting = await readHostingRules(BUILD_FOLDER, HOSTING_FOLDER, site);
   // A build may change the policy and the redirects while the server runs.
-  const readCurrentHosting = (): Promise<Hosting> =>
-    fs.existsSync(HOSTING_FOLDER) ? readHosting(BUILD_FOLDER, HOSTING_FOLDER, site) : Promise.resolve(hosting);
+  const readCurrentHosting = (): Promise<HostingRules> =>
+    fs.existsSync(HOSTING_FOLDER) ? readHostingRules(BUILD_FOLDER, HOSTING_FOLDER, site) : Promise.resolve(hosting);
   const server = http.createServer((request, response) => {
     readCurrentHosting()
       .then((current) => createSiteHandler(BUILD_FOLDER, current)(request, response))
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   console.log(`The site is at http://${host}:${actualPort}${hosting.baseUrl}. To stop it, press Ctrl+C.`);
 }
 
-function readArguments(): {host: string; port: number} {
+function parseArguments(): {host: string; port: number} {
   const {values} = parseArgs({
     options: {port: {type: 'string', default: '3000'}, host: {type: 'string', default: 'localhost'}},
   });

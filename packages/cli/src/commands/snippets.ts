@@ -9,29 +9,29 @@ import {parseArgs} from 'node:util';
 import {listFiles, formatDiagnostic} from '@paydocs/core';
 import {generatedFolder} from '@paydocs/preset/site';
 import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
-import {findWrittenLandingPages} from '../generation/tasks/sources';
+import {findHandwrittenLandingPages} from '../generation/tasks/sources';
 import {reportError} from '../report';
 import {loadSite} from '../site/load';
 import {createHarness, type Harness} from '../snippets/harness';
 import {extractGuideSamples, extractReferenceSamples} from '../snippets/extract';
-import {startMock} from '../snippets/mock';
+import {startMockServers} from '../snippets/mock';
 import {lintGuides} from '../snippets/lint';
 import {runSample} from '../snippets/run';
 import type {SampleOutcome, Sample} from '../snippets/types';
 
-const OPENAPI = `${generatedFolder}/openapi/openapi.json`;
-const SDL = `${generatedFolder}/schema/schema.graphql`;
+const OPENAPI_FILE = `${generatedFolder}/openapi/openapi.json`;
+const SDL_FILE = `${generatedFolder}/schema/schema.graphql`;
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {only: {type: 'string'}, results: {type: 'string'}}});
   const start = performance.now();
   const site = await loadSite();
   const {areas, brand} = site;
-  const files = [...listFiles(areas.docs.path), ...findWrittenLandingPages(site)].filter((file) =>
+  const files = [...listFiles(areas.docs.path), ...findHandwrittenLandingPages(site)].filter((file) =>
     /\.mdx?$/.test(file),
   );
   const guides = await extractGuideSamples(files, brand);
-  const reference = extractReferenceSamples(OPENAPI, brand);
+  const reference = extractReferenceSamples(OPENAPI_FILE, brand);
   const {only} = values;
   const lint = await lintGuides(files, brand, (file) => only === undefined || file.includes(only));
   for (const diagnostic of lint.diagnostics) console.error(formatDiagnostic(diagnostic));
@@ -40,14 +40,14 @@ async function main(): Promise<void> {
     ({location}) => only === undefined || location.includes(only),
   );
   console.log(
-    `Extracted ${countSamples(guides.samples)} from guides, and ${countSamples(reference)} from the REST reference. ` +
+    `Extracted ${formatSampleCounts(guides.samples)} from guides, and ${formatSampleCounts(reference)} from the REST reference. ` +
       `In the guides, ${guides.partCount} blocks are part of a program that runs, ${guides.browserCount} are for browsers, and ${guides.exemptCount} are exempt.`,
   );
   if (only !== undefined) console.log(`Running the ${samples.length} programs whose location contains "${only}".`);
-  const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
+  const mock = await startMockServers(brand, {openapi: OPENAPI_FILE, sdl: SDL_FILE});
   let outcomes: SampleOutcome[];
   try {
-    outcomes = await runAll(samples, {mock, ...createHarness(brand, OPENAPI)});
+    outcomes = await runSamples(samples, {mock, ...createHarness(brand, OPENAPI_FILE)});
   } finally {
     mock.stop();
   }
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
 }
 
 /** Runs samples in parallel, one per processor but at least two. Returns their outcomes in the same order. */
-async function runAll(samples: readonly Sample[], bench: Harness): Promise<SampleOutcome[]> {
+async function runSamples(samples: readonly Sample[], bench: Harness): Promise<SampleOutcome[]> {
   const outcomes: SampleOutcome[] = [];
   const queue = samples.map((sample, index) => ({sample, index}));
   const runQueue = async (): Promise<void> => {
@@ -80,7 +80,7 @@ async function runAll(samples: readonly Sample[], bench: Harness): Promise<Sampl
   return outcomes;
 }
 
-function countSamples(samples: readonly Sample[]): string {
+function formatSampleCounts(samples: readonly Sample[]): string {
   const counts = SAMPLE_LANGUAGES.map(
     ({id, label}) => `${label} ${samples.filter(({language}) => language === id).length}`,
   );

@@ -9,15 +9,19 @@ import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
 import {generatedFolder, diagnosticsFile} from '@paydocs/preset/site';
 import {loadSite} from '../site/load';
-import {requirePort} from '../serve/requirePort';
+import {assertPortAvailable} from '../serve/assertPortAvailable';
 import type {Site} from '../site/types';
-import {EDITION_PATHS, isGenerated, getPreviewSources} from '../start/previewSources';
+import {EDITION_PATHS, isGeneratedPage, getPreviewSources} from '../start/previewSources';
 
 const GENERATE_COMMAND = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
-const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
+const DOCUSAURUS_BIN = path.join(
+  path.dirname(require.resolve('@docusaurus/core/package.json')),
+  'bin',
+  'docusaurus.mjs',
+);
 /** Arguments that are passed to the development server. */
 const SERVER_ARGS = process.argv.slice(2);
-const SERVER_COMMAND = [DOCUSAURUS, 'start', '--no-open', ...SERVER_ARGS];
+const SERVER_COMMAND = [DOCUSAURUS_BIN, 'start', '--no-open', ...SERVER_ARGS];
 /** Delay before the server's errors are shown, in milliseconds: a generation may report them more clearly. */
 const ERROR_DELAY_MS = 1500;
 
@@ -64,7 +68,7 @@ async function loadSiteAndCheckPort(): Promise<Site> {
     options: {port: {type: 'string', short: 'p'}, host: {type: 'string', short: 'h'}},
     strict: false,
   }).values;
-  await requirePort(Number(port), typeof host === 'string' ? host : undefined);
+  await assertPortAvailable(Number(port), typeof host === 'string' ? host : undefined);
   return loadSite(process.cwd(), SERVER_ARGS);
 }
 
@@ -74,7 +78,7 @@ async function watchSources(site: Site): Promise<void> {
   const watcher = chokidar
     .watch([...sources, ...EDITION_PATHS, ...settings], {ignoreInitial: true})
     .on('all', (_event, file) => {
-      if (isGenerated(file)) return;
+      if (isGeneratedPage(file)) return;
       if (needsRestart(file)) changedSetting = file;
       clearTimeout(timer);
       timer = setTimeout(regenerate, 100);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {InputError} from '@paydocs/core';
-import {requirePort} from '../serve/requirePort';
+import {assertPortAvailable} from '../serve/assertPortAvailable';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
 import {parseArguments, USAGE, UsageError, type TryOptions} from '../try/arguments';
@@ -14,24 +14,24 @@ import {onParentExit} from '../try/parent';
 import {copyProjectFiles} from '../try/projectCopy';
 import {wrapConfig} from '../try/wrapConfig';
 import {replaceLandingPages} from '../try/replaceLandingPages';
-import {replaceGraphql, replaceOpenApi, type Origins} from '../try/replaceSpecification';
-import {removeWhenStopped} from '../try/removeCopy';
-import {CommandError, stopRunning, runInCopy} from '../try/run';
+import {replaceGraphqlSchema, replaceOpenApiDescription, type OriginalPaths} from '../try/replaceSpecification';
+import {removeFolderInBackground} from '../try/removeCopy';
+import {CommandError, stopRunningCommand, runInCopy} from '../try/run';
 
 /** Folder where the user ran the command; `npm run` itself runs in the project's root. */
-const folder = process.env.INIT_CWD ?? process.cwd();
+const workingFolder = process.env.INIT_CWD ?? process.cwd();
 let copy: string | undefined;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(USAGE);
-  const options = parseArguments(process.argv.slice(2), folder);
-  if (options.serve) await requirePort(options.port);
+  const options = parseArguments(process.argv.slice(2), workingFolder);
+  if (options.serve) await assertPortAvailable(options.port);
   const site = await loadSite();
   cleanUpOnExit();
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
   copy = copyProjectFiles(site.areas);
-  const context = {copy, origins: writeFiles(options, copy, site), folder};
+  const context = {copy, origins: replaceSpecsAndBrand(options, copy, site), folder: workingFolder};
 
   console.log('Generating the references…');
   await runInCopy(['generate'], context);
@@ -71,13 +71,13 @@ async function waitForServer(url: string): Promise<void> {
   }
 }
 
-function writeFiles({openapi, graphql, brand}: TryOptions, target: string, site: Site): Origins {
+function replaceSpecsAndBrand({openapi, graphql, brand}: TryOptions, target: string, site: Site): OriginalPaths {
   const brandFile = site.brandFile === undefined ? undefined : path.join(target, site.brandFile);
   const hasBrandFile = replaceBrand(brand, site.brand, brandFile);
-  const toRelativePath = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
-  const origins: Origins = new Map([
-    ...(openapi ? replaceOpenApi(openapi, target, toRelativePath) : []),
-    ...(graphql ? replaceGraphql(graphql, target) : []),
+  const toRelativePath = (file: string): string => path.relative(workingFolder, file).split(path.sep).join('/');
+  const origins: OriginalPaths = new Map([
+    ...(openapi ? replaceOpenApiDescription(openapi, target, toRelativePath) : []),
+    ...(graphql ? replaceGraphqlSchema(graphql, target) : []),
   ]);
   wrapConfig(target, {
     name: hasBrandFile ? undefined : brand,
@@ -90,8 +90,8 @@ function writeFiles({openapi, graphql, brand}: TryOptions, target: string, site:
 function cleanUpOnExit(): void {
   let isStopped = false;
   process.on('exit', () => {
-    stopRunning();
-    if (copy && isStopped) removeWhenStopped(copy);
+    stopRunningCommand();
+    if (copy && isStopped) removeFolderInBackground(copy);
     else if (copy) fs.rmSync(copy, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
   });
   const stop = (code: number): void => {

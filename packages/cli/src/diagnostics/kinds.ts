@@ -4,7 +4,7 @@ import type {DiagnosticKind} from '@paydocs/core';
 import {CONTENT_KINDS} from '@paydocs/content/guides';
 
 /** Kinds in addition to those of the content checks and of the contract. Comments in pages can't disable them. */
-const OTHER_KINDS: readonly DiagnosticKind[] = [
+const CLI_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'build/duplicate-url',
     cause: 'Two pages have the same URL.',
@@ -149,6 +149,6 @@ const OTHER_KINDS: readonly DiagnosticKind[] = [
 ];
 
 /** All kinds of diagnostics, sorted by ID. The rules of `redocly.yaml` are further kinds, as `openapi/RULE`. */
-export const DIAGNOSTIC_KINDS: readonly DiagnosticKind[] = [...CONTENT_KINDS, ...CONTRACT_KINDS, ...OTHER_KINDS].sort(
+export const DIAGNOSTIC_KINDS: readonly DiagnosticKind[] = [...CONTENT_KINDS, ...CONTRACT_KINDS, ...CLI_KINDS].sort(
   (one, other) => (one.id < other.id ? -1 : 1),
 );

@@ -18,7 +18,7 @@ The rules of \`redocly.yaml\` have IDs such as \`openapi/operation-operationId-u
  *
  * @returns Markdown with a section for each area, and a row for each kind
  */
-export function renderKindsPage(): string {
+export function renderDiagnosticKindsPage(): string {
   const areas = [...new Set(DIAGNOSTIC_KINDS.map(({id}) => getArea(id)))];
   const sections = areas.map((area) => {
     const rows = DIAGNOSTIC_KINDS.filter(({id}) => getArea(id) === area).map(

@@ -1,4 +1,4 @@
-import type {NameUse, Report, Use} from '@paydocs/contract';
+import type {NameUse, ContractReport, SpecUse} from '@paydocs/contract';
 import type {AffectedLine, SpecChange} from './types';
 
 /**
@@ -11,7 +11,7 @@ import type {AffectedLine, SpecChange} from './types';
  */
 export function findAffectedLines(
   {targets, exact, word}: Pick<SpecChange, 'targets' | 'exact' | 'word'>,
-  uses: readonly Use[],
+  uses: readonly SpecUse[],
   getLineText?: (location: AffectedLine) => string,
 ): AffectedLine[] {
   const names = new Set(targets.flatMap((target) => /(?:^|[.=])([A-Za-z_]\w*)$/.exec(target)?.[1] ?? []));
@@ -35,7 +35,7 @@ export function findAffectedLines(
  * @param report - report of the contract check
  * @returns the uses in the same order; a target stays ambiguous if no part is found
  */
-export function resolveUses({uses, names}: Pick<Report, 'uses' | 'names'>): Use[] {
+export function resolveUses({uses, names}: Pick<ContractReport, 'uses' | 'names'>): SpecUse[] {
   const getKey = (file: string, line: number): string => `${file}:${line}`;
   const namesByLine = new Map<string, NameUse[]>();
   for (const use of names) {

@@ -1,8 +1,8 @@
 import {CriticalityLevel, diff, DiffRule} from '@graphql-inspector/core';
 import {buildSchema, isEnumType, type GraphQLSchema} from 'graphql';
-import type {Level, SpecChange} from './types';
+import type {ChangeLevel, SpecChange} from './types';
 
-const LEVEL_BY_CRITICALITY: Record<string, Level> = {
+const LEVEL_BY_CRITICALITY: Record<string, ChangeLevel> = {
   [CriticalityLevel.Breaking]: 'breaking',
   [CriticalityLevel.Dangerous]: 'dangerous',
   [CriticalityLevel.NonBreaking]: 'safe',
@@ -12,13 +12,13 @@ const LEVEL_BY_CRITICALITY: Record<string, Level> = {
  * Matches types of changes that programs can't notice: changes of texts, and of directives on definitions.
  * `@deprecated` has separate types.
  */
-const IGNORED_TYPES = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
+const IGNORED_CHANGE_TYPES = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
 
 /**
  * Matches types of changes that add an input, which requests may now have to contain. They affect lines that use its
  * parent.
  */
-const ADDED_TO_INPUT = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
+const ADDED_INPUT_CHANGE_TYPES = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
 
 /**
  * Compares two revisions of the GraphQL schema by the rules of GraphQL Inspector. The parts of a new type aren't
@@ -32,10 +32,10 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
   const oldSchema = buildSchema(before);
   const changes = await diff(oldSchema, buildSchema(after), [DiffRule.simplifyChanges]);
   return changes
-    .filter(({type}) => !IGNORED_TYPES.test(type))
+    .filter(({type}) => !IGNORED_CHANGE_TYPES.test(type))
     .map(({type, criticality, message, path = ''}) => {
       const level = LEVEL_BY_CRITICALITY[criticality.level] ?? 'dangerous';
-      const isAdded = ADDED_TO_INPUT.test(type);
+      const isAdded = ADDED_INPUT_CHANGE_TYPES.test(type);
       const affectedPath = isAdded ? path.replace(/\.[^.]*$/, '') : path.replace(/\.@.*$/, '');
       const verb = type.toLowerCase().replace(/_/g, ' ');
       return {
@@ -50,7 +50,7 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
     });
 }
 
-/** Converts a path that GraphQL Inspector reports to a target of a `Use`: `graphql:Status=PAID` for `Status.PAID`. */
+/** Converts a path that GraphQL Inspector reports to a target of a `SpecUse`: `graphql:Status=PAID` for `Status.PAID`. */
 function toTarget(schema: GraphQLSchema, path: string): string {
   const [owner = '', ...rest] = path.split('.');
   return `graphql:${isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;

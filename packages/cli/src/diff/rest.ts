@@ -1,4 +1,4 @@
-import {readFacts} from '@paydocs/contract';
+import {parseFacts} from '@paydocs/contract';
 import {getComponentName, type OpenApiDocument} from '@paydocs/contract/document';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
@@ -53,8 +53,8 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
 
 /** Compares `x-facts`, which the contract checks guides against. */
 function compareFacts({before, after, collector}: DiffContext): void {
-  const factsAfter = new Map(readFacts(after).map((fact) => [fact.name, fact]));
-  for (const {name, value, unit} of readFacts(before)) {
+  const factsAfter = new Map(parseFacts(after).map((fact) => [fact.name, fact]));
+  for (const {name, value, unit} of parseFacts(before)) {
     const other = factsAfter.get(name);
     if (other?.value === value && other.unit === unit) continue;
     const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'no longer specified'}`;

@@ -19,7 +19,7 @@ export interface Revision {
 
 /** Reads the specifications and the changelog in the working tree. */
 export async function readCurrentRevision(site: Site): Promise<Revision> {
-  return readFolder(process.cwd(), site);
+  return readRevisionFromFolder(process.cwd(), site);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function readCurrentRevision(site: Site): Promise<Revision> {
  * @throws InputError if the revision doesn't exist, or its specifications can't be read
  */
 export async function readGitRevision(ref: string, site: Site): Promise<Revision> {
-  const verified = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  const verified = runGit('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   if (verified.status !== 0)
     throw new InputError(
       [
@@ -47,7 +47,7 @@ export async function readGitRevision(ref: string, site: Site): Promise<Revision
   try {
     const specifications = [site.rest.specification, site.graphql.specification];
     const paths = [...specifications, site.checks.changelog].filter(
-      (file) => git('cat-file', '-e', `${commit}:./${file}`).status === 0,
+      (file) => runGit('cat-file', '-e', `${commit}:./${file}`).status === 0,
     );
     for (const required of specifications) {
       if (!paths.includes(required))
@@ -56,13 +56,13 @@ export async function readGitRevision(ref: string, site: Site): Promise<Revision
           'command/arguments',
         );
     }
-    const archive = git('archive', '--format=tar', commit, '--', ...paths);
+    const archive = runGit('archive', '--format=tar', commit, '--', ...paths);
     const unpacked = spawnSync('tar', ['-x', '-C', folder], {input: archive.stdout, maxBuffer: 1 << 28});
     if (archive.status !== 0 || unpacked.status !== 0)
       throw new Error(
         `Unpacking the files of ${ref} failed: ${archive.stderr.toString()}${unpacked.stderr?.toString() ?? ''}`,
       );
-    return await readFolder(folder, site);
+    return await readRevisionFromFolder(folder, site);
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
@@ -72,7 +72,7 @@ export async function readGitRevision(ref: string, site: Site): Promise<Revision
  * Reads the specifications and the changelog in a folder. Inserts the current brand, because a new name doesn't change
  * an API.
  */
-async function readFolder(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
+async function readRevisionFromFolder(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
   const options = {strict: false, read: createSourceReader({brand, strict: false})};
   const {specification, rules = DEFAULT_RULES_FILE} = rest;
   const openapi = await bundleOpenApi(path.join(folder, specification), path.resolve(rules), options);
@@ -85,6 +85,6 @@ async function readFolder(folder: string, {brand, rest, graphql, checks}: Site):
   };
 }
 
-function git(...args: string[]): {status: number | null; stdout: Buffer; stderr: Buffer} {
+function runGit(...args: string[]): {status: number | null; stdout: Buffer; stderr: Buffer} {
   return spawnSync('git', args, {maxBuffer: 1 << 28});
 }

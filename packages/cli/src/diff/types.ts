@@ -1,18 +1,18 @@
 /** Severity levels of changes for programs that use the API. */
-export const LEVELS = ['breaking', 'dangerous', 'safe'] as const;
-export type Level = (typeof LEVELS)[number];
+export const CHANGE_LEVELS = ['breaking', 'dangerous', 'safe'] as const;
+export type ChangeLevel = (typeof CHANGE_LEVELS)[number];
 
 /** A difference between two revisions of a specification. */
 export interface SpecChange {
   api: 'REST' | 'GraphQL';
-  level: Level;
+  level: ChangeLevel;
   /** ID of the rule that sets the level: one of `REST_RULES`, or GraphQL Inspector's type of change. */
   rule: string;
   /** Stable ID with which the changelog announces the change: `REST Payment.lastRefundReason removed`. */
   key: string;
   /** Description of the change, as a sentence. */
   text: string;
-  /** Affected parts of the old specification, which guides may use; see `Use` of the contract. */
+  /** Affected parts of the old specification, which guides may use; see `SpecUse` of the contract. */
   targets: string[];
   /** Old name that affected lines contain, if only the name has changed. */
   word?: string;

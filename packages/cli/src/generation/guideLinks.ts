@@ -2,7 +2,7 @@
  * Creates data for pages from the contract check: links of names in inline code, and the guides that use each part of
  * an API.
  */
-import type {NameUse, Use} from '@paydocs/contract';
+import type {NameUse, SpecUse} from '@paydocs/contract';
 import {getNameKey, type GuideLinks, type DifferenceRow, type EmbedData, type Guide} from '@paydocs/content';
 import type {GuidesByPage, LinkData} from '@paydocs/reference';
 import {findAffectedLines} from '../diff/affected';
@@ -36,10 +36,10 @@ export function createGuideLinks(names: readonly NameUse[], resolveHref: HrefRes
  * @param resolveHref - returns the href of a part of an API, as if the site were served at the root
  * @returns links to the guides by path of the page; the guide with the most lines comes first
  */
-export function getGuidesByPage(
+export function groupGuidesByPage(
   site: Pick<Site, 'areas' | 'languages'>,
   guides: readonly Guide[],
-  uses: readonly Use[],
+  uses: readonly SpecUse[],
   resolveHref: HrefResolver,
 ): GuidesByPage {
   const source = getSourceFolder(site);
@@ -65,7 +65,7 @@ export function getGuidesByPage(
 export function createAffectedGuidesLookup(
   site: Pick<Site, 'areas' | 'languages'>,
   guides: readonly Guide[],
-  uses: readonly Use[],
+  uses: readonly SpecUse[],
   language: Language,
 ): (target: string) => LinkData[] {
   const source = getSourceFolder(site);
@@ -126,7 +126,7 @@ function createLinkLookup(
 }
 
 /** Returns the paths of guides by reference page. The guide with the most lines comes first. */
-function groupFilesByPage(uses: readonly Use[], resolveHref: HrefResolver): Map<string, string[]> {
+function groupFilesByPage(uses: readonly SpecUse[], resolveHref: HrefResolver): Map<string, string[]> {
   const linesByPage = new Map<string, Map<string, Set<number>>>();
   for (const {file, line, target} of uses) {
     const page = resolveHref(target)?.replace(/#.*$/, '');

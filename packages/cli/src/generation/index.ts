@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {generatedFolder, diagnosticsFile} from '@paydocs/preset/site';
 import {formatDiagnostic, InputError, type Diagnostic} from '@paydocs/core';
-import type {Changes} from './tasks/publish';
+import type {FileChanges} from './tasks/publish';
 import {runTasks, type TaskResult} from './tasks/runTasks';
 import {writeLandingPages} from '../landing';
 import {withLock} from '../lock';
@@ -14,7 +14,7 @@ import type {TaskOutcome} from './outcome';
 import {createTasks} from './tasks';
 
 /** Result of a task that has published its output. */
-export type PublishedResult = TaskResult & {changes: Changes};
+export type PublishedResult = TaskResult & {changes: FileChanges};
 
 interface GenerationOptions {
   /** Also run tasks whose output is up to date. */

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {getPublicationStamp} from '@paydocs/preset/site';
+import {getPublicationStampFile} from '@paydocs/preset/site';
 
 /**
  * Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't
@@ -54,4 +54,4 @@ function describeReference(reference: ReferenceOutcome): string {
     : `The ${name} wasn't generated, and has no pages yet.`;
 }
 
-const hasPages = ({task}: Pick<ReferenceOutcome, 'task'>): boolean => fs.existsSync(getPublicationStamp(task));
+const hasPages = ({task}: Pick<ReferenceOutcome, 'task'>): boolean => fs.existsSync(getPublicationStampFile(task));

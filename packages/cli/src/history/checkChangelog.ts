@@ -1,10 +1,10 @@
 import {
   isWithin,
-  getTarget,
+  toGuideTarget,
   type Comparison,
   type Difference,
   type Change,
-  type NamedPart,
+  type ChangelogName,
   type Release,
 } from '@paydocs/contract/changelog';
 import {formatSuggestion, type Diagnostic} from '@paydocs/core';
@@ -21,7 +21,7 @@ interface ChangelogInput {
 }
 
 /** A part of an API that the changelog names. */
-interface Announced extends NamedPart {
+interface AnnouncedPart extends ChangelogName {
   api: Difference['api'];
   kind: Change['kind'];
   target: string;
@@ -49,7 +49,7 @@ export function checkChangelog(
     });
   }
   for (const release of releases) {
-    const announced = getAnnounced(release);
+    const announced = getAnnouncedParts(release);
     const index = snapshots.findIndex(({date}) => date === release.date);
     const [before, after] = [snapshots[index - 1], snapshots[index]];
     if (!after && snapshots.length > 0) {
@@ -75,20 +75,20 @@ export function checkChangelog(
 }
 
 /** Returns the parts of the REST and GraphQL APIs that a release announces. */
-export const getAnnounced = ({changes}: Release): Announced[] =>
+export const getAnnouncedParts = ({changes}: Release): AnnouncedPart[] =>
   changes.flatMap(({api, kind, names = []}) =>
-    api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: getTarget(api, part.name)})),
+    api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: toGuideTarget(api, part.name)})),
   );
 
 /** Checks whether one of the announced changes includes a difference. The kind `fixed` includes `changed`. */
-export const isAnnounced = (difference: Difference, announced: readonly Announced[]): boolean =>
+export const isAnnounced = (difference: Difference, announced: readonly AnnouncedPart[]): boolean =>
   announced.some(
     ({kind, target}) =>
       (kind === 'fixed' ? 'changed' : kind) === difference.kind && isWithin(difference.target, target),
   );
 
 function findContradiction(
-  announced: Announced,
+  announced: AnnouncedPart,
   before: Snapshot,
   after: Snapshot,
   differences: readonly Difference[],

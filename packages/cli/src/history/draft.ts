@@ -1,5 +1,5 @@
 import type {Difference, Release} from '@paydocs/contract/changelog';
-import {getAnnounced, isAnnounced} from './checkChangelog';
+import {getAnnouncedParts, isAnnounced} from './checkChangelog';
 
 /**
  * Drafts the changes that are missing from a release's changelog entry.
@@ -10,7 +10,7 @@ import {getAnnounced, isAnnounced} from './checkChangelog';
  * @returns YAML with placeholders for descriptions; empty if the changelog is complete
  */
 export function draftEntry(date: string, differences: readonly Difference[], announced: Release | undefined): string {
-  const announcedParts = announced ? getAnnounced(announced) : [];
+  const announcedParts = announced ? getAnnouncedParts(announced) : [];
   const missing = differences.filter((difference) => !isAnnounced(difference, announcedParts));
   const groups = new Map<string, {api: string; kind: string; names: string[]}>();
   for (const {api, kind, name} of missing) {

@@ -1,7 +1,7 @@
 /** Derives differences, histories of parts, and deprecations from the snapshots of releases. */
 import {
   isWithin,
-  getTarget,
+  toGuideTarget,
   type Comparison,
   type Deprecation,
   type Difference,
@@ -55,7 +55,7 @@ function toDifference({api, level, key, text}: SpecChange, before: Snapshot): Di
       api,
       kind: toKind(verb),
       name,
-      target: getTarget(api, name),
+      target: toGuideTarget(api, name),
       ...(verb === undefined && {text}),
       ...breaking,
     };
@@ -95,7 +95,10 @@ function parseTarget(target: string): Pick<Difference, 'api' | 'name' | 'target'
  * @param compare - compares two snapshots; see {@link compareSnapshots}
  * @returns the comparisons of all releases but the first
  */
-export async function compareAll(snapshots: readonly Snapshot[], compare = compareSnapshots): Promise<Comparison[]> {
+export async function compareConsecutiveSnapshots(
+  snapshots: readonly Snapshot[],
+  compare = compareSnapshots,
+): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const [index, after] of snapshots.entries()) {
     const before = snapshots[index - 1];
@@ -146,7 +149,7 @@ export function collectDeprecations(snapshots: readonly Snapshot[], releases: re
       changes.flatMap(({api, kind, names = [], sunset, successor}) =>
         kind !== 'deprecated' || api === 'JavaScript'
           ? []
-          : names.map(({name}) => [getTarget(api, name), {sunset, successor}] as const),
+          : names.map(({name}) => [toGuideTarget(api, name), {sunset, successor}] as const),
       ),
     ),
   );
@@ -183,5 +186,5 @@ function findSuccessorTarget(
 ): string | undefined {
   const owners = name.split(/[.=?]/).slice(0, -1);
   const siblings = owners.map((_, index) => `${owners.slice(0, owners.length - index).join('.')}.${next}`);
-  return [...siblings, next].map((each) => getTarget(api, each)).find((target) => parts.has(target));
+  return [...siblings, next].map((each) => toGuideTarget(api, each)).find((target) => parts.has(target));
 }

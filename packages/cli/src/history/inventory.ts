@@ -10,16 +10,16 @@ import {
   type GraphQLInputField,
 } from 'graphql';
 import {getOwnValue} from '@paydocs/core';
-import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
+import {METHODS, resolveReference, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 
 /** A named part of an API. */
-export interface Part {
+export interface ApiPart {
   /** Reason for the deprecation, or `true` without one; undefined if the part isn't deprecated. */
   deprecated?: true | string;
 }
 
-/** Parts of an API by target; see `Use` of @paydocs/contract. */
-export type Inventory = Map<string, Part>;
+/** Parts of an API by target; see `SpecUse` of @paydocs/contract. */
+export type PartsByTarget = Map<string, ApiPart>;
 
 /**
  * Collects the parts of the REST API.
@@ -27,10 +27,10 @@ export type Inventory = Map<string, Part>;
  * @param document - description of the REST API
  * @returns its operations, parameters (`payments_get?id`), schemas, fields (`Payment.status`), and values
  */
-export function collectRestParts(document: OpenApiDocument): Inventory {
-  const inventory: Inventory = new Map();
+export function collectRestParts(document: OpenApiDocument): PartsByTarget {
+  const inventory: PartsByTarget = new Map();
   const resolveValue = <Value extends object>(value: Value | undefined): Value | undefined =>
-    value && resolve(document, value);
+    value && resolveReference(document, value);
   /** Adds everything inside a schema, except other named schemas. */
   const collect = (schema: Schema | boolean | undefined, name: string, ancestors: readonly object[] = []): void => {
     if (typeof schema !== 'object' || ancestors.includes(schema)) return;
@@ -84,8 +84,8 @@ export function collectRestParts(document: OpenApiDocument): Inventory {
  * @param sdl - schema of the GraphQL API
  * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`), and values
  */
-export function collectGraphqlParts(sdl: string): Inventory {
-  const inventory: Inventory = new Map();
+export function collectGraphqlParts(sdl: string): PartsByTarget {
+  const inventory: PartsByTarget = new Map();
   const add = (name: string, part: {deprecationReason?: string | null | undefined} = {}): void =>
     void inventory.set(`graphql:${name}`, part.deprecationReason ? {deprecated: part.deprecationReason} : {});
   const addField = (
@@ -105,7 +105,7 @@ export function collectGraphqlParts(sdl: string): Inventory {
   return inventory;
 }
 
-const toPart = (value: unknown): Part =>
+const toPart = (value: unknown): ApiPart =>
   typeof value === 'object' && value !== null && 'deprecated' in value && value.deprecated === true
     ? {deprecated: true}
     : {};

@@ -4,8 +4,8 @@ import {buildSchema, GraphQLError} from 'graphql';
 import {LineCounter, parseDocument} from 'yaml';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import {InputError, type Diagnostic, isCalendarDate} from '@paydocs/core';
-import type {ReadSource} from '@paydocs/specs';
-import {collectGraphqlParts, collectRestParts, type Inventory} from './inventory';
+import type {SourceReader} from '@paydocs/specs';
+import {collectGraphqlParts, collectRestParts, type PartsByTarget} from './inventory';
 
 /** Both specifications as of a release. */
 export interface Snapshot {
@@ -14,7 +14,7 @@ export interface Snapshot {
   openapi: OpenApiDocument;
   sdl: string;
   /** Named parts of both specifications. */
-  parts: Inventory;
+  parts: PartsByTarget;
 }
 
 /** File names of a snapshot. */
@@ -30,7 +30,7 @@ const HINT = "Restore the committed file: `npm run release` writes this file, so
  * @returns the snapshots, the oldest first; empty if the folder doesn't exist
  * @throws InputError with the locations of all files that are missing or invalid
  */
-export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
+export function readSnapshots(folder: string, read: SourceReader): Snapshot[] {
   if (!fs.existsSync(folder)) return [];
   const diagnostics: Diagnostic[] = [];
   const snapshots = fs
@@ -50,7 +50,7 @@ export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
       const openapi = readSnapshotFile(
         path.posix.join(entryPath, SNAPSHOT_FILES.rest),
         read,
-        parseDescription,
+        parseOpenApiDocument,
         diagnostics,
       );
       const sdl = readSnapshotFile(path.posix.join(entryPath, SNAPSHOT_FILES.graphql), read, parseSchema, diagnostics);
@@ -66,7 +66,7 @@ type FileDiagnostic = Pick<Diagnostic, 'line' | 'message'>;
 
 function readSnapshotFile<Value>(
   file: string,
-  readSource: ReadSource,
+  readSource: SourceReader,
   parse: (text: string) => {value: Value} | {diagnostic: FileDiagnostic},
   diagnostics: Diagnostic[],
 ): Value | undefined {
@@ -80,7 +80,7 @@ function readSnapshotFile<Value>(
   return undefined;
 }
 
-function parseDescription(text: string): {value: OpenApiDocument} | {diagnostic: FileDiagnostic} {
+function parseOpenApiDocument(text: string): {value: OpenApiDocument} | {diagnostic: FileDiagnostic} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
   const [error] = document.errors;

@@ -9,7 +9,7 @@ import type {OpenApiDocument} from '@paydocs/contract/document';
 const IGNORED_KEYWORDS = /^(?:description|title|summary|examples?|tags|externalDocs|servers|security|x-.*)$/;
 
 /** Keywords whose members have names that the API's provider chooses. These names may equal keywords. */
-const NAME_MAPS = new Set([
+const NAME_MAP_KEYWORDS = new Set([
   ...['callbacks', 'content', 'headers', 'parameters', 'paths', 'requestBodies', 'responses', 'schemas', 'webhooks'],
   ...['$defs', 'dependentSchemas', 'mapping', 'patternProperties', 'properties'],
 ]);
@@ -18,7 +18,7 @@ const NAME_MAPS = new Set([
 const DATA_KEYWORDS = new Set(['const', 'default']);
 
 /** Keywords of lists in which the order doesn't matter. */
-const UNORDERED_LISTS = new Set(['enum', 'required']);
+const UNORDERED_LIST_KEYWORDS = new Set(['enum', 'required']);
 
 /**
  * Renders the snapshot of the REST API.
@@ -34,7 +34,7 @@ export function renderRestSnapshot({
 }: OpenApiDocument & {openapi?: string}): string {
   const parts = {...components};
   delete parts.securitySchemes;
-  const content = removeIgnored({openapi: openapi ?? '3.1.0', paths, webhooks, components: parts}, false);
+  const content = removeIgnoredKeywords({openapi: openapi ?? '3.1.0', paths, webhooks, components: parts}, false);
   const document = new Document(content, {aliasDuplicateObjects: false, sortMapEntries: true});
   // Collections of scalars take one line each, so that a changed field is one changed line.
   visitYaml(document, {
@@ -63,15 +63,15 @@ export function renderGraphqlSnapshot(sdl: string): string {
   return `${print(withoutDescriptions)}\n`;
 }
 
-function removeIgnored(value: unknown, isNameMap: boolean): unknown {
-  if (Array.isArray(value)) return value.map((each) => removeIgnored(each, false));
+function removeIgnoredKeywords(value: unknown, isNameMap: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => removeIgnoredKeywords(each, false));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([key]) => isNameMap || !IGNORED_KEYWORDS.test(key));
   return Object.fromEntries(
     members.map(([key, member]): [string, unknown] => {
       if (!isNameMap && DATA_KEYWORDS.has(key)) return [key, member];
-      if (!isNameMap && UNORDERED_LISTS.has(key) && isStringArray(member)) return [key, [...member].sort()];
-      return [key, removeIgnored(member, !isNameMap && NAME_MAPS.has(key))];
+      if (!isNameMap && UNORDERED_LIST_KEYWORDS.has(key) && isStringArray(member)) return [key, [...member].sort()];
+      return [key, removeIgnoredKeywords(member, !isNameMap && NAME_MAP_KEYWORDS.has(key))];
     }),
   );
 }

@@ -9,8 +9,8 @@ import {compressFolder} from './compressFolder';
 import {checkLimits, HOSTING_FILE, generateHostFiles} from './hosts';
 import {writePolicyIntoPages} from './policy/policyInPages';
 import {createSitePolicy, type PolicyNeeds} from './policy/sitePolicy';
-import {createHosting} from './rules/hosting';
-import type {Hosting, SiteLocation} from './rules/types';
+import {createHostingRules} from './rules/hosting';
+import type {HostingRules, SiteLocation} from './rules/types';
 
 export type {PolicyNeeds};
 
@@ -61,7 +61,7 @@ export async function prepareHosting({
   const dottedPages = listUrls(outDir, site).filter((urlPath) => /\.[^/]*\/$/.test(urlPath));
   writeRedirectPages(outDir, redirects, site);
   const withBaseUrl = (urlPath: string): string => `${baseUrl}${urlPath.slice(1)}`;
-  const hosting = createHosting({
+  const hosting = createHostingRules({
     url,
     baseUrl,
     languages,
@@ -91,16 +91,16 @@ export async function prepareHosting({
  * @param site - the site's location and policy needs
  * @returns the hosting rules of the site
  */
-export async function readHosting(
+export async function readHostingRules(
   outDir: string,
   hostsDir: string,
   {url, baseUrl, languages, policyNeeds}: ServedSite,
-): Promise<Hosting> {
+): Promise<HostingRules> {
   const file = path.join(hostsDir, HOSTING_FILE);
   // Older versions wrote no languages.
   if (fs.existsSync(file))
-    return {languages: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Hosting>)} as Hosting;
-  return createHosting({
+    return {languages: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<HostingRules>)} as HostingRules;
+  return createHostingRules({
     url,
     baseUrl,
     languages,

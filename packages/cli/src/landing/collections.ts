@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {COLLECTION_FOLDER, getCollectionNames} from '@paydocs/agents';
+import {COLLECTION_FOLDER, getCollectionFileNames} from '@paydocs/agents';
 import {translate} from '@paydocs/core';
 import {generatedFolder} from '@paydocs/preset/site';
 
@@ -10,7 +10,7 @@ export interface CollectionFile {
   kind: CollectionKind;
 }
 
-type CollectionKind = keyof ReturnType<typeof getCollectionNames>;
+type CollectionKind = keyof ReturnType<typeof getCollectionFileNames>;
 
 /**
  * Finds the generated collections of the given kinds, as far as they exist.
@@ -21,7 +21,7 @@ type CollectionKind = keyof ReturnType<typeof getCollectionNames>;
 export function findCollections(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
   const folder = path.join(root, generatedFolder, COLLECTION_FOLDER, COLLECTION_FOLDER);
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const suffixes = getCollectionNames('');
+  const suffixes = getCollectionFileNames('');
   return kinds.flatMap((kind) => {
     const name = files.find((file) => file.endsWith(suffixes[kind]));
     return name === undefined ? [] : [{name, kind}];

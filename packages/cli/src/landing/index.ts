@@ -11,7 +11,7 @@ import {isGeneratedLanding, markAsGenerated} from './mark';
 import {renderRestLanding} from './restLanding';
 import {getSidebarEntries} from './sidebarEntries';
 
-const PACKAGE = path.dirname(require.resolve('@paydocs/cli/package.json'));
+const PACKAGE_FOLDER = path.dirname(require.resolve('@paydocs/cli/package.json'));
 
 /** Fields of a site that the landing pages of its references need. */
 export type LandingSite = Pick<Site, 'areas' | 'baseUrl'>;
@@ -29,7 +29,7 @@ export async function writeLandingPages({areas, languages}: Pick<Site, 'areas' |
     ] as const) {
       const folder = getReferenceFolder(area, language);
       // Docusaurus shows an untranslated landing page in every language.
-      if ([area.path, folder].some(hasWrittenPage)) continue;
+      if ([area.path, folder].some(hasHandWrittenPage)) continue;
       const page = markAsGenerated(
         await withMessages(getMessages(language), () => createPage('.', {areas, baseUrl: language.baseUrl})),
       );
@@ -40,11 +40,11 @@ export async function writeLandingPages({areas, languages}: Pick<Site, 'areas' |
 }
 
 const getMessages = ({currentLocale}: Language): Messages => ({
-  ...readPackageMessages(PACKAGE, currentLocale, 'pages'),
+  ...readPackageMessages(PACKAGE_FOLDER, currentLocale, 'pages'),
   ...loadPageMessages(currentLocale),
 });
 
-const hasWrittenPage = (folder: string): boolean =>
+const hasHandWrittenPage = (folder: string): boolean =>
   ['index.mdx', 'index.md']
     .map((name) => path.join(folder, name))
     .some((file) => fs.existsSync(file) && !isGeneratedLanding(file));

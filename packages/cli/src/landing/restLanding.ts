@@ -17,7 +17,7 @@ interface RestReference {
   collections: readonly CollectionFile[];
 }
 
-const render = createMarkdownRenderer();
+const renderMarkdown = createMarkdownRenderer();
 
 /**
  * Renders the landing page of a REST reference. Its text comes only from the API description.
@@ -51,7 +51,7 @@ export function renderRestLanding(doc: OpenApiDocument, reference: RestReference
       ...(reference.hasErrors ? ["import ErrorIndex from './_errors.info.mdx';"] : []),
     ].join('\n'),
     ...introduction.flatMap((html) => renderSectionsMdx(html!)),
-    renderDescriptionMdx(renderList(renderFacts(doc))),
+    renderDescriptionMdx(renderList(renderApiInfo(doc))),
     ...renderSection(
       getTitle(
         translate({id: 'paydocs.landing.servers', message: 'Servers'}),
@@ -64,11 +64,11 @@ export function renderRestLanding(doc: OpenApiDocument, reference: RestReference
         translate({id: 'paydocs.landing.authentication', message: 'Authentication'}),
         translate({id: 'paydocs.landing.schemes', message: 'Security schemes'}),
       ),
-      renderSchemes(doc),
+      renderSecuritySchemes(doc),
     ),
     ...renderSection(
       translate({id: 'paydocs.landing.entries', message: 'Operations and schemas'}),
-      reference.entries.map((entry) => renderEntry(entry, doc, reference.basePath)),
+      reference.entries.map((entry) => renderSidebarEntry(entry, doc, reference.basePath)),
     ),
     ...(reference.hasErrors
       ? [
@@ -99,7 +99,7 @@ const renderCode = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /** Renders Markdown. Links within the provider's own site become text, because this site doesn't have those pages. */
 function renderDescription(markdown: string | undefined): string | undefined {
-  return render(markdown, 'keep')?.replace(/<a href="(?!https?:|mailto:)[^"]*">([\s\S]*?)<\/a>/g, '$1');
+  return renderMarkdown(markdown, 'keep')?.replace(/<a href="(?!https?:|mailto:)[^"]*">([\s\S]*?)<\/a>/g, '$1');
 }
 
 /** Renders text as a link, or as plain text if the URL isn't a web or email URL. */
@@ -108,7 +108,7 @@ function renderLink(text: string, href: string | undefined): string {
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
 }
 
-function renderFacts({info, externalDocs}: OpenApiDocument): string[] {
+function renderApiInfo({info, externalDocs}: OpenApiDocument): string[] {
   const {contact, license, termsOfService} = info;
   const contacts = [
     contact?.url ? renderLink(contact.name ?? contact.url, contact.url) : escapeHtml(contact?.name ?? ''),
@@ -146,7 +146,7 @@ function renderServer({url, description, variables = {}}: Server): string {
   return `${renderCode(url)}${text ? `: ${text}` : ''}${variableItems.length > 0 ? `<ul>${variableItems.join('')}</ul>` : ''}`;
 }
 
-function renderSchemes(doc: OpenApiDocument): string[] {
+function renderSecuritySchemes(doc: OpenApiDocument): string[] {
   const names = Object.keys(doc.components?.securitySchemes ?? {});
   const getNoUrl = (): string => '';
   const context = createPageContext(doc, {
@@ -165,7 +165,7 @@ function renderSchemes(doc: OpenApiDocument): string[] {
     });
 }
 
-function renderEntry(
+function renderSidebarEntry(
   {label, path, pageCount, isGroup}: SidebarEntry,
   doc: OpenApiDocument,
   referencePath: string,

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {explainMdx} from '@paydocs/content';
+import {explainMdxError} from '@paydocs/content';
 import {addDefaultId, type Diagnostic} from '@paydocs/core';
 import {type Areas, findLinkInCode} from '@paydocs/preset/site';
 import {findLinkSource, findPageSource} from './pageSources';
 
 /** Matches a message of our own checks: `file:line:column: message [id]`. */
-const OWN_MESSAGE =
+const DIAGNOSTIC_LINE =
   /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment|the page \/[^:\n]*)(?::(\d+))?(?::(\d+))?: (.+?)(?: \[([a-z]+\/[\w-]+)\])?$/;
 
 /**
@@ -25,7 +25,7 @@ export function findDiagnostics(output: string, root: string, areas: Areas): Dia
     // Rspack's frame around messages.
     .replace(/^[\s│╰─▶×]*(?=\S)/gm, (frame) => (/[│╰×]/.test(frame) ? '' : frame));
   const diagnostics = [
-    ...findOwnMessages(text),
+    ...findInputErrors(text),
     ...addDefaultId(findMdxErrors(text, root), 'content/syntax'),
     ...addDefaultId(findMissingModules(text, root), 'content/import'),
     ...addDefaultId(findBrokenPages(text, root, areas), 'build/page'),
@@ -42,14 +42,14 @@ export function findDiagnostics(output: string, root: string, areas: Areas): Dia
 /**
  * Finds the messages of an InputError: the lines after its name, up to the bracket with which Node.js ends the error.
  */
-function findOwnMessages(text: string): Diagnostic[] {
+function findInputErrors(text: string): Diagnostic[] {
   return [...text.matchAll(/InputError: ([\s\S]*?)(?=\] \{$|\n\s+at |\n\s*\{$|$(?![\s\S]))/gm)].flatMap(
-    ([, message = '']) => message.split('\n').flatMap(parseOwnMessage),
+    ([, message = '']) => message.split('\n').flatMap(parseDiagnosticLine),
   );
 }
 
-function parseOwnMessage(line: string): Diagnostic[] {
-  const [, file, row, column, message, id] = OWN_MESSAGE.exec(line.trim()) ?? [];
+function parseDiagnosticLine(line: string): Diagnostic[] {
+  const [, file, row, column, message, id] = DIAGNOSTIC_LINE.exec(line.trim()) ?? [];
   return file === undefined || message === undefined
     ? []
     : [{file, ...(id && {id}), ...(row && {line: Number(row)}), ...(column && {column: Number(column)}), message}];
@@ -59,7 +59,7 @@ function parseOwnMessage(line: string): Diagnostic[] {
 function findMdxErrors(text: string, root: string): Diagnostic[] {
   const pattern = /MDX compilation failed for file "(.+)"\nCause: ((?:.+\n)+?)Details:\n(\{\n[\s\S]*?^\})/gm;
   return [...text.matchAll(pattern)].flatMap(([, file = '', cause = '', details = '']) => {
-    const ownDiagnostics = cause.split('\n').flatMap(parseOwnMessage);
+    const ownDiagnostics = cause.split('\n').flatMap(parseDiagnosticLine);
     if (ownDiagnostics.length > 0) {
       return ownDiagnostics;
     }
@@ -67,7 +67,7 @@ function findMdxErrors(text: string, root: string): Diagnostic[] {
     const source = path.join(root, file);
     const page = fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
     const error = Object.assign(new Error(cause.trim()), {reason: cause.trim(), line, column});
-    return [{file, ...explainMdx(error, page)}];
+    return [{file, ...explainMdxError(error, page)}];
   });
 }
 
@@ -84,12 +84,12 @@ function findMissingModules(text: string, root: string): Diagnostic[] {
   return [...text.matchAll(/Module not found: Can't resolve '([^']+)' in '([^']+)'/g)].map(
     ([, name = '', folder = '']) => {
       const message = `"${name}" is imported here, but that file doesn't exist. Correct the path, or add the file.`;
-      return {...findInFolder(path.join(root, folder.replace(root, '')), name, root), message};
+      return {...findTextInFolder(path.join(root, folder.replace(root, '')), name, root), message};
     },
   );
 }
 
-function findInFolder(folder: string, searchText: string, root: string): {file: string; line?: number} {
+function findTextInFolder(folder: string, searchText: string, root: string): {file: string; line?: number} {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   for (const name of names.filter((each) => /\.(?:mdx?|[jt]sx?|css)$/.test(each))) {
     const file = path.join(folder, name);

@@ -47,7 +47,7 @@ export function createSbom(folder: string): string | undefined {
   for (const [location, locked] of [['', lock[''] ?? {}] as const, ...used]) {
     // A package that is installed twice may have different dependencies at each location.
     const refs = dependencies.get(getPurl(location, locked)) ?? new Set();
-    findDependencies(lock, location).forEach((ref) => refs.add(ref));
+    findDependencyPurls(lock, location).forEach((ref) => refs.add(ref));
     dependencies.set(getPurl(location, locked), refs);
   }
   const bom = {
@@ -110,19 +110,19 @@ function toLicense(license: string): object {
 /**
  * Finds the package URLs of a package's installed dependencies. Like Node.js, uses the closest installation of each.
  */
-function findDependencies(lock: LockedPackages, location: string): string[] {
+function findDependencyPurls(lock: LockedPackages, location: string): string[] {
   const {dependencies, optionalDependencies, peerDependencies} = lock[location] ?? {};
   const names = Object.keys({...dependencies, ...optionalDependencies, ...peerDependencies});
-  const found = names.flatMap((name) => findInstalled(lock, location, name) ?? []);
+  const found = names.flatMap((name) => findInstallLocation(lock, location, name) ?? []);
   const linked = location === '' ? Object.values(lock).flatMap(({link, resolved}) => (link && resolved) || []) : [];
   return [...found, ...linked].flatMap((each) => (lock[each] && !lock[each].dev ? getPurl(each, lock[each]) : []));
 }
 
-function findInstalled(lock: LockedPackages, location: string, name: string): string | undefined {
+function findInstallLocation(lock: LockedPackages, location: string, name: string): string | undefined {
   const installed = `${location === '' ? '' : `${location}/`}${MODULES_FOLDER}${name}`;
   const {link, resolved} = lock[installed] ?? {};
   if (lock[installed]) return link ? resolved : installed;
-  return location === '' ? undefined : findInstalled(lock, getParentFolder(location), name);
+  return location === '' ? undefined : findInstallLocation(lock, getParentFolder(location), name);
 }
 
 /** Returns the folder in which a package is installed: `a` for `a/node_modules/b`; empty for the project's root. */

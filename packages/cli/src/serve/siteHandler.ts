@@ -6,13 +6,13 @@ import {
   selectEncoding,
   isHiddenPath,
   findRedirectTarget,
-  getNotFoundPage,
+  getNotFoundPagePath,
   decodePath,
   getContentType,
   getVaryHeader,
   isMarkdownPreferred,
 } from '../hosting/rules/responses';
-import type {Hosting} from '../hosting/rules/types';
+import type {HostingRules} from '../hosting/rules/types';
 import send from 'send';
 
 /** A file to send, which may be the compressed form of the requested file. */
@@ -32,7 +32,7 @@ interface SentFile {
  * @param hosting - rules for serving the site
  * @returns the request listener of an HTTP server
  */
-export function createSiteHandler(folder: string, hosting: Hosting): RequestListener {
+export function createSiteHandler(folder: string, hosting: HostingRules): RequestListener {
   const {baseUrl, headers} = hosting;
   return (request, response) => {
     for (const {name, value} of headers) response.setHeader(name, value);
@@ -49,7 +49,7 @@ export function createSiteHandler(folder: string, hosting: Hosting): RequestList
       sendText(301, 'Moved permanently');
     };
     const sendNotFound = (): void => {
-      const page = path.join(folder, getNotFoundPage(hosting, requested ?? '').slice(baseUrl.length));
+      const page = path.join(folder, getNotFoundPagePath(hosting, requested ?? '').slice(baseUrl.length));
       if (!isFile(page)) return sendText(404, 'Not found');
       // The same page is the response to many URLs, so ranges and conditional requests don't apply.
       for (const name of ['range', 'if-none-match', 'if-modified-since'] as const) delete request.headers[name];
@@ -57,7 +57,7 @@ export function createSiteHandler(folder: string, hosting: Hosting): RequestList
       sendFile(
         request,
         response,
-        selectForm(page, request, getVaryHeader(hosting, false)),
+        selectRepresentation(page, request, getVaryHeader(hosting, false)),
         getCacheControl(hosting, 404, ''),
       );
     };
@@ -83,7 +83,7 @@ export function createSiteHandler(folder: string, hosting: Hosting): RequestList
     const found = prefersMarkdown ? markdown : isPage ? page : file;
     if (!isFile(found)) return sendNotFound();
     const varies = getVaryHeader(hosting, isPage || file.endsWith('.md'));
-    sendFile(request, response, selectForm(found, request, varies), getCacheControl(hosting, 200, requested));
+    sendFile(request, response, selectRepresentation(found, request, varies), getCacheControl(hosting, 200, requested));
   };
 }
 
@@ -93,7 +93,7 @@ const removeOrigin = (target: string): string => target.replace(/^https?:\/\/[^/
 // A URL may contain any path, even one that the system can't look up. `existsSync` doesn't throw then.
 const isFile = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isFile();
 
-function selectForm(file: string, request: IncomingMessage, vary: string): SentFile {
+function selectRepresentation(file: string, request: IncomingMessage, vary: string): SentFile {
   const {type, isText} = getContentType(file);
   // Ranges refer to the file itself, not to its compressed form.
   const isWhole = request.headers.range === undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {loadSiteConfig} from '@docusaurus/core/lib/server/config';
 import {loadI18n} from '@docusaurus/core/lib/server/i18n';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {checkImages} from '@paydocs/core/brand';
+import {checkBrandImages} from '@paydocs/core/brand';
 import {InputError, type Diagnostic} from '@paydocs/core';
 import {
   getAreas,
@@ -11,11 +11,11 @@ import {
   checkVersionsAndLanguages,
   getLanguages,
   type SiteLanguage,
-  readOptions,
+  resolveOptions,
   type Options,
 } from '@paydocs/preset/site';
 import type {PolicyNeeds} from '../hosting';
-import {logoStyles} from '@paydocs/search';
+import {algoliaLogoStyles} from '@paydocs/search';
 import {toInputError} from '../report';
 import type {HostedSearch, Site} from './types';
 
@@ -35,7 +35,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   });
   const {url, baseUrl, title, themeConfig} = siteConfig;
   const presetOptions = findPresetOptions(siteConfig, siteConfigPath);
-  const options = readOptions(presetOptions, {siteDir, siteConfigPath, title});
+  const options = resolveOptions(presetOptions, {siteDir, siteConfigPath, title});
   const {
     brand,
     brandFile = siteConfigPath,
@@ -49,7 +49,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     strict,
   } = options;
   if (presetOptions?.brand?.logo && presetOptions.brand.favicon) {
-    checkImages(
+    checkBrandImages(
       brand,
       fs.existsSync(brandFile) ? fs.readFileSync(brandFile, 'utf8') : '',
       path.relative(siteDir, path.resolve(siteDir, brandFile)),
@@ -66,7 +66,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     args,
   });
   const languages = await loadLanguages(siteDir, siteConfig, args);
-  const hosted = search.hosted ? readHostedSearch(themeConfig) : undefined;
+  const hosted = search.hosted ? getHostedSearch(themeConfig) : undefined;
   return {
     configFile,
     url,
@@ -95,7 +95,7 @@ const getPolicyNeeds = (hosted: HostedSearch | undefined, fields: DocusaurusConf
   ...(hosted && {searchId: hosted.appId}),
   assistant: hosted !== undefined && fields?.assistantId !== undefined,
   tagManager: fields?.tagManagerId !== undefined,
-  insertedStyles: [logoStyles],
+  insertedStyles: [algoliaLogoStyles],
 });
 
 /**
@@ -124,7 +124,7 @@ async function loadLanguages(
  * Reads the service that the search theme queries; `undefined` if it isn't configured. Its search-only key isn't needed
  * here.
  */
-function readHostedSearch({algolia}: DocusaurusConfig['themeConfig']): HostedSearch | undefined {
+function getHostedSearch({algolia}: DocusaurusConfig['themeConfig']): HostedSearch | undefined {
   const {appId, indexName} = (algolia ?? {}) as Partial<HostedSearch>;
   return appId && indexName ? {appId, indexName} : undefined;
 }

@@ -10,7 +10,7 @@ type Resolvers = NonNullable<Parameters<typeof addMocksToSchema>[0]['resolvers']
  * @param resolvers - resolvers of implemented fields, whose results are returned unchanged
  * @returns executable schema
  */
-export function createExampleSchema(schema: GraphQLSchema, resolvers?: Resolvers): GraphQLSchema {
+export function addExampleResolvers(schema: GraphQLSchema, resolvers?: Resolvers): GraphQLSchema {
   const scalars = Object.values(schema.getTypeMap()).filter(
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   );

@@ -4,9 +4,9 @@ import {
   findImports,
   indexPrograms,
   type ProgramIndex,
-  checkPart,
+  checkProgramPart,
   parseRoutes,
-  type Block,
+  type CodeBlock,
 } from '@paydocs/contract';
 import {parseBody, readPages} from '@paydocs/content/guides';
 import {getBrandTokens, type Brand} from '@paydocs/core';
@@ -40,7 +40,7 @@ interface GuideSamples {
  */
 export async function extractGuideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
   const result: GuideSamples = {samples: [], partCount: 0, browserCount: 0, exemptCount: 0};
-  const pages: Block[][] = [];
+  const pages: CodeBlock[][] = [];
   for (const guide of readPages(files, brand).guides) {
     const {tree} = await parseBody(guide);
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
@@ -54,7 +54,7 @@ export async function extractGuideSamples(files: readonly string[], brand: Brand
       const {binding} = block;
       if (binding.unchecked !== undefined) result.exemptCount += 1;
       else if (binding.browser) result.browserCount += 1;
-      else if (binding.part && checkPart(block, blocks, programs) === undefined) result.partCount += 1;
+      else if (binding.part && checkProgramPart(block, blocks, programs) === undefined) result.partCount += 1;
       // A module runs as part of the programs that import it.
       else if (programs.imported.has(block)) result.partCount += 1;
       else result.samples.push(toSample(block, language, result.samples.length, programs));
@@ -63,7 +63,7 @@ export async function extractGuideSamples(files: readonly string[], brand: Brand
   return result;
 }
 
-function toSample(block: Block, language: string, index: number, programs: ProgramIndex): Sample {
+function toSample(block: CodeBlock, language: string, index: number, programs: ProgramIndex): Sample {
   const {file, line, code, binding} = block;
   const {request, receiver} = parseRoutes(binding);
   return {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
 import {removePrototypes} from '@paydocs/core';
-import {createExampleSchema} from './exampleSchema';
+import {addExampleResolvers} from './exampleSchema';
 
 interface GraphqlResponse {
   result: ExecutionResult;
@@ -21,7 +21,7 @@ interface GraphqlMock {
  */
 export function createGraphqlMock(file: string): GraphqlMock {
   const schema = buildSchema(fs.readFileSync(file, 'utf8'));
-  const server = createExampleSchema(schema);
+  const server = addExampleResolvers(schema);
   const reject = (message: string): GraphqlResponse => ({
     result: {errors: [{message}] as unknown as ExecutionResult['errors']} as ExecutionResult,
     errors: [message],

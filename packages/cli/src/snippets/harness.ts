@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import {createRestApi} from '@paydocs/contract';
-import {getJsonMedia, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/document';
+import {getJsonMediaType, resolveReference, type OpenApiDocument, type Operation} from '@paydocs/contract/document';
 import {getBrandTokens, type Brand} from '@paydocs/core';
-import type {Mock} from './mock';
+import type {MockServers} from './mock';
 
 /** Test harness of samples: the mock, and values of the brand and the specification. */
 export interface Harness {
-  mock: Mock;
+  mock: MockServers;
   /** Prefix of the environment variables' names. */
   variablePrefix: string;
   /** Name of the header with the signature of an event. */
@@ -25,7 +25,7 @@ export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'moc
   const {document, webhooks} = createRestApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);
   const tokens = getBrandTokens(brand);
   const signatureHeader = `${tokens['product.pascal']}-Signature`;
-  const isKnown = isSignedWith(signatureHeader, document, webhooks);
+  const isKnown = isHeaderDocumented(signatureHeader, document, webhooks);
   if (!isKnown)
     console.warn(
       `No webhook in the specification has the header ${signatureHeader}, so the check starts the servers in the guides but sends them no events.`,
@@ -35,16 +35,20 @@ export function createHarness(brand: Brand, openapi: string): Omit<Harness, 'moc
     signatureHeader: isKnown ? signatureHeader : undefined,
     getEvent(type) {
       const operation = webhooks.get(type);
-      const body = operation?.requestBody && resolve(document, operation.requestBody);
-      const [example] = Object.values(getJsonMedia(body?.content)?.examples ?? {});
-      return example && JSON.stringify(resolve(document, example)?.value);
+      const body = operation?.requestBody && resolveReference(document, operation.requestBody);
+      const [example] = Object.values(getJsonMediaType(body?.content)?.examples ?? {});
+      return example && JSON.stringify(resolveReference(document, example)?.value);
     },
   };
 }
 
 /** Checks whether a webhook documents a header. Returns `true` if no webhook documents any header. */
-function isSignedWith(header: string, document: OpenApiDocument, webhooks: ReadonlyMap<string, Operation>): boolean {
+function isHeaderDocumented(
+  header: string,
+  document: OpenApiDocument,
+  webhooks: ReadonlyMap<string, Operation>,
+): boolean {
   const parameters = [...webhooks.values()].flatMap(({parameters = []}) => parameters);
-  const headers = parameters.map((each) => resolve(document, each)).filter((each) => each?.in === 'header');
+  const headers = parameters.map((each) => resolveReference(document, each)).filter((each) => each?.in === 'header');
   return headers.length === 0 || headers.some((each) => each?.name === header);
 }

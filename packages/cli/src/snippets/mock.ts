@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import {getAuthHeaders, createRestApi} from '@paydocs/contract';
+import {getAuthHeaderNames, createRestApi} from '@paydocs/contract';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {Brand} from '@paydocs/core';
 import {createGraphqlMock} from './graphqlMock';
@@ -12,7 +12,7 @@ import {findPreferredExample} from './preferredExample';
 import type {ReceivedRequest, Sample} from './types';
 
 /** Mock servers of both APIs. */
-export interface Mock {
+export interface MockServers {
   /**
    * Returns a copy of the sample whose code sends its requests to the mock: only the hosts of the APIs are replaced.
    */
@@ -36,7 +36,7 @@ interface Violation {
  * @param files - paths of the bundled description and of the merged schema
  * @returns the mock, once it's ready for requests
  */
-export async function startMock(brand: Brand, files: {openapi: string; sdl: string}): Promise<Mock> {
+export async function startMockServers(brand: Brand, files: {openapi: string; sdl: string}): Promise<MockServers> {
   const api = createRestApi(JSON.parse(fs.readFileSync(files.openapi, 'utf8')) as OpenApiDocument);
   const prismPort = await findFreePort();
   const prism = startPrism(files.openapi, prismPort);
@@ -81,7 +81,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   ): Promise<void> => {
     if (!isGraphql(requestPath)) entry.errors.push(`${requestPath} isn't the GraphQL API URL.`);
     if (request.method !== 'POST') entry.errors.push(`the GraphQL API accepts only POST, not ${request.method}.`);
-    const header = getAuthHeaders(api)[0] ?? 'Authorization';
+    const header = getAuthHeaderNames(api)[0] ?? 'Authorization';
     const value = String(request.headers[header.toLowerCase()] ?? '');
     if (header === 'Authorization' ? !/^Bearer \S/.test(value) : value === '')
       entry.errors.push(
@@ -121,7 +121,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
             const status = prismResponse.statusCode ?? 500;
             const responseBody = Buffer.concat(chunks);
             entry.errors.push(
-              ...getErrors(prismResponse.headers['sl-violations'], status, responseBody.toString('utf8'), entry),
+              ...getRequestErrors(prismResponse.headers['sl-violations'], status, responseBody.toString('utf8'), entry),
             );
             response
               .writeHead(status, {'Content-Type': prismResponse.headers['content-type'] ?? 'application/json'})
@@ -180,7 +180,7 @@ function readBody(request: http.IncomingMessage): Promise<Buffer> {
 /**
  * Returns the errors that Prism reports for a request. An error status without reported errors also counts as an error.
  */
-function getErrors(
+function getRequestErrors(
   header: string | string[] | undefined,
   status: number,
   body: string,
@@ -190,10 +190,10 @@ function getErrors(
   const errors = violations.filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request');
   if (errors.length > 0)
     return errors.map(({location = [], message}) => [location.slice(1).join('.'), message].filter(Boolean).join(': '));
-  return status < 400 ? [] : [`${method} ${url} returned ${status}: ${getReason(body)}`];
+  return status < 400 ? [] : [`${method} ${url} returned ${status}: ${parseErrorReason(body)}`];
 }
 
-function getReason(body: string): string {
+function parseErrorReason(body: string): string {
   try {
     const {title, detail, message} = JSON.parse(body) as {title?: string; detail?: string; message?: string};
     return [title, detail ?? message].filter(Boolean).join(': ');

@@ -1,5 +1,5 @@
 import {findOperations, getResponse, type RestApi} from '@paydocs/contract';
-import {isObject, getJsonMedia, resolve} from '@paydocs/contract/document';
+import {isObject, getJsonMediaType, resolveReference} from '@paydocs/contract/document';
 
 /**
  * Chooses the example that the mock responds with. Examples of requests and responses are paired by name, so it's the
@@ -18,13 +18,14 @@ export function findPreferredExample(
   if (!operation) return undefined;
   const status = Object.keys(operation.operation.responses ?? {}).find((each) => each.startsWith('2'));
   const responseNames = Object.keys(
-    getJsonMedia(status === undefined ? undefined : getResponse(api, operation, status)?.content)?.examples ?? {},
+    getJsonMediaType(status === undefined ? undefined : getResponse(api, operation, status)?.content)?.examples ?? {},
   );
-  const content = operation.operation.requestBody && resolve(api.document, operation.operation.requestBody)?.content;
-  const requestExamples = Object.entries(getJsonMedia(content)?.examples ?? {})
+  const content =
+    operation.operation.requestBody && resolveReference(api.document, operation.operation.requestBody)?.content;
+  const requestExamples = Object.entries(getJsonMediaType(content)?.examples ?? {})
     .filter(([name]) => responseNames.includes(name))
-    .map(([name, example]) => ({name, pairs: getPairs(resolve(api.document, example)?.value)}));
-  const sentPairs = getPairs(parseJson(body));
+    .map(([name, example]) => ({name, pairs: collectFieldPaths(resolveReference(api.document, example)?.value)}));
+  const sentPairs = collectFieldPaths(parseJson(body));
   const [first] = requestExamples;
   const distinctivePairs = [...sentPairs].filter((pair) => !first?.pairs.has(pair));
   const scored = requestExamples.map(({name, pairs}, index) => ({
@@ -44,13 +45,13 @@ function parseJson(body: string): unknown {
 }
 
 /** Returns the paths of an object's fields, such as `a.b`, and `a.b=VALUE` for values in capitals. */
-function getPairs(value: unknown, prefix = ''): Set<string> {
+function collectFieldPaths(value: unknown, prefix = ''): Set<string> {
   const pairs = new Set<string>();
   if (!isObject(value)) return pairs;
   for (const [name, inner] of Object.entries(value)) {
     pairs.add(prefix + name);
     if (typeof inner === 'string' && /^[A-Z_]+$/.test(inner)) pairs.add(`${prefix}${name}=${inner}`);
-    for (const pair of getPairs(inner, `${prefix}${name}.`)) pairs.add(pair);
+    for (const pair of collectFieldPaths(inner, `${prefix}${name}.`)) pairs.add(pair);
   }
   return pairs;
 }

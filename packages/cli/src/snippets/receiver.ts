@@ -1,4 +1,4 @@
-import type {Receiver} from '@paydocs/contract';
+import type {WebhookReceiver} from '@paydocs/contract';
 import {sign} from './signature';
 import {waitForPort} from './ports';
 import {indent, type RunningProgram} from './program';
@@ -20,7 +20,7 @@ export interface SampleRun {
 }
 
 /** Request to a receiver. */
-interface Attempt {
+interface DeliveryAttempt {
   /** Description of the request, which completes "it responded to". */
   description: string;
   body?: string;
@@ -39,10 +39,10 @@ const ERROR_PATTERN = /^.*(?:PHP (?:Warning|Notice|Deprecated|Fatal error)|Trace
  *
  * @returns messages about events that the receiver doesn't handle correctly
  */
-export async function testReceiver(run: SampleRun, {types, path}: Receiver): Promise<string[]> {
+export async function testReceiver(run: SampleRun, {types, path}: WebhookReceiver): Promise<string[]> {
   const errors: string[] = [];
   const {program, port, signatureHeader} = run;
-  const expect = async (event: string, attempt: Attempt, isGenuine: boolean): Promise<void> => {
+  const expect = async (event: string, attempt: DeliveryAttempt, isGenuine: boolean): Promise<void> => {
     const {description, body = event, signature, header = signatureHeader ?? '', query = ''} = attempt;
     const headers = signature === undefined ? {} : {[header]: signature};
     const status = await sendRequest(port, {method: 'POST', path: path + query, headers, body});
@@ -71,7 +71,7 @@ export async function testReceiver(run: SampleRun, {types, path}: Receiver): Pro
 
 const getTimestamp = (): number => Math.floor(Date.now() / 1000);
 
-function createGenuineAttempts(event: string, type: string, {secret}: SampleRun): Attempt[] {
+function createGenuineAttempts(event: string, type: string, {secret}: SampleRun): DeliveryAttempt[] {
   const multilineBody = JSON.stringify(JSON.parse(event), null, 2);
   const signNow = (body: string): string => sign(body, {secret, time: getTimestamp()});
   return [
@@ -86,7 +86,7 @@ function createGenuineAttempts(event: string, type: string, {secret}: SampleRun)
   ];
 }
 
-function createForgedAttempts(event: string, {secret}: SampleRun): Attempt[] {
+function createForgedAttempts(event: string, {secret}: SampleRun): DeliveryAttempt[] {
   const time = getTimestamp();
   const validSignature = sign(event, {secret, time});
   return [

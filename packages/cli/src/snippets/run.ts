@@ -11,7 +11,7 @@ import type {SampleOutcome, Sample} from './types';
 /** Timeout for a sample, in milliseconds. No sample takes longer, even on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-const SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
+const SIGNING_SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
 
 /** Environment variables of the shop, in addition to the API key and the signing secret. */
 const SHOP_VARIABLES = {
@@ -27,7 +27,7 @@ const SHOP_VARIABLES = {
  */
 export async function runSample(sample: Sample, harness: Harness): Promise<SampleOutcome> {
   const isServer = sample.request !== undefined || sample.receiver !== undefined;
-  const errors = await startAndTest(sample, harness, SECRET, isServer ? testServer : testExit);
+  const errors = await startAndTest(sample, harness, SIGNING_SECRET, isServer ? testServer : testExit);
   if (sample.receiver && harness.signatureHeader && errors.length === 0)
     errors.push(...(await startAndTest(sample, harness, '', testEmptySecret)));
   const requests = harness.mock.getRequests(sample);

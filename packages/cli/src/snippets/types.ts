@@ -1,4 +1,4 @@
-import type {Receiver, Route} from '@paydocs/contract';
+import type {WebhookReceiver, TestRequest} from '@paydocs/contract';
 
 /** Program of a guide or of the REST reference. */
 export interface Sample {
@@ -12,9 +12,9 @@ export interface Sample {
   /** Code of the programs that it imports, by file name. */
   imports?: Readonly<Record<string, string>>;
   /** Request that tests the program, if it's a server. */
-  request?: Route | undefined;
+  request?: TestRequest | undefined;
   /** Path and event types, if the program receives events. */
-  receiver?: Receiver;
+  receiver?: WebhookReceiver;
 }
 
 /** Request that a sample made, with the errors that the mock of the API found. */

@@ -1,7 +1,7 @@
 /** Determines which files the preview watches. Docusaurus itself watches those in the browser's bundle. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {findWrittenLandingPages} from '../generation/tasks/sources';
+import {findHandwrittenLandingPages} from '../generation/tasks/sources';
 import type {Site} from '../site/types';
 
 /** Paths that the preview of a site watches: files and folders from the project's root. */
@@ -25,7 +25,7 @@ export const EDITION_PATHS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'v
 const GENERATED_PAGE = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
 
 /** Matches files with translated UI strings, which Docusaurus loads once. It watches translated pages itself. */
-const TRANSLATIONS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
+const TRANSLATION_FILE = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
 
 /** Folders of `src` that are in the browser's bundle. */
 const BUNDLED_FOLDERS = ['components', 'css', 'pages', 'theme'];
@@ -44,13 +44,13 @@ const ENGINE_FOLDER = path.resolve(__dirname, '..', '..', '..');
  */
 export function getPreviewSources(site: Site): PreviewSources {
   const {areas, rest, graphql, checks, brandFile, configFile} = site;
-  const sources = removeNested([
+  const sources = removeNestedPaths([
     areas.docs.path,
     rest.specification,
     graphql.specification,
     graphql.examples,
     'static',
-    ...findWrittenLandingPages(site),
+    ...findHandwrittenLandingPages(site),
     checks.changelog,
     checks.releases,
     checks.names,
@@ -59,15 +59,18 @@ export function getPreviewSources(site: Site): PreviewSources {
   const code = (fs.existsSync('src') ? fs.readdirSync('src') : [])
     .filter((name) => !BUNDLED_FOLDERS.includes(name))
     .map((name) => `src/${name}`);
-  const settings = removeNested([configFile, ...(brandFile ? [brandFile] : []), ...code, ...getEngineFolder()]).filter(
-    (file) => !sources.includes(file),
-  );
+  const settings = removeNestedPaths([
+    configFile,
+    ...(brandFile ? [brandFile] : []),
+    ...code,
+    ...getEngineFolders(),
+  ]).filter((file) => !sources.includes(file));
   return {
     sources,
     settings,
     needsRestart(file) {
       const name = toPosixPath(file);
-      if (name === 'versions.json' || TRANSLATIONS.test(name)) return true;
+      if (name === 'versions.json' || TRANSLATION_FILE.test(name)) return true;
       return settings.some((each) => name === each || (isInside(name, each) && !CLIENT_CODE.test(name)));
     },
   };
@@ -78,18 +81,18 @@ export function getPreviewSources(site: Site): PreviewSources {
  *
  * @param file - path from the project's root
  */
-export function isGenerated(file: string): boolean {
+export function isGeneratedPage(file: string): boolean {
   return GENERATED_PAGE.test(toPosixPath(file));
 }
 
 /** Returns the folder of the engine if it's part of the project. An installed engine doesn't change. */
-function getEngineFolder(): string[] {
+function getEngineFolders(): string[] {
   const folder = toPosixPath(path.relative(process.cwd(), ENGINE_FOLDER));
   return /^\.\.|(?:^|\/)node_modules(?:\/|$)/.test(folder) ? [] : [folder];
 }
 
 /** Normalizes paths from the project's root, and removes those inside another path. */
-function removeNested(files: readonly string[]): string[] {
+function removeNestedPaths(files: readonly string[]): string[] {
   const names = [...new Set(files.map((file) => toPosixPath(path.normalize(file))))];
   return names.filter((name) => !names.some((other) => isInside(name, other)));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isBrandName} from '@paydocs/core/brand';
+import {isValidBrandName} from '@paydocs/core/brand';
 import {checkOutFolder} from './outFolder';
 
 /** Options of `paydocs try`. Files are absolute paths. */
@@ -39,7 +39,7 @@ export class UsageError extends Error {}
  * @throws UsageError that lists all errors
  */
 export function parseArguments(args: readonly string[], folder: string): TryOptions {
-  const {values} = parseOptions(args);
+  const {values} = parseRawArguments(args);
   const errors: string[] = [];
   if (values.openapi === undefined && values.graphql === undefined) {
     errors.push('Both --openapi and --graphql are missing. Add at least one of them.');
@@ -56,7 +56,7 @@ export function parseArguments(args: readonly string[], folder: string): TryOpti
   const brand = values.brand?.trim() ?? '';
   if (brand === '') {
     errors.push("--brand is missing. Add the provider's name, such as --brand Acme.");
-  } else if (!isBrandName(brand)) {
+  } else if (!isValidBrandName(brand)) {
     errors.push(`--brand is "${brand}", but can contain only letters, digits, spaces, and & . , + - ( ) / ’.`);
   }
   const port = Number(values.port ?? 3000);
@@ -70,7 +70,7 @@ export function parseArguments(args: readonly string[], folder: string): TryOpti
   return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};
 }
 
-function parseOptions(args: readonly string[]) {
+function parseRawArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

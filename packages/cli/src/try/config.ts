@@ -30,7 +30,7 @@ export const createTemporaryConfig =
     });
     return {
       ...config,
-      ...(overrides.name !== undefined && getNamedConfig(config, overrides.name)),
+      ...(overrides.name !== undefined && createNameOverrides(config, overrides.name)),
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'ignore',
       presets: presets as Config['presets'],
@@ -38,7 +38,7 @@ export const createTemporaryConfig =
   };
 
 /** Path of a folder that no project has. */
-const NO_RELEASES = '.generated/no-releases';
+const MISSING_RELEASES_FOLDER = '.generated/no-releases';
 
 function overrideOptions(options: Options, {name, openapi, graphql}: ConfigOverrides): Options {
   return {
@@ -47,7 +47,7 @@ function overrideOptions(options: Options, {name, openapi, graphql}: ConfigOverr
     ...(name !== undefined && {brand: createBrand(name, options)}),
     ...(openapi !== undefined && {rest: {...options.rest, specification: openapi}}),
     // The releases of one provider are irrelevant to the API of another.
-    ...((openapi ?? graphql) !== undefined && {checks: {...options.checks, releases: NO_RELEASES}}),
+    ...((openapi ?? graphql) !== undefined && {checks: {...options.checks, releases: MISSING_RELEASES_FOLDER}}),
     ...(graphql !== undefined && {
       graphql: {...options.graphql, specification: graphql, examples: `${graphql}/examples`},
     }),
@@ -62,7 +62,7 @@ function createBrand(name: string, {brand: {logo, favicon, colors} = {}}: Option
 }
 
 /** Returns the fields of the configuration itself that contain the provider's name. */
-function getNamedConfig({markdown}: Config, name: string): Partial<Config> {
+function createNameOverrides({markdown}: Config, name: string): Partial<Config> {
   const {parseFrontMatter, preprocessor} = siteDefaults({brand: {name}}).markdown;
   return {title: `${name} Docs`, markdown: {...markdown, parseFrontMatter, preprocessor}};
 }

@@ -29,7 +29,11 @@ export function findReachableFiles(root: string, formatPath: (file: string) => s
         files.add(target);
       } else {
         const line = text.slice(0, index).split('\n').length;
-        diagnostics.push({file: formatPath(file), line, message: explain(reference, isInside(target, folder))});
+        diagnostics.push({
+          file: formatPath(file),
+          line,
+          message: explainOutsideReference(reference, isInside(target, folder)),
+        });
       }
     }
   }
@@ -42,7 +46,7 @@ function isInside(file: string, folder: string): boolean {
   return relativePath.split(path.sep)[0] !== '..' && !path.isAbsolute(relativePath);
 }
 
-function explain(reference: string, isLink: boolean): string {
+function explainOutsideReference(reference: string, isLink: boolean): string {
   const reason = isLink ? 'is a symbolic link to a file outside' : 'is outside';
   return (
     `"${reference}" ${reason} the folder of the root file. Files that the root file refers to are published, so they must be in its folder. ` +

@@ -14,7 +14,7 @@ const MAX_CHECKS = 10;
  *
  * @param folder - absolute path of the folder
  */
-export function removeWhenStopped(folder: string): void {
+export function removeFolderInBackground(folder: string): void {
   spawn(process.execPath, ['-e', REMOVE_SCRIPT, folder], {detached: true, stdio: 'ignore'}).unref();
   const buffer = new Int32Array(new SharedArrayBuffer(4));
   for (let check = 0; check < MAX_CHECKS && fs.existsSync(folder); check += 1)

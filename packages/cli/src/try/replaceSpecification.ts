@@ -4,7 +4,7 @@ import {listFiles} from '@paydocs/core';
 import {findReachableFiles} from './reachableFiles';
 
 /** Absolute paths of the user's files and folders, by the path of their copy relative to the copy's root. */
-export type Origins = Map<string, string>;
+export type OriginalPaths = Map<string, string>;
 
 /** Matches the brace of text that this project would replace as a brand token. In a user's files, it's plain text. */
 const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
@@ -15,13 +15,17 @@ const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
  * @param root - absolute path of the root file
  * @param copy - absolute path of a copy of the project
  * @param formatPath - formats the path of a file for messages
- * @returns see {@link Origins}
+ * @returns see {@link OriginalPaths}
  * @throws InputError if a file refers to one outside of the root file's folder, which would be published by accident
  */
-export function replaceOpenApi(root: string, copy: string, formatPath: (file: string) => string): Origins {
+export function replaceOpenApiDescription(
+  root: string,
+  copy: string,
+  formatPath: (file: string) => string,
+): OriginalPaths {
   const files = findReachableFiles(root, formatPath);
   fs.rmSync(path.join(copy, 'openapi'), {recursive: true, force: true});
-  const origins: Origins = new Map([['openapi', root]]);
+  const origins: OriginalPaths = new Map([['openapi', root]]);
   for (const file of files) {
     const hasExtension = file !== root || /\.(?:ya?ml|json)$/.test(file);
     copyFile(file, copy, `openapi/${path.relative(path.dirname(root), file)}${hasExtension ? '' : '.yaml'}`, origins);
@@ -35,11 +39,11 @@ export function replaceOpenApi(root: string, copy: string, formatPath: (file: st
  * @param source - absolute path of a schema file, or of a folder with `.graphql`, `.graphqls`, `.gql`, and `.json`
  *   files
  * @param copy - absolute path of a copy of the project
- * @returns see {@link Origins}
+ * @returns see {@link OriginalPaths}
  */
-export function replaceGraphql(source: string, copy: string): Origins {
+export function replaceGraphqlSchema(source: string, copy: string): OriginalPaths {
   fs.rmSync(path.join(copy, 'graphql'), {recursive: true, force: true});
-  const origins: Origins = new Map([['graphql', source]]);
+  const origins: OriginalPaths = new Map([['graphql', source]]);
   if (fs.statSync(source).isDirectory()) {
     for (const file of listFiles(source).filter((name) => /\.(?:graphqls?|gql|json)$/.test(name))) {
       copyFile(file, copy, `graphql/${path.relative(source, file)}`, origins);
@@ -56,7 +60,7 @@ export function replaceGraphql(source: string, copy: string): Origins {
  * Copies a file, escapes text that looks like a brand token, and adds the file to `origins`. Line numbers stay the
  * same.
  */
-function copyFile(file: string, copy: string, target: string, origins: Origins): void {
+function copyFile(file: string, copy: string, target: string, origins: OriginalPaths): void {
   const absolute = path.join(copy, target);
   fs.mkdirSync(path.dirname(absolute), {recursive: true});
   const text = fs.readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import {replaceCopyPaths} from './replaceCopyPaths';
-import type {Origins} from './replaceSpecification';
+import type {OriginalPaths} from './replaceSpecification';
 
 /** Error of a command that failed in a copy. The command has already printed the reason. */
 export class CommandError extends Error {}
@@ -11,7 +11,7 @@ export class CommandError extends Error {}
 interface CopiedProject {
   /** Absolute path of the copy. */
   copy: string;
-  origins: Origins;
+  origins: OriginalPaths;
   /** Absolute path of the folder in which the user ran the command. */
   folder: string;
 }
@@ -52,7 +52,7 @@ export function runInCopy(args: readonly string[], {copy, origins, folder}: Copi
       running = undefined;
       const parts = code === 0 || errors.length === 0 ? output : errors;
       const text = replaceCopyPaths(Buffer.concat(parts).toString('utf8'), origins, copy, folder);
-      const message = code === 0 ? extractWarnings(text) : removeEarlierPages(text);
+      const message = code === 0 ? extractWarnings(text) : removeEarlierPageMessages(text);
       if (message) console.error(message);
       if (code === 0) resolve();
       else reject(new CommandError());
@@ -61,7 +61,7 @@ export function runInCopy(args: readonly string[], {copy, origins, folder}: Copi
 }
 
 /** Stops what {@link runInCopy} runs, with all processes that it started. */
-export function stopRunning(): void {
+export function stopRunningCommand(): void {
   if (running?.pid === undefined) return;
   try {
     process.kill(-running.pid, 'SIGKILL');
@@ -76,7 +76,7 @@ function extractWarnings(text: string): string {
 }
 
 /** Removes lines about earlier pages, which a temporary site doesn't have. */
-function removeEarlierPages(text: string): string {
+function removeEarlierPageMessages(text: string): string {
   return text
     .replace(
       /^(?:Nothing was built|No references were|The (?:REST|GraphQL) reference (?:was|is)|Both references (?:were|are)).*$/gm,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {DIAGNOSTIC_KINDS} from '../../src/diagnostics/kinds';
-import {renderKindsPage} from '../../src/diagnostics/kindsPage';
+import {renderDiagnosticKindsPage} from '../../src/diagnostics/kindsPage';
 
 const ids = DIAGNOSTIC_KINDS.map(({id}) => id);
 const AREAS = new Set(ids.map((id) => id.split('/')[0]));
@@ -42,7 +42,7 @@ it('lists no ID that nothing reports', () => {
 });
 
 it('renders a page with a row for each kind', () => {
-  const page = renderKindsPage();
+  const page = renderDiagnosticKindsPage();
   for (const {id, fix} of DIAGNOSTIC_KINDS) {
     expect(page).toContain(`| \`${id}\` | `);
     expect(fix).toMatch(/[.…]$/);

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import type {Guide} from '@paydocs/content';
 import {
   createGuideLinks,
-  getGuidesByPage,
+  groupGuidesByPage,
   createAffectedGuidesLookup,
   addAffectedGuides,
 } from '../../src/generation/guideLinks';
@@ -57,7 +57,7 @@ it('lists the guides of the first version that use a page, sorted by number of l
     createUse('i18n/es/docusaurus-plugin-content-docs/current/pay.md', 1, 'payments_create'),
   ];
   const es = {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'};
-  expect(getGuidesByPage({...site, languages: [site.languages[0], es]}, guides, uses, getUrl)).toEqual({
+  expect(groupGuidesByPage({...site, languages: [site.languages[0], es]}, guides, uses, getUrl)).toEqual({
     '/apis/rest/payments-create/': [
       {text: 'Pay', href: '/pay/'},
       {text: 'Start', href: '/'},

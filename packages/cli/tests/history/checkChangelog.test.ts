@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import {readChangelog} from '@paydocs/contract/changelog';
+import {parseChangelog} from '@paydocs/contract/changelog';
 import {formatDiagnostic} from '@paydocs/core';
-import {readPlain} from '@paydocs/specs';
+import {readPlainSource} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {CONTENT} from '../../../../tests/fixtureSite';
 import {checkChangelog} from '../../src/history/checkChangelog';
 import {draftEntry} from '../../src/history/draft';
-import {compareAll} from '../../src/history/history';
+import {compareConsecutiveSnapshots} from '../../src/history/history';
 import {readSnapshots, type Snapshot} from '../../src/history/readSnapshots';
 import {firstSnapshot, createNextSnapshot} from './fixture';
 
@@ -43,8 +43,8 @@ async function getDiagnostics(
   changelog: string,
   snapshots: readonly Snapshot[] = [firstSnapshot, createNextSnapshot()],
 ): Promise<string> {
-  const releases = readChangelog(changelog, 'changelog.yaml');
-  const comparisons = await compareAll(snapshots);
+  const releases = parseChangelog(changelog, 'changelog.yaml');
+  const comparisons = await compareConsecutiveSnapshots(snapshots);
   return checkChangelog({snapshots, comparisons, releases}, 'changelog.yaml', 'releases')
     .map(formatDiagnostic)
     .join('\n');
@@ -110,12 +110,14 @@ describe('checkChangelog', () => {
 
 describe('draftEntry', () => {
   it('lists what the changelog omits', async () => {
-    const [comparison] = await compareAll([firstSnapshot, createNextSnapshot()]);
-    const releases = readChangelog(VALID.replace('        - refunds_create\n', ''), 'changelog.yaml');
+    const [comparison] = await compareConsecutiveSnapshots([firstSnapshot, createNextSnapshot()]);
+    const releases = parseChangelog(VALID.replace('        - refunds_create\n', ''), 'changelog.yaml');
     const draft = draftEntry('2026-05-04', comparison?.differences ?? [], releases[0]);
     expect(draft).toBe('    - api: REST\n      kind: added\n      text: …\n      names:\n        - refunds_create');
-    expect(draftEntry('2026-05-04', comparison?.differences ?? [], readChangelog(VALID, 'changelog.yaml')[0])).toBe('');
-    const fixed = readChangelog(VALID.replace('kind: changed', 'kind: fixed'), 'changelog.yaml');
+    expect(draftEntry('2026-05-04', comparison?.differences ?? [], parseChangelog(VALID, 'changelog.yaml')[0])).toBe(
+      '',
+    );
+    const fixed = parseChangelog(VALID.replace('kind: changed', 'kind: fixed'), 'changelog.yaml');
     expect(draftEntry('2026-05-04', comparison?.differences ?? [], fixed[0])).toBe('');
   });
 });
@@ -123,7 +125,7 @@ describe('draftEntry', () => {
 describe('the snapshots of the fixture site', {timeout: 60_000}, () => {
   let snapshots: Snapshot[];
   const changelog = fs.readFileSync(`${CONTENT}/changelog.yaml`, 'utf8');
-  beforeAll(() => void (snapshots = readSnapshots(`${CONTENT}/releases`, readPlain)));
+  beforeAll(() => void (snapshots = readSnapshots(`${CONTENT}/releases`, readPlainSource)));
 
   it('match the changelog', async () => {
     expect(snapshots.length).toBeGreaterThan(2);

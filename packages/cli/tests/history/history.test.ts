@@ -1,6 +1,11 @@
-import {readChangelog} from '@paydocs/contract/changelog';
+import {parseChangelog} from '@paydocs/contract/changelog';
 import {describe, expect, it} from 'vitest';
-import {compareAll, compareSnapshots, collectDeprecations, collectPartHistories} from '../../src/history/history';
+import {
+  compareConsecutiveSnapshots,
+  compareSnapshots,
+  collectDeprecations,
+  collectPartHistories,
+} from '../../src/history/history';
 import {firstSnapshot, createNextSnapshot, createSnapshot} from './fixture';
 
 const nextSnapshot = createNextSnapshot();
@@ -33,7 +38,10 @@ describe('compareSnapshots', () => {
 
 describe('collectPartHistories', () => {
   it('omits parts that are unchanged since the first release', async () => {
-    const parts = collectPartHistories([firstSnapshot, nextSnapshot], await compareAll([firstSnapshot, nextSnapshot]));
+    const parts = collectPartHistories(
+      [firstSnapshot, nextSnapshot],
+      await compareConsecutiveSnapshots([firstSnapshot, nextSnapshot]),
+    );
     expect(parts['Payment.id']).toBeUndefined();
     expect(parts).toMatchObject({
       'Payment.reason': {since: '2026-05-04'},
@@ -52,8 +60,8 @@ describe('collectPartHistories', () => {
 });
 
 describe('collectDeprecations', () => {
-  const readReleases = (more: string): ReturnType<typeof readChangelog> =>
-    readChangelog(
+  const readReleases = (more: string): ReturnType<typeof parseChangelog> =>
+    parseChangelog(
       `- date: 2026-05-04
   title: Quick
   changes:

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import {InputError} from '@paydocs/core';
-import {readPlain} from '@paydocs/specs';
+import {readPlainSource} from '@paydocs/specs';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readSnapshots} from '../../src/history/readSnapshots';
 import {renderGraphqlSnapshot, renderRestSnapshot} from '../../src/history/snapshot';
@@ -67,7 +67,7 @@ describe('readSnapshots', () => {
   };
   const getDiagnostics = (): string => {
     try {
-      readSnapshots(folder, readPlain);
+      readSnapshots(folder, readPlainSource);
       return '';
     } catch (error) {
       if (error instanceof InputError) return error.message.replaceAll(`${folder}/`, '');
@@ -78,11 +78,11 @@ describe('readSnapshots', () => {
   it('reads releases, oldest first', () => {
     write('2026-05-04');
     write('2026-01-01');
-    expect(readSnapshots(folder, readPlain).map(({date}) => date)).toEqual(['2026-01-01', '2026-05-04']);
+    expect(readSnapshots(folder, readPlainSource).map(({date}) => date)).toEqual(['2026-01-01', '2026-05-04']);
   });
 
   it("returns nothing if the folder doesn't exist", () => {
-    expect(readSnapshots(path.join(folder, 'none'), readPlain)).toEqual([]);
+    expect(readSnapshots(path.join(folder, 'none'), readPlainSource)).toEqual([]);
   });
 
   it("reports the file and line of what it can't read", () => {

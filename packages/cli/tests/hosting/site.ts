@@ -1,10 +1,10 @@
 /** A site below a base URL, with redirects. */
-import {createHosting} from '../../src/hosting/rules/hosting';
+import {createHostingRules} from '../../src/hosting/rules/hosting';
 
 export const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-abc+/='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export const hosting = createHosting({
+export const hosting = createHostingRules({
   url: 'https://docs.example',
   baseUrl: '/docs/',
   languages: [{baseUrl: '/docs/'}, {baseUrl: '/docs/es/'}],

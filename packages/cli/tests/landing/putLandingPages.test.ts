@@ -1,7 +1,7 @@
 /** Generated landing pages, for references without a written one. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {findWrittenLandingPages} from '../../src/generation/tasks/sources';
+import {findHandwrittenLandingPages} from '../../src/generation/tasks/sources';
 import {writeLandingPages} from '../../src/landing';
 import {site} from '../site';
 import {workIn} from '../../../content/tests/checks/workspace';
@@ -27,7 +27,7 @@ describe('writeLandingPages', () => {
     );
     await writeLandingPages(site);
     expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Toys"');
-    expect(findWrittenLandingPages(site)).toEqual([]);
+    expect(findHandwrittenLandingPages(site)).toEqual([]);
   });
 
   it('keeps a written page with either name', async () => {
@@ -35,7 +35,7 @@ describe('writeLandingPages', () => {
     await writeLandingPages(site);
     expect(fs.existsSync(REST)).toBe(false);
     expect(fs.readFileSync('apis/graphql/index.md', 'utf8')).toBe('Mine too');
-    expect(findWrittenLandingPages(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
+    expect(findHandwrittenLandingPages(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
   });
 
   it('generates pages in each language, except pages that were written in one', async () => {

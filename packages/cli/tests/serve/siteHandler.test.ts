@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {createHosting} from '../../src/hosting/rules/hosting';
+import {createHostingRules} from '../../src/hosting/rules/hosting';
 import {createSiteHandler} from '../../src/serve/siteHandler';
 
 let folder: string;
@@ -32,7 +32,7 @@ function sendRequest(target: string, ...headers: string[]): Promise<{status: num
 const getLocationHeader = (head: string): string | undefined => /^location: (.*)$/im.exec(head)?.[1]?.trim();
 
 async function start(baseUrl: string): Promise<number> {
-  const hosting = createHosting({
+  const hosting = createHostingRules({
     url: 'https://docs.example',
     baseUrl,
     languages: [],

@@ -5,10 +5,14 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {lintGuides} from '../../src/snippets/lint';
 import {lintPrograms} from '../../src/snippets/lint/programs';
-import type {Source} from '../../src/snippets/lint/sources';
+import type {ProgramSource} from '../../src/snippets/lint/sources';
 import {checkTypes} from '../../src/snippets/lint/types';
 
-const createSource = (language: Source['language'], code: string, more: Partial<Source> = {}): Source => ({
+const createSource = (
+  language: ProgramSource['language'],
+  code: string,
+  more: Partial<ProgramSource> = {},
+): ProgramSource => ({
   file: 'docs/page.mdx',
   line: 10,
   language,
@@ -23,7 +27,7 @@ const library = createSource(
 );
 
 /** Returns the diagnostics of a program on a web page, as `line: message`. */
-const checkInBrowser = (code: string, more: Partial<Source> = {}): string[] =>
+const checkInBrowser = (code: string, more: Partial<ProgramSource> = {}): string[] =>
   checkTypes([library, createSource('javascript', code, {isBrowser: true, ...more})]).map(
     ({line, message}) => `${line}: ${message}`,
   );

@@ -6,7 +6,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createHarness, type Harness} from '../../src/snippets/harness';
 import {extractGuideSamples} from '../../src/snippets/extract';
-import {startMock} from '../../src/snippets/mock';
+import {startMockServers} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import {specificationFiles} from '../../../../tests/contract/fixture';
 import {brand} from '../../../../tests/fixture-site/src/brand';
@@ -52,7 +52,7 @@ const BUGS: Record<string, [from: RegExp, to: string][]> = {
 let harness: Harness;
 beforeAll(async () => {
   const files = specificationFiles();
-  harness = {...createHarness(brand, files.openapi), mock: await startMock(brand, files)};
+  harness = {...createHarness(brand, files.openapi), mock: await startMockServers(brand, files)};
 });
 afterAll(() => harness.mock.stop());
 const {samples} = await extractGuideSamples(GUIDES, brand);

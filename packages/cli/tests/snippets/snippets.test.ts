@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createHarness, type Harness} from '../../src/snippets/harness';
 import {extractGuideSamples, extractReferenceSamples} from '../../src/snippets/extract';
-import {startMock} from '../../src/snippets/mock';
+import {startMockServers} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import type {Sample} from '../../src/snippets/types';
 import {createRestApi} from '@paydocs/contract';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   harness = {
     ...others,
     variablePrefix,
-    mock: await startMock(brand, files),
+    mock: await startMockServers(brand, files),
   };
 }, 120_000);
 afterAll(() => harness.mock.stop());
@@ -47,7 +47,7 @@ const BODY = `-H 'Content-Type: application/json' -d '{"amount": 1500, "currency
 it('supports both APIs on one host', {timeout: 120_000}, async () => {
   const {origin} = new URL(api);
   const shared = {...brand, urls: {...brand.urls, graphql: `${origin}/graphql`}};
-  const mock = await startMock(shared, files);
+  const mock = await startMockServers(shared, files);
   const code = `${createCurl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${variablePrefix}_API_KEY" --json '{"query": "{ __typename }"}'`;
   const result = await runSample({id: 'shared', location: 'shared', language: 'curl', code}, {...harness, mock});
   mock.stop();

@@ -1,6 +1,6 @@
 /** Files that the preview watches, and which of them Docusaurus loads only once. */
 import {describe, expect, it} from 'vitest';
-import {isGenerated, getPreviewSources} from '../../src/start/previewSources';
+import {isGeneratedPage, getPreviewSources} from '../../src/start/previewSources';
 import {workIn} from '../../../content/tests/checks/workspace';
 import {site} from '../site';
 
@@ -54,6 +54,6 @@ describe('the preview', () => {
     ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
     ['docs/testing.mdx', false],
   ])('recognizes %s as generated: %s', (file, expected) => {
-    expect(isGenerated(file)).toBe(expected);
+    expect(isGeneratedPage(file)).toBe(expected);
   });
 });

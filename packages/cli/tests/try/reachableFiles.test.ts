@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {replaceGraphql} from '../../src/try/replaceSpecification';
+import {replaceGraphqlSchema} from '../../src/try/replaceSpecification';
 import {findReachableFiles} from '../../src/try/reachableFiles';
 
 let folder: string;
@@ -78,6 +78,6 @@ it('ignores symbolic links in a folder of GraphQL files', () => {
   write('secrets/b.graphql', 'type B { b: Int }');
   fs.symlinkSync(resolvePath('secrets/b.graphql'), resolvePath('schema/b.graphql'));
   fs.symlinkSync(resolvePath('secrets'), resolvePath('schema/folder'));
-  replaceGraphql(resolvePath('schema'), resolvePath('copy'));
+  replaceGraphqlSchema(resolvePath('schema'), resolvePath('copy'));
   expect(fs.readdirSync(resolvePath('copy/graphql'))).toEqual(['a.graphql']);
 });

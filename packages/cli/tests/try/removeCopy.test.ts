@@ -13,10 +13,10 @@ it('removes a folder even if that takes long, and exits before it is gone', asyn
   // Simulates a disk so slow that this process still finds the folder whenever it checks.
   const code = `
     const fs = require('node:fs');
-    const {removeWhenStopped} = require(${JSON.stringify(MODULE)});
+    const {removeFolderInBackground} = require(${JSON.stringify(MODULE)});
     const {existsSync} = fs;
     fs.existsSync = (file) => file === ${JSON.stringify(folder)} || existsSync(file);
-    process.on('exit', () => removeWhenStopped(${JSON.stringify(folder)}));
+    process.on('exit', () => removeFolderInBackground(${JSON.stringify(folder)}));
     const start = performance.now();
     process.on('exit', () => console.log(performance.now() - start < 1900));
     process.exit(143);`;

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {checkDiagram} from '../diagrams';
-import {checkBlock} from '../code-frames/frame';
+import {checkCodeBlockMeta} from '../code-frames/frame';
 import {checkScreen} from '../screens';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
@@ -34,7 +34,7 @@ export async function checkCodeBlocks({tree, guide}: GuideCheckInput): Promise<P
         })),
       );
     } else {
-      const found = checkBlock({code: value, language: lang ?? '', meta: meta ?? ''});
+      const found = checkCodeBlockMeta({code: value, language: lang ?? '', meta: meta ?? ''});
       diagnostics.push(...found.map((message) => ({line: position?.start.line, message})));
     }
     const {start, end} = position ?? {};

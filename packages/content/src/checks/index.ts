@@ -13,7 +13,7 @@ import {collectReferencedFiles} from './targets';
 import type {Guide} from '../pages/types';
 
 /** Areas of diagnostics that a comment in a page can disable. */
-const DISABLED_AREAS = ['content', 'contract'];
+const DISABLE_COMMENT_AREAS = ['content', 'contract'];
 
 /**
  * Checks the guides before Docusaurus reads them: their encoding, front matter, syntax, and content, and the files that
@@ -72,6 +72,6 @@ async function checkBody(guide: Guide, site: GuideSite): Promise<ParsedBody> {
     GUIDE_CHECKS.map(async ({check, kinds}) => addDefaultId(await check({guide, tree, source, site}), kinds[0].id)),
   );
   const enabled = applyDisableComments(tree, guide.text, found.flat(), CONTENT_KINDS);
-  const commentDiagnostics = checkDisableComments(tree, guide.text, DISABLED_AREAS);
+  const commentDiagnostics = checkDisableComments(tree, guide.text, DISABLE_COMMENT_AREAS);
   return {tree, source, diagnostics: [...enabled, ...commentDiagnostics]};
 }

@@ -1,11 +1,11 @@
 import type {PageDiagnostic} from '../pages/types';
 
 /** An MDX element, with the fields of mdast-util-mdx-jsx that the checks use. */
-export interface Element {
+export interface MdxElement {
   type: string;
   name?: string | null;
   attributes?: {type: string; name?: string; value?: unknown}[];
-  children?: Element[];
+  children?: MdxElement[];
   value?: string;
   position?: {start: {line: number; column: number}};
 }
@@ -17,7 +17,7 @@ export interface Element {
  * @param parent - parent of the element
  * @returns the diagnostics
  */
-export function checkTabs(element: Element, parent: Element | undefined): PageDiagnostic[] {
+export function checkTabs(element: MdxElement, parent: MdxElement | undefined): PageDiagnostic[] {
   const location = {line: element.position?.start.line, column: element.position?.start.column};
   if (element.name === 'TabItem') {
     const message = checkTabItem(element, parent);
@@ -46,7 +46,7 @@ export function checkTabs(element: Element, parent: Element | undefined): PageDi
   ];
 }
 
-function checkTabItem(item: Element, parent: Element | undefined): string | undefined {
+function checkTabItem(item: MdxElement, parent: MdxElement | undefined): string | undefined {
   if (parent?.name !== 'Tabs') {
     return 'this <TabItem> is outside <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.';
   }
@@ -55,12 +55,12 @@ function checkTabItem(item: Element, parent: Element | undefined): string | unde
     : 'this <TabItem> has no value in quotes. Add one, such as <TabItem value="curl" label="curl">.';
 }
 
-function getAttribute(element: Element, name: string): string | undefined {
+function getAttribute(element: MdxElement, name: string): string | undefined {
   const value = element.attributes?.find((candidate) => candidate.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Checks whether a node is an MDX comment. */
-function isComment({type, value}: Element): boolean {
+function isComment({type, value}: MdxElement): boolean {
   return type === 'mdxFlowExpression' && /^\s*\/\*/.test(value ?? '');
 }

@@ -5,15 +5,15 @@ import leven from 'leven';
 import {svgTagNames} from 'svg-tag-names';
 import {addDefaultId} from '@paydocs/core';
 import {checkAttributes, checkCodeAttribute} from './attributes';
-import {EMBEDS} from '../embeds/embeds';
+import {EMBED_NAMES} from '../embeds/embeds';
 import {checkComponent} from './components';
 import {isTokenLike} from './tokens';
-import {checkTabs, type Element} from './tabs';
+import {checkTabs, type MdxElement} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
 /** Components that pages can use without imports on every site. */
-const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBEDS];
+const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBED_NAMES];
 
 /** Elements that pages can't contain: those of the document, those that load or run code, and obsolete ones that hide text. */
 const FORBIDDEN_ELEMENTS = new Set(
@@ -24,7 +24,7 @@ const FORBIDDEN_ELEMENTS = new Set(
 );
 const ELEMENTS = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 /** Elements without an end tag, and elements whose end tag is optional in HTML. */
-const UNCLOSED_ELEMENTS = new Set(
+const ELEMENTS_WITHOUT_END_TAG = new Set(
   [
     ...htmlVoidElements,
     'caption colgroup dd dt li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
@@ -58,7 +58,7 @@ export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): Page
     switch (node.type) {
       case 'html':
         for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
-          const nameMessage = checkHtmlName(name, components, {
+          const nameMessage = checkHtmlElementName(name, components, {
             isClosed: hasEndTag(name, html),
             isInSvg: html.includes('<svg'),
           });
@@ -72,10 +72,10 @@ export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): Page
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const isInSvg = parent !== undefined && 'name' in parent && svgTagNames.includes(parent.name ?? '');
-        const message = checkElementName(node.name, imported, components, isInSvg);
+        const message = checkJsxElementName(node.name, imported, components, isInSvg);
         if (message !== undefined)
-          add(isElementName(node.name) ? 'content/unknown-tag' : 'content/unknown-component', message);
-        if (hasStringStyle(node as Element)) {
+          add(isHtmlElementName(node.name) ? 'content/unknown-tag' : 'content/unknown-component', message);
+        if (hasStringStyle(node as MdxElement)) {
           add(
             'content/attribute',
             `the style of <${node.name}> is a string, but MDX requires an object. Use style={{color: 'red'}}, or delete the attribute.`,
@@ -85,7 +85,7 @@ export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): Page
           checkComponent(node, schemas).forEach((each) => add('content/attribute', each));
         diagnostics.push(
           ...addDefaultId(checkAttributes(node, imported), 'content/attribute'),
-          ...addDefaultId(checkTabs(node as Element, parent as Element | undefined), 'content/tabs'),
+          ...addDefaultId(checkTabs(node as MdxElement, parent as MdxElement | undefined), 'content/tabs'),
         );
         break;
       }
@@ -127,9 +127,10 @@ function parseHtmlTags(html: string, firstLine: number): {name: string; attribut
 
 /** Checks whether the HTML of a page closes a tag. It doesn't close placeholders, as in `GET /payments/<data>`. */
 const hasEndTag = (name: string, html: string): boolean =>
-  UNCLOSED_ELEMENTS.has(name.toLowerCase()) || new RegExp(`</${name}\\s*>|<${name}(?:\\s[^>]*)?/>`, 'i').test(html);
+  ELEMENTS_WITHOUT_END_TAG.has(name.toLowerCase()) ||
+  new RegExp(`</${name}\\s*>|<${name}(?:\\s[^>]*)?/>`, 'i').test(html);
 
-function checkHtmlName(
+function checkHtmlElementName(
   name: string,
   components: readonly string[],
   {isClosed, isInSvg}: {isClosed: boolean; isInSvg: boolean},
@@ -146,7 +147,7 @@ function checkHtmlName(
     : `the tag <${name}> isn't closed. Add </${name}> after its content. To show it as text, put it in backticks.`;
 }
 
-function checkElementName(
+function checkJsxElementName(
   name: string | null,
   imported: ReadonlySet<string>,
   components: readonly string[],
@@ -154,15 +155,15 @@ function checkElementName(
 ): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   // The parser of MDX reports tags that aren't closed.
-  if (isElementName(name)) return checkHtmlName(name, components, {isClosed: true, isInSvg});
+  if (isHtmlElementName(name)) return checkHtmlElementName(name, components, {isClosed: true, isInSvg});
   if (components.includes(name)) return undefined;
   return `there's no component <${name}>.${suggestTag(name, components)} Available components: ${components.map((known) => `<${known}>`).join(', ')}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`;
 }
 
 /** Checks whether a name is that of an HTML element. Names of components start with a capital letter. */
-const isElementName = (name: string | null): boolean => /^[a-z]/.test(name ?? '');
+const isHtmlElementName = (name: string | null): boolean => /^[a-z]/.test(name ?? '');
 
-function hasStringStyle({attributes}: Element): boolean {
+function hasStringStyle({attributes}: MdxElement): boolean {
   return (
     attributes?.some(
       (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',

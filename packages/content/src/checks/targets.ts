@@ -3,7 +3,7 @@ import path from 'node:path';
 import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getEditionFolders, getSourcePath, existsWithExactCase} from '@paydocs/core';
+import {getEditionFolders, getTranslationSourcePath, existsWithExactCase} from '@paydocs/core';
 import {checkUrl} from '../structure/checkUrl';
 import {collectUrls, type PageUrl} from '../pages/urls';
 import {collectDefaultImports} from '../pages/imports';
@@ -43,7 +43,7 @@ function checkFile(
   const [pathname = ''] = url.split(/[?#]/);
   if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
   if (kind === 'link' && PAGE_FILE.test(pathname)) {
-    if (findEscapedFolder(decodePath(pathname), pageFile) !== undefined) {
+    if (findCrossedBoundary(decodePath(pathname), pageFile) !== undefined) {
       return `the link to ${url} points outside the project. Correct the path.`;
     }
     const missing = findMissingFile(url, pageFile);
@@ -53,7 +53,7 @@ function checkFile(
     return missing && `the link to ${url} is broken: there's no ${missing}.${suggestFile(missing)} Correct the path.`;
   }
   const label = kind === 'image' ? 'image' : 'file';
-  const folder = findEscapedFolder(decodePath(pathname), pageFile);
+  const folder = findCrossedBoundary(decodePath(pathname), pageFile);
   if (folder !== undefined) {
     return `the path of the ${label} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${label} in static/, and correct the path.`;
   }
@@ -69,7 +69,7 @@ function checkFile(
   const isLink = kind === 'link' || kind === 'download';
   if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
   if (isFolder(missing)) return `the path ${url} points to a folder. Write the path of a file in the folder.`;
-  const original = getSourcePath(missing);
+  const original = getTranslationSourcePath(missing);
   if (original !== undefined && existsWithExactCase(original) && !isFolder(original))
     return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} to ${missing}.`;
   return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Correct the path, or save the ${label} as ${missing}.`;
@@ -95,7 +95,7 @@ export function checkImports({tree, guide: {file}}: GuideCheckInput): PageDiagno
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
-      if (findEscapedFolder(name, file) !== undefined) {
+      if (findCrossedBoundary(name, file) !== undefined) {
         diagnostics.push({
           line,
           column,
@@ -125,7 +125,7 @@ export function collectReferencedFiles(tree: Root, file: string): string[] {
     .map((url) => url.split(/[?#]/)[0] ?? '')
     .filter((pathname) => pathname !== '' && !EXTERNAL_URL.test(pathname))
     .map(decodePath)
-    .filter((name) => findEscapedFolder(name, file) === undefined)
+    .filter((name) => findCrossedBoundary(name, file) === undefined)
     .map((name) => resolvePath(name, file));
 }
 
@@ -140,7 +140,7 @@ function findMissingFile(url: string, file: string, isImport = false): string | 
   const {folder = '', translates} = getEditionFolders(file) ?? {};
   // Docusaurus also resolves a path that doesn't start with a dot from the folder of the area.
   const areaFolders = /^\.\.?\//.test(name) ? [] : [folder, ...(translates === undefined ? [] : [translates])];
-  const source = getSourcePath(file);
+  const source = getTranslationSourcePath(file);
   // The target may not be translated yet.
   const untranslated = source === undefined || name.startsWith('/') ? [] : [resolvePath(name, source)];
   const others = [...areaFolders.map((areaFolder) => path.posix.join(areaFolder, name)), ...untranslated];
@@ -160,7 +160,7 @@ const isOutsideProject = (file: string): boolean => /^(?:\.\.(?:\/|$)|\/)/.test(
  * Returns the folder that a path in a page escapes, as a name for messages: "static/" for a path with a leading slash,
  * "the project" for others. Returns undefined if the path stays inside.
  */
-function findEscapedFolder(name: string, file: string): string | undefined {
+function findCrossedBoundary(name: string, file: string): string | undefined {
   const resolved = path.posix.normalize(resolvePath(name, file));
   if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !resolved.startsWith('static/') && resolved !== 'static')
     return 'static/';

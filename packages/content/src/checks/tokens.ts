@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {formatUnknownToken, type BraceEscape} from '@paydocs/core';
+import {formatUnknownTokenMessage, type BraceEscape} from '@paydocs/core';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
@@ -30,7 +30,7 @@ export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): Pa
       if (!isExpression && !isEscaped) {
         found.push({
           offset: start + match.index,
-          message: formatUnknownToken(match[0].replace('\\', ''), tokens, escape),
+          message: formatUnknownTokenMessage(match[0].replace('\\', ''), tokens, escape),
         });
       }
     }
@@ -51,12 +51,12 @@ export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): Pa
         break;
       }
       case 'html':
-        scan(exclude(start, end).replace(COMMENT, blank), start, 'reference');
+        scan(exclude(start, end).replace(COMMENT, maskText), start, 'reference');
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         scan(
-          exclude(start, node.children[0]?.position?.start.offset ?? end).replace(TEMPLATE, blankVariables),
+          exclude(start, node.children[0]?.position?.start.offset ?? end).replace(TEMPLATE, maskInterpolations),
           start,
           'reference',
         );
@@ -73,7 +73,7 @@ export function checkTokens({tree, source, site: {tokens}}: GuideCheckInput): Pa
         break;
     }
   });
-  scan(blankOut(source, excluded), 0);
+  scan(maskRanges(source, excluded), 0);
   return found.map(({offset, message}) => ({line: source.slice(0, offset).split('\n').length, message}));
 }
 
@@ -83,20 +83,20 @@ export function isTokenLike(expression: string): boolean {
 }
 
 /** Replaces the characters in ranges of a string with spaces. Keeps line breaks, and sorts the ranges in place. */
-function blankOut(text: string, parts: [start: number, end: number][]): string {
+function maskRanges(text: string, parts: [start: number, end: number][]): string {
   let result = '';
   for (const [start, end] of parts.sort(([a], [b]) => a - b)) {
     result += text.slice(result.length, start);
-    result += blank(text.slice(result.length, end));
+    result += maskText(text.slice(result.length, end));
   }
   return result + text.slice(result.length);
 }
 
-function blankVariables(template: string): string {
-  return template.replace(/\$\{[^{}]*\}/g, blank);
+function maskInterpolations(template: string): string {
+  return template.replace(/\$\{[^{}]*\}/g, maskText);
 }
 
 /** Replaces all characters except line breaks with spaces. */
-function blank(text: string): string {
+function maskText(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -1,10 +1,10 @@
-import type {Frame} from '@paydocs/core';
+import type {CodeFrameData} from '@paydocs/core';
 import {highlight, highlightLines, getLanguageLabel} from '@paydocs/core/html';
-import {checkMarks, shouldWrapLines, parseDiff, wrapLines, type Marks} from './lines';
-import {parseMeta, type FrameMeta} from './meta';
+import {checkLineMarks, shouldWrapLinesInElements, parseDiff, wrapLinesInElements, type LineMarks} from './lines';
+import {parseFrameMeta, type FrameMeta} from './meta';
 
 /** A fenced code block, as written in a file. */
-export interface Block {
+export interface CodeBlock {
   code: string;
   language: string;
   /** Text after the language on the opening fence. */
@@ -21,12 +21,14 @@ export const isPictureLanguage = (language: string | null | undefined): boolean 
  * @param block - a fenced code block
  * @returns the frame, and messages about invalid metadata
  */
-export function createFrame(block: Block): {frame: Frame; messages: string[]} {
-  const {meta, isDiff, code, marks} = readBlock(block);
+export function createFrame(block: CodeBlock): {frame: CodeFrameData; messages: string[]} {
+  const {meta, isDiff, code, marks} = parseBlock(block);
   const language = (isDiff ? meta.language : block.language) ?? '';
   const label = getLanguageLabel(language);
-  const frame: Frame = {
-    html: shouldWrapLines(marks) ? wrapLines(highlightLines(code, language), marks) : highlight(code, language),
+  const frame: CodeFrameData = {
+    html: shouldWrapLinesInElements(marks)
+      ? wrapLinesInElements(highlightLines(code, language), marks)
+      : highlight(code, language),
     ...(meta.title && {title: meta.title}),
     ...(label && {language: label}),
     ...(meta.wrap && {wrap: true}),
@@ -42,17 +44,17 @@ export function createFrame(block: Block): {frame: Frame; messages: string[]} {
  * @param block - a fenced code block
  * @returns messages about invalid metadata
  */
-export function checkBlock(block: Block): string[] {
-  const {meta, isDiff, code, marks} = readBlock(block);
+export function checkCodeBlockMeta(block: CodeBlock): string[] {
+  const {meta, isDiff, code, marks} = parseBlock(block);
   return collectMessages(meta, marks, code, isDiff);
 }
 
 /** Reads the metadata of a block. In a diff, also removes the signs from the code and marks the changed lines. */
-function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: string; marks: Marks} {
-  const meta = parseMeta(block.meta);
+function parseBlock(block: CodeBlock): {meta: FrameMeta; isDiff: boolean; code: string; marks: LineMarks} {
+  const meta = parseFrameMeta(block.meta);
   const isDiff = block.language === 'diff';
   const diff = isDiff ? parseDiff(block.code) : undefined;
-  const marks: Marks = {
+  const marks: LineMarks = {
     highlighted: meta.highlighted,
     inserted: new Set([...meta.inserted, ...(diff?.inserted ?? [])]),
     deleted: new Set([...meta.deleted, ...(diff?.deleted ?? [])]),
@@ -61,8 +63,8 @@ function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: strin
   return {meta, isDiff, code: diff?.code ?? block.code, marks};
 }
 
-function collectMessages(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
-  const messages = [...meta.messages, ...checkMarks(marks, code.split('\n').length)];
+function collectMessages(meta: FrameMeta, marks: LineMarks, code: string, isDiff: boolean): string[] {
+  const messages = [...meta.messages, ...checkLineMarks(marks, code.split('\n').length)];
   if (meta.language !== undefined && !isDiff) messages.push('lang="…" is only for diff blocks: delete it');
   return messages;
 }

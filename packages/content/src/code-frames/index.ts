@@ -3,11 +3,11 @@ import {checkDiagram, renderDiagram, readDiagramCache, type Diagram} from '../di
 import {isHandWritten, InputError, type Diagnostic} from '@paydocs/core';
 import {loadHighlightCache} from '@paydocs/core/html';
 import {renderScreen, checkScreen} from '../screens';
-import {isPictureLanguage, createFrame, type Block} from './frame';
+import {isPictureLanguage, createFrame, type CodeBlock} from './frame';
 import {createComponentNode, collectNodes, replaceNodes, type TreeNode} from './tree';
 
 /** A file in a unified pipeline. */
-interface File {
+interface SourceFile {
   path: string;
 }
 
@@ -32,7 +32,7 @@ export default function codeFrames({
   provider,
   highlightsFile,
   diagramsFile,
-}: CodeFramesOptions): (tree: TreeNode, file: File) => Promise<void> {
+}: CodeFramesOptions): (tree: TreeNode, file: SourceFile) => Promise<void> {
   if (highlightsFile) loadHighlightCache(highlightsFile);
   if (diagramsFile) readDiagramCache(diagramsFile);
   return async (tree, file) => {
@@ -43,7 +43,7 @@ export default function codeFrames({
     };
     const diagrams = await renderDiagrams(tree, provider, report);
     replaceNodes(tree, (node) => {
-      const block = getBlock(node);
+      const block = getCodeBlock(node);
       if (!block) return undefined;
       const diagram = diagrams.get(node);
       if (diagram) return createComponentNode('Diagram', diagram);
@@ -72,7 +72,7 @@ async function renderDiagrams(
 ): Promise<Map<TreeNode, Diagram>> {
   const rendered = new Map<TreeNode, Diagram>();
   for (const node of collectNodes(tree)) {
-    const block = getBlock(node);
+    const block = getCodeBlock(node);
     if (block?.language !== 'mermaid') continue;
     const blockDiagnostics = await checkDiagram(block);
     blockDiagnostics.forEach(({line, message}) => report(node, message, line));
@@ -83,7 +83,7 @@ async function renderDiagrams(
 }
 
 /** Returns the code block of a `pre` node, or undefined for other nodes and for code with nested elements. */
-function getBlock(node: TreeNode): Block | undefined {
+function getCodeBlock(node: TreeNode): CodeBlock | undefined {
   const [code, ...others] = node.children ?? [];
   if (node.tagName !== 'pre' || code?.tagName !== 'code' || others.length > 0) return undefined;
   const pieces = code.children ?? [];

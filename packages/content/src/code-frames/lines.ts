@@ -1,5 +1,5 @@
 /** Marked lines of a block. Line numbers start at 1. */
-export interface Marks {
+export interface LineMarks {
   highlighted: ReadonlySet<number>;
   inserted: ReadonlySet<number>;
   deleted: ReadonlySet<number>;
@@ -15,7 +15,7 @@ interface Diff {
 }
 
 /** Checks whether the lines of a block need elements of their own, because they're marked or numbered. */
-export function shouldWrapLines({highlighted, inserted, deleted, firstLineNumber}: Marks): boolean {
+export function shouldWrapLinesInElements({highlighted, inserted, deleted, firstLineNumber}: LineMarks): boolean {
   return firstLineNumber !== undefined || highlighted.size + inserted.size + deleted.size > 0;
 }
 
@@ -27,7 +27,7 @@ export function shouldWrapLines({highlighted, inserted, deleted, firstLineNumber
  * @param marks - marked lines
  * @returns the inner HTML of a `code` element
  */
-export function wrapLines(lines: readonly string[], marks: Marks): string {
+export function wrapLinesInElements(lines: readonly string[], marks: LineMarks): string {
   return lines
     .map((html, index) => {
       const name = getElementName(index + 1, marks);
@@ -45,7 +45,7 @@ export function wrapLines(lines: readonly string[], marks: Marks): string {
  * @param count - number of lines in the block
  * @returns messages about invalid marks
  */
-export function checkMarks({highlighted, inserted, deleted}: Marks, count: number): string[] {
+export function checkLineMarks({highlighted, inserted, deleted}: LineMarks, count: number): string[] {
   const outside = [...new Set([...highlighted, ...inserted, ...deleted])].filter((line) => line > count);
   const both = [...inserted].filter((line) => deleted.has(line));
   return [
@@ -71,7 +71,7 @@ export function parseDiff(source: string): Diff {
   return {code: lines.join('\n'), inserted, deleted};
 }
 
-function getElementName(line: number, {highlighted, inserted, deleted}: Marks): string {
+function getElementName(line: number, {highlighted, inserted, deleted}: LineMarks): string {
   if (deleted.has(line)) return 'del';
   if (inserted.has(line)) return 'ins';
   return highlighted.has(line) ? 'mark' : 'span';

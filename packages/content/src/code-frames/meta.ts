@@ -27,7 +27,7 @@ const VALID_WORDS =
 const CONTRACT_WORDS = ['rest', 'schema', 'graphql', 'webhook', 'unchecked', 'server', 'browser', 'part'];
 
 /** Maximum line number in metadata. */
-const MAX_LINES = 10_000;
+const MAX_LINE_NUMBER = 10_000;
 
 /** A word of the metadata: `key="value"`, `key={value}`, `key=value`, `{value}`, or any characters except spaces. */
 const WORD = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})(?=\s|$)|([\w-]+)=(\S+)|\S+/g;
@@ -38,7 +38,7 @@ const WORD = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})(?=\s|$)|([\w-]+)
  * @param source - the words after the language
  * @returns the metadata, with messages about invalid words
  */
-export function parseMeta(source: string): FrameMeta {
+export function parseFrameMeta(source: string): FrameMeta {
   const meta: FrameMeta = {
     wrap: false,
     highlighted: new Set(),
@@ -55,13 +55,18 @@ export function parseMeta(source: string): FrameMeta {
   return meta;
 }
 
-interface Value {
+interface WordValue {
   text: string | undefined;
   braces: string | undefined;
 }
 
 /** Adds a word to `meta`. Returns a message if the word is invalid. */
-function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text, braces}: Value): string | undefined {
+function applyWord(
+  meta: FrameMeta,
+  word: string,
+  key: string | undefined,
+  {text, braces}: WordValue,
+): string | undefined {
   switch (key ?? (braces === undefined ? word : 'highlight')) {
     case 'title':
       meta.title = text;
@@ -76,11 +81,11 @@ function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text
       meta.firstLineNumber = key ? Number(text ?? braces) : 1;
       return Number.isInteger(meta.firstLineNumber) ? undefined : `${word} needs an integer, such as showLineNumbers=5`;
     case 'highlight':
-      return addLines(meta.highlighted, word, braces);
+      return addLineRanges(meta.highlighted, word, braces);
     case 'ins':
-      return addLines(meta.inserted, word, braces);
+      return addLineRanges(meta.inserted, word, braces);
     case 'del':
-      return addLines(meta.deleted, word, braces);
+      return addLineRanges(meta.deleted, word, braces);
     default:
       return CONTRACT_WORDS.includes(key ?? word) ? undefined : describeUnknownWord(key ?? word);
   }
@@ -95,11 +100,11 @@ function describeUnknownWord(word: string): string {
 }
 
 /** Adds the numbers in ranges such as `1,3-5` to `lines`. Returns a message if a range is invalid. */
-function addLines(lines: Set<number>, word: string, ranges: string | undefined): string | undefined {
+function addLineRanges(lines: Set<number>, word: string, ranges: string | undefined): string | undefined {
   for (const range of (ranges ?? '').split(',')) {
     const [, from, to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(range) ?? [];
     const last = Number(to);
-    if (from === undefined || last < Number(from) || last > MAX_LINES)
+    if (from === undefined || last < Number(from) || last > MAX_LINE_NUMBER)
       return `${word} needs line numbers or ranges in braces, such as {1,3-5}`;
     for (let line = Number(from); line <= last; line++) lines.add(line);
   }

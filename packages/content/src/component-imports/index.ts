@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {createImport} from './createImport';
+import {createImportNode} from './createImportNode';
 
 /**
  * Imports the components that a page uses, so that writers don't need to import them and other pages don't load them.
@@ -20,7 +20,7 @@ export default function componentImports(modules: Readonly<Record<string, string
       }
     });
     for (const name of used) {
-      if (!imported.has(name)) tree.children.unshift(createImport(modules[name]!, name));
+      if (!imported.has(name)) tree.children.unshift(createImportNode(modules[name]!, name));
     }
   };
 }

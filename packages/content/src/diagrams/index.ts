@@ -6,7 +6,7 @@ import {renderSequence} from './sequence/render';
 import {flattenItems} from './sequence/lanes';
 import {parseSequence, type Section, type Item, type Sequence} from './sequence/parse';
 import {escapeHtml} from './text';
-import {parseLines, type BlockDiagnostic, type DiagramSource, type RenderedDiagram} from './types';
+import {parseSourceLines, type BlockDiagnostic, type DiagramSource, type RenderedDiagram} from './types';
 import {parseDiagramMeta} from './meta';
 
 export {writeDiagramCache, readDiagramCache} from './graph/cache';
@@ -20,7 +20,7 @@ export interface Diagram {
   source: string;
 }
 
-type Parsed =
+type ParsedDiagram =
   | {kind: 'sequence'; sequence: Sequence; diagnostics: BlockDiagnostic[]}
   | {kind: 'graph'; graph: Graph; diagnostics: BlockDiagnostic[]}
   | {kind: 'none'; diagnostics: BlockDiagnostic[]};
@@ -33,11 +33,11 @@ type Parsed =
  */
 export async function checkDiagram({code, meta}: DiagramSource): Promise<BlockDiagnostic[]> {
   const diagnostics = parseDiagramMeta(meta).messages.map((message) => ({line: 0, message}));
-  const parsed = parse(code);
+  const parsed = parseDiagram(code);
   diagnostics.push(...parsed.diagnostics);
   if (diagnostics.length > 0) return diagnostics;
   try {
-    await render(parsed, '', () => false);
+    await renderParsedDiagram(parsed, '', () => false);
     return [];
   } catch (error) {
     return [
@@ -66,7 +66,7 @@ export async function renderDiagram(
   const {meta: diagramMeta} = parseDiagramMeta(meta);
   const id = `diagram-${createHash('sha256').update(code).digest('hex').slice(0, 6)}-${number}`;
   const isProvider = (label: string): boolean => label === provider || label.startsWith(`${provider} `);
-  const {body, width, height} = await render(parse(code), id, isProvider);
+  const {body, width, height} = await renderParsedDiagram(parseDiagram(code), id, isProvider);
   const svg =
     `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}">` +
     `<desc id="${id}">${escapeHtml(diagramMeta.alt)}</desc>${body}</svg>` +
@@ -83,7 +83,7 @@ export async function renderDiagram(
  */
 export function getDiagramText({code, meta}: DiagramSource): string {
   const {meta: diagramMeta} = parseDiagramMeta(meta);
-  const parsed = parse(code);
+  const parsed = parseDiagram(code);
   const labels =
     parsed.kind === 'sequence'
       ? [...parsed.sequence.participants.map(({label}) => label), ...collectTexts(parsed.sequence.items)]
@@ -101,8 +101,8 @@ function collectTexts(items: readonly Item[]): string[] {
   return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap(collectSectionTexts) : [item.text]));
 }
 
-function parse(code: string): Parsed {
-  const [first] = parseLines(code);
+function parseDiagram(code: string): ParsedDiagram {
+  const [first] = parseSourceLines(code);
   if (first?.text === 'sequenceDiagram') return {kind: 'sequence', ...parseSequence(code)};
   if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return toParsedGraph(parseFlowchart(code));
   if (first?.text === 'stateDiagram-v2') return toParsedGraph(parseStateDiagram(code));
@@ -111,11 +111,15 @@ function parse(code: string): Parsed {
   return {kind: 'none', diagnostics: [{line: first?.number ?? 0, message}]};
 }
 
-function toParsedGraph(graph: Graph): Parsed {
+function toParsedGraph(graph: Graph): ParsedDiagram {
   return {kind: 'graph', graph, diagnostics: graph.diagnostics};
 }
 
-async function render(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<RenderedDiagram> {
+async function renderParsedDiagram(
+  parsed: ParsedDiagram,
+  id: string,
+  isProvider: (label: string) => boolean,
+): Promise<RenderedDiagram> {
   if (parsed.kind === 'none' || parsed.diagnostics.length > 0) throw new Error(parsed.diagnostics[0]?.message);
   if (parsed.kind === 'graph') return renderGraph(parsed.graph.code, id, isProvider);
   if (flattenItems(parsed.sequence.items).length === 0) throw new Error('it has no messages');

@@ -1,15 +1,15 @@
 /** Narrow characters. Widths are fractions of the font size, rounded up because readers' fonts differ. */
 const NARROW_CHARACTER = /[ijltfrI.,:;|!'()[\]/\s-]/;
-const WIDE = /[mwMW@%…—]/;
-const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
+const EXTRA_WIDE_CHARACTER = /[mwMW@%…—]/;
+const WIDE_CHARACTER = /[A-Z0-9_{}&+=<>#$€?]/;
 
 /** Returns the approximate width of a text in pixels, at a font size in pixels. */
 export function getTextWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
     if (NARROW_CHARACTER.test(character)) width += 0.36;
-    else if (WIDE.test(character)) width += 0.92;
-    else width += CAPITAL.test(character) ? 0.68 : 0.57;
+    else if (EXTRA_WIDE_CHARACTER.test(character)) width += 0.92;
+    else width += WIDE_CHARACTER.test(character) ? 0.68 : 0.57;
   }
   return Math.ceil(width * size);
 }
@@ -32,12 +32,12 @@ export function wrapText(text: string, limit: number, size: number): string[] {
     const count = Math.ceil(getTextWidth(part, size) / limit);
     if (count <= 1) return [part];
     // Lines of equal length look better than a full line and a short one.
-    const even = fillLines(part, Math.max(limit * 0.6, (getTextWidth(part, size) / count) * 1.15), size);
-    return even.length <= count ? even : fillLines(part, limit, size);
+    const even = wrapGreedily(part, Math.max(limit * 0.6, (getTextWidth(part, size) / count) * 1.15), size);
+    return even.length <= count ? even : wrapGreedily(part, limit, size);
   });
 }
 
-function fillLines(text: string, limit: number, size: number): string[] {
+function wrapGreedily(text: string, limit: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
@@ -60,8 +60,8 @@ function fillLines(text: string, limit: number, size: number): string[] {
  */
 export function renderText(lines: readonly string[], x: number, y: number, leading: number, attributes = ''): string {
   const [first = '', ...others] = lines;
-  const rest = others.map((line) => `<tspan x="${round(x)}" dy="${leading}">${escapeHtml(line)}</tspan>`);
-  return `<text x="${round(x)}" y="${round(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;
+  const rest = others.map((line) => `<tspan x="${roundCoordinate(x)}" dy="${leading}">${escapeHtml(line)}</tspan>`);
+  return `<text x="${roundCoordinate(x)}" y="${roundCoordinate(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;
 }
 
 /** Escapes the special characters of HTML. */
@@ -70,6 +70,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** Rounds a coordinate to one decimal place. */
-export function round(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -21,14 +21,14 @@ export interface RenderedDiagram {
 }
 
 /** A trimmed line of a diagram's code. */
-export interface Line {
+export interface SourceLine {
   /** Line number, starting at 1. */
   number: number;
   text: string;
 }
 
 /** Returns the trimmed lines of a diagram's code, without empty lines and comments. */
-export function parseLines(code: string): Line[] {
+export function parseSourceLines(code: string): SourceLine[] {
   return code
     .split('\n')
     .map((text, index) => ({number: index + 1, text: text.trim()}))

@@ -1,7 +1,7 @@
-import type {Frame} from '@paydocs/core/client';
+import type {CodeFrameData} from '@paydocs/core/client';
 
 /** Names of the components that render data from a specification. Guides use them without imports. */
-export const EMBEDS = [
+export const EMBED_NAMES = [
   'ApiRequest',
   'ApiResponse',
   'ApiFields',
@@ -21,13 +21,13 @@ export interface AnnouncedChange {
 }
 
 /** A named part of an API, such as an operation or a field, with the URL of its documentation in the reference. */
-interface NamedPart {
+interface LinkedName {
   name: string;
   href?: string;
 }
 
 /** A difference between two releases. */
-export interface DifferenceRow extends NamedPart {
+export interface DifferenceRow extends LinkedName {
   /** ID by which guides refer to the named part. */
   target: string;
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
@@ -49,22 +49,22 @@ export interface ReleaseData {
 }
 
 /** A deprecated part of an API. */
-export interface DeprecationRow extends NamedPart {
+export interface DeprecationRow extends LinkedName {
   api: string;
   date: string;
   sunset?: string;
-  successor?: NamedPart;
+  successor?: LinkedName;
   html?: string;
 }
 
-export type EmbedName = (typeof EMBEDS)[number];
+export type EmbedName = (typeof EMBED_NAMES)[number];
 
 /**
  * Data of the components in `packages/content/src/embeds/components`. Each `html` is safe to insert, because our
  * Markdown renderer or highlighter generated it.
  */
 export type EmbedData =
-  | ({kind: 'code'} & Frame)
+  | ({kind: 'code'} & CodeFrameData)
   | {
       kind: 'fields';
       rows: {name: string; href?: string; type: string; required: boolean; html?: string}[];

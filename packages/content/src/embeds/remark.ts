@@ -4,11 +4,11 @@ import type {Root} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import componentImports from '../component-imports';
-import {createImport} from '../component-imports/createImport';
-import {EMBEDS, getEmbedFileName} from './embeds';
+import {createImportNode} from '../component-imports/createImportNode';
+import {EMBED_NAMES, getEmbedFileName} from './embeds';
 
 /** Modules by name of a component. All names share one component, which renders each kind of data. */
-const MODULES = Object.fromEntries(EMBEDS.map((name) => [name, '@paydocs/content/components']));
+const MODULES = Object.fromEntries(EMBED_NAMES.map((name) => [name, '@paydocs/content/components']));
 
 /** Options of the plugin. */
 interface Options {
@@ -31,7 +31,7 @@ export default function specEmbeds({strict, folder}: Options): (tree: Root) => v
     const imports = new Map<string, string>();
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (node.name === null || !(EMBEDS as readonly string[]).includes(node.name)) return;
+      if (node.name === null || !(EMBED_NAMES as readonly string[]).includes(node.name)) return;
       const attributes: Record<string, string> = {};
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
@@ -43,7 +43,7 @@ export default function specEmbeds({strict, folder}: Options): (tree: Root) => v
       imports.set(file, local);
       node.attributes.push(createDataAttribute(local));
     });
-    for (const [file, local] of imports) tree.children.unshift(createImport(`@site/${file}`, local));
+    for (const [file, local] of imports) tree.children.unshift(createImportNode(`@site/${file}`, local));
   };
 }
 

@@ -1,13 +1,13 @@
 import {collectNodes, type ComponentNode, type TreeNode} from '../code-frames/tree';
 
 /** Anchor of the section with the complete programs of a page. It's the same in all languages. */
-const SECTION = 'complete-code';
+const COMPLETE_CODE_ID = 'complete-code';
 
 /** Maximum number of lines of an unfolded program in that section. Folding a shorter one would save little space. */
-const MAX_PROGRAM_LINES = 15;
+const MAX_UNFOLDED_PROGRAM_LINES = 15;
 
 /** Maximum number of unfolded lines elsewhere, about half a screen. In tabs, only the visible first one counts. */
-const MAX_LINES = 24;
+const MAX_UNFOLDED_LINES = 24;
 
 type MdxComponent = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
@@ -21,8 +21,8 @@ export default function foldedCode(): (tree: TreeNode) => void {
   return (tree) => {
     let isInSection = false;
     tree.children = tree.children?.map((node) => {
-      if (/^h[12]$/.test(node.tagName ?? '')) isInSection = node.properties?.id === SECTION;
-      return isComponent(node) && isLong(node, isInSection) ? fold(node) : node;
+      if (/^h[12]$/.test(node.tagName ?? '')) isInSection = node.properties?.id === COMPLETE_CODE_ID;
+      return isComponent(node) && isLong(node, isInSection) ? wrapInFold(node) : node;
     });
   };
 }
@@ -33,16 +33,16 @@ function isLong(node: MdxComponent, isInSection: boolean): boolean {
     (each): each is MdxComponent => isComponent(each) && each.name === 'CodeFrame',
   );
   const [first = 0, ...others] = frames.map((frame) => (getAttribute(frame, 'html') ?? '').split('\n').length);
-  return isInSection ? Math.max(first, ...others) > MAX_PROGRAM_LINES : first > MAX_LINES;
+  return isInSection ? Math.max(first, ...others) > MAX_UNFOLDED_PROGRAM_LINES : first > MAX_UNFOLDED_LINES;
 }
 
-function fold(node: MdxComponent): TreeNode {
-  const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: getName(node)}];
+function wrapInFold(node: MdxComponent): TreeNode {
+  const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: getFoldName(node)}];
   return {type: 'mdxJsxFlowElement', name: 'Fold', attributes, children: [node]} as TreeNode;
 }
 
 /** Returns the title or language of a block, or the labels of tabs, separated by commas. */
-function getName(node: MdxComponent): string {
+function getFoldName(node: MdxComponent): string {
   if (node.name === 'CodeFrame') return getAttribute(node, 'title') ?? getAttribute(node, 'language') ?? '';
   const tabs = (node.children ?? []).filter(
     (child): child is MdxComponent => isComponent(child) && child.name === 'TabItem',

@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Link, ListItem, Root, RootContent} from 'mdast';
-import {readHeading} from '../pages/readHeading';
-import {createHtmlNode} from './createHtmlNode';
+import {parseHeading} from '../pages/parseHeading';
+import {createElementNode} from './createElementNode';
 
 /**
  * Arranges a glossary page. Adds links to its letters and a filter at the start, and groups each term with its meaning.
@@ -15,11 +15,11 @@ export function layOutGlossary(tree: Root): void {
   let entry: RootContent[] = children;
   for (const node of tree.children) {
     if (node.type === 'heading') {
-      const {text, id} = readHeading(node);
+      const {text, id} = parseHeading(node);
       const url = `#${id ?? slugger.slug(text)}`;
       if (node.depth === 2) letters.push({type: 'link', url, children: [{type: 'text', value: text}]});
       entry = node.depth === 3 ? [] : children;
-      if (node.depth === 3) children.push(createHtmlNode('div', {className: ['entry']}, entry as never));
+      if (node.depth === 3) children.push(createElementNode('div', {className: ['entry']}, entry as never));
     }
     entry.push(node);
   }

@@ -1,13 +1,13 @@
 import type {Emphasis, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
-import {createHtmlNode} from './createHtmlNode';
+import {createElementNode} from './createElementNode';
 import type {Term} from './terms';
 
 /** Maximum number of explained terms on a page. More explanations would distract readers. */
-const MAX_MENTIONS = 8;
+const MAX_EXPLAINED_TERMS = 8;
 
 /** Types of nodes whose paragraphs are running text. Excludes headings and tables. */
 const TEXT_CONTAINERS = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
-const COMPONENTS = new Set(['Tabs', 'TabItem', 'Details', 'details']);
+const CONTAINER_COMPONENTS = new Set(['Tabs', 'TabItem', 'Details', 'details']);
 
 /**
  * Adds the meaning of each term to its first mention on a page, with a link to the glossary.
@@ -22,7 +22,7 @@ export function explainMentions(tree: Root, terms: readonly Term[], glossaryUrl:
   const pattern = createPattern(terms);
   const explained = new Set(terms.filter(({isEveryday}) => isEveryday));
   for (const {term} of findMentions(title, pattern, terms)) explained.add(term);
-  let remaining = MAX_MENTIONS;
+  let remaining = MAX_EXPLAINED_TERMS;
   for (const paragraph of collectParagraphs(tree)) {
     paragraph.children = paragraph.children.flatMap((node) => {
       if (node.type !== 'text') return [node];
@@ -84,7 +84,7 @@ function collectParagraphs(node: Nodes): Paragraph[] {
   }
   // In a checklist, the text is the label of a checkbox.
   if (node.type === 'listItem' && typeof node.checked === 'boolean') return [];
-  const isComponent = node.type === 'mdxJsxFlowElement' && COMPONENTS.has(node.name ?? '');
+  const isComponent = node.type === 'mdxJsxFlowElement' && CONTAINER_COMPONENTS.has(node.name ?? '');
   if (!('children' in node) || !(isComponent || TEXT_CONTAINERS.has(node.type))) return [];
   return node.children.flatMap((child) => collectParagraphs(child));
 }
@@ -93,8 +93,8 @@ function collectParagraphs(node: Nodes): Paragraph[] {
 function createExplanation({anchor, meaning}: Term, text: string, glossaryUrl: string): Emphasis {
   const id = `term-${anchor}`;
   const data: object = {hProperties: {ariaDescribedBy: id}};
-  return createHtmlNode('span', {className: ['term']}, [
+  return createElementNode('span', {className: ['term']}, [
     {type: 'link', url: `${glossaryUrl}#${anchor}`, data, children: [{type: 'text', value: text}]},
-    createHtmlNode('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
+    createElementNode('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
   ]);
 }

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type Brand, InputError} from '@paydocs/core';
 import {readGuide} from '../pages/readGuide';
-import {readHeading} from '../pages/readHeading';
+import {parseHeading} from '../pages/parseHeading';
 
 /** A term of the glossary. */
 export interface Term {
@@ -18,7 +18,7 @@ export interface Term {
 }
 
 /** Cached terms by glossary page, because each guide reads them. */
-const results = new Map<string, {text: string; terms: Term[]}>();
+const termsByFile = new Map<string, {text: string; terms: Term[]}>();
 
 /**
  * Reads the terms of a glossary page.
@@ -34,9 +34,9 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
   if (!guide) return [];
   const everyday = guide.frontMatter.everyday_terms ?? [];
   const text = JSON.stringify([everyday, guide.text]);
-  const last = results.get(file);
+  const last = termsByFile.get(file);
   const terms = last?.text === text ? last.terms : collectTerms(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
-  results.set(file, {text, terms});
+  termsByFile.set(file, {text, terms});
   const unknown = everyday.filter((word) => terms.every(({name}) => name !== word));
   if (unknown.length > 0) {
     const line = guide.getLine('everyday_terms');
@@ -58,7 +58,7 @@ function collectTerms(tree: Root, everyday: readonly string[]): Term[] {
   const sentences = new Intl.Segmenter('en', {granularity: 'sentence'});
   const terms: Term[] = [];
   visit(tree, 'heading', (heading, index, parent) => {
-    const {text: name, id} = readHeading(heading);
+    const {text: name, id} = parseHeading(heading);
     const anchor = id ?? slugger.slug(name);
     const next = parent?.children[(index ?? 0) + 1];
     if (heading.depth === 1 || next?.type !== 'paragraph') return;

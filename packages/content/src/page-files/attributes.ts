@@ -7,8 +7,8 @@ import {collectDefaultImports} from '../pages/imports';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /**
- * Replaces required or imported files in attributes with expressions for their URLs. In a component, only attributes
- * for URLs change. Others may need the content of a file, or the component that Docusaurus creates from an SVG file.
+ * Replaces files that attributes require or import with their URLs. Attributes of components change only if they
+ * contain a URL, such as `src`: other attributes may need a file's content, or the component of an SVG file.
  *
  * @param tree - syntax tree of a page, changed in place
  * @param context - see {@link PageContext}

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import {createFileRequest, isCodeFile, isProjectFile, hasLoader, type PageContext} from './request';
 
 /** A file that imports as its content or as a component. */
-const CONTENT_FILE = /\.(?:json|svg)$/i;
+const JSON_OR_SVG_FILE = /\.(?:json|svg)$/i;
 
 /**
  * Changes imports of files to imports of their URLs if the bundler has no loader for the type and would parse them as
@@ -17,7 +17,7 @@ export function resolveFileImports(tree: Root, context: PageContext): void {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
       const name = String(statement.source.value);
-      if (hasLoader(name) || isCodeFile(name) || CONTENT_FILE.test(name) || !isProjectFile(name, context)) continue;
+      if (hasLoader(name) || isCodeFile(name) || JSON_OR_SVG_FILE.test(name) || !isProjectFile(name, context)) continue;
       const value = createFileRequest(name, context);
       statement.source = {type: 'Literal', value, raw: JSON.stringify(value)};
     }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {Definition, Link, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {resolveFromPage} from '../pages/imports';
+import {resolvePathFromPage} from '../pages/imports';
 import {resolveFileAttributes} from './attributes';
 import {resolveFileImports} from './imports';
 
@@ -18,7 +18,7 @@ import {resolveFileImports} from './imports';
  */
 export default function pageFiles(): (tree: Root, page: VFile) => void {
   return (tree, page) => {
-    inlineReferences(tree);
+    resolveReferences(tree);
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
     visit(tree, 'link', (link) => rewriteHtmlLink(link, file));
     const context = {file, isServer: page.data.compilerName === 'server'};
@@ -28,7 +28,7 @@ export default function pageFiles(): (tree: Root, page: VFile) => void {
 }
 
 /** Replaces link and image references with inline links and images, in which Docusaurus resolves files. */
-function inlineReferences(tree: Root): void {
+function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
@@ -54,6 +54,6 @@ const HTML_FILE = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.html)([?#].*)?$/i;
 function rewriteHtmlLink(link: Link, page: string): void {
   const [, htmlPath = '', rest = ''] = HTML_FILE.exec(link.url) ?? [];
   if (htmlPath === '') return;
-  const file = resolveFromPage(htmlPath, page);
+  const file = resolvePathFromPage(htmlPath, page);
   if (fs.existsSync(decodeURI(file))) link.url = `@site/${file}${rest}`;
 }

@@ -1,7 +1,7 @@
 /** Functions that create bundler requests for the URLs of files. */
 import fs from 'node:fs';
 import {getFileLoaderUtils} from '@docusaurus/utils';
-import {resolveFromPage} from '../pages/imports';
+import {resolvePathFromPage} from '../pages/imports';
 
 /** A page that uses a file, and the bundle that the page is compiled for. */
 export interface PageContext {
@@ -16,10 +16,10 @@ const SVG_FILE = /\.svg$/i;
 
 /** Loader rules of the file types that Docusaurus publishes or inlines. It compiles SVG files to components instead. */
 const {images, fonts, media, otherAssets} = getFileLoaderUtils(true).rules;
-const LOADED_TYPES = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
+const LOADER_PATTERNS = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
 
 /** Checks whether Docusaurus has a loader that returns the URL of a file of this type. */
-export const hasLoader = (name: string): boolean => LOADED_TYPES.some((type) => type.test(name));
+export const hasLoader = (name: string): boolean => LOADER_PATTERNS.some((type) => type.test(name));
 
 /** Checks whether a file of this type is source code rather than a file for readers. */
 export const isCodeFile = (name: string): boolean => CODE_FILE.test(name);
@@ -27,7 +27,7 @@ export const isCodeFile = (name: string): boolean => CODE_FILE.test(name);
 /** Checks whether a path in a page refers to an existing file. The path starts with `./`, `../`, or `@site/`. */
 export const isProjectFile = (name: string, {file}: PageContext): boolean =>
   /^(?:\.\.?|@site)\//.test(name) &&
-  fs.statSync(resolveFromPage(name, file), {throwIfNoEntry: false})?.isFile() === true;
+  fs.statSync(resolvePathFromPage(name, file), {throwIfNoEntry: false})?.isFile() === true;
 
 /**
  * Creates the bundler request that returns the URL of a file.

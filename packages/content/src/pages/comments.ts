@@ -5,7 +5,7 @@ const HTML_COMMENT = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/;
 const MDX_COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)*$/;
 
 /** A comment that sets the anchor of a heading, as in Docusaurus. The group captures the anchor. */
-const ANCHOR = /^\s*(?:<!--|\/\*)\s*#(\S+?)(?:\s[^]*)?(?:-->|\*\/)\s*$/;
+const ANCHOR_COMMENT = /^\s*(?:<!--|\/\*)\s*#(\S+?)(?:\s[^]*)?(?:-->|\*\/)\s*$/;
 
 /** Checks whether a node contains only comments. */
 function isComment(node: Nodes): boolean {
@@ -19,7 +19,7 @@ function isComment(node: Nodes): boolean {
  * @returns the anchor without `#`, or undefined if the node isn't a comment with an anchor
  */
 export const getCommentAnchor = (node: Nodes | undefined): string | undefined =>
-  node && isComment(node) && 'value' in node ? ANCHOR.exec(node.value)?.[1] : undefined;
+  node && isComment(node) && 'value' in node ? ANCHOR_COMMENT.exec(node.value)?.[1] : undefined;
 
 /** Returns a remark transformer that removes comments. It must run before anchors and the table of contents exist. */
 export default function remarkStripComments(): (tree: Root) => Root {
@@ -45,7 +45,7 @@ export function stripComments<Node extends Nodes>(node: Node): Node {
     }
     const stripped = stripComments(child);
     if (stripped !== child && stripped.type === 'paragraph' && stripped.children.length === 0) return;
-    if (hasGap) addAfterGap(children, stripped);
+    if (hasGap) appendAfterComment(children, stripped);
     else children.push(stripped);
     hasGap = false;
   });
@@ -56,7 +56,7 @@ export function stripComments<Node extends Nodes>(node: Node): Node {
 }
 
 /** Appends a node that followed a comment. Collapses the spaces around the comment, and removes them at line ends. */
-function addAfterGap(children: Nodes[], node: Nodes): void {
+function appendAfterComment(children: Nodes[], node: Nodes): void {
   const last = children.at(-1);
   const isStart = last === undefined || last.type === 'break';
   if (node.type === 'break' || (node.type === 'text' && /^\s/.test(node.value))) trimEnd(children);

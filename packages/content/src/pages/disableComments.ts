@@ -9,8 +9,8 @@ import type {PageDiagnostic} from './types';
 
 const KEYWORD = 'docs-disable-next-line';
 const COMMENT = new RegExp(`^\\s*(?:/\\*|<!--)\\s*${KEYWORD}\\b(.*?)(?:\\*/|-->)\\s*$`, 's');
-const CONTENT = /^\s*([a-z][\w-]*\/[\w-]+)\s*:\s*(\S.*?)\s*$/s;
-const EXAMPLE = `Write {/* ${KEYWORD} contract/unknown-name: the reason */}.`;
+const ID_AND_REASON = /^\s*([a-z][\w-]*\/[\w-]+)\s*:\s*(\S.*?)\s*$/s;
+const SYNTAX_HINT = `Write {/* ${KEYWORD} contract/unknown-name: the reason */}.`;
 
 /** A comment that disables a diagnostic. Line numbers start at 1. */
 interface DisableComment {
@@ -48,7 +48,7 @@ export function findDisableComments(tree: Root, text: string): DisableComment[] 
   return comments.map(({line, end, content}) => {
     let from = end + 1;
     while (from < lines.length && (commentLines.has(from) || lines[from - 1]?.trim() === '')) from += 1;
-    const [, id] = CONTENT.exec(content) ?? [];
+    const [, id] = ID_AND_REASON.exec(content) ?? [];
     return {line, id, from, to: lastLines.get(from) ?? from};
   });
 }
@@ -97,7 +97,7 @@ export function applyDisableComments(
 export function checkDisableComments(tree: Root, text: string, areas: readonly string[]): PageDiagnostic[] {
   return findDisableComments(tree, text).flatMap(({line, id}): PageDiagnostic[] => {
     if (id === undefined)
-      return [{id: 'content/disable-comment', line, message: `this comment has no ID or no reason. ${EXAMPLE}`}];
+      return [{id: 'content/disable-comment', line, message: `this comment has no ID or no reason. ${SYNTAX_HINT}`}];
     if (areas.includes(id.split('/')[0] ?? '')) return [];
     const message = `${id} can't be disabled in a page: only ${areas.map((area) => `${area}/…`).join(' and ')} can.`;
     return [{id: 'content/disable-comment', line, message}];

@@ -7,7 +7,7 @@ import type {FrontMatter, PageDiagnostic} from './types';
 /** Front matter between two lines of three hyphens. The group captures its YAML. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-const EXAMPLE =
+const FRONT_MATTER_HINT =
   'Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".';
 
 /** Hints for missing required fields, by field. */
@@ -17,7 +17,7 @@ const REQUIRED_FIELD_HINTS = {
 };
 
 /** Ends of messages about invalid values, by error type of the Joi schema. */
-const VALID_VALUE_TEXTS: Record<string, string> = {
+const INVALID_VALUE_TEXTS: Record<string, string> = {
   'string.base': 'must be a string. Put the value in double quotes',
   'string.empty': 'is empty. Add a value, or delete the line',
   'number.base': 'must be a number, such as 3',
@@ -29,15 +29,15 @@ const VALID_VALUE_TEXTS: Record<string, string> = {
 };
 
 /** Name of a glossary page's field, which the docs plugin doesn't define. */
-const EVERYDAY_TERMS = 'everyday_terms';
+const EVERYDAY_TERMS_FIELD = 'everyday_terms';
 /** Name of the field for pages whose components need React in browsers. */
-const HYDRATE = 'hydrate';
+const HYDRATE_FIELD = 'hydrate';
 
 /** Returns the names of all valid fields of front matter. */
-const getKnownFields = (): string[] => [
+const getKnownFieldNames = (): string[] => [
   ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
-  EVERYDAY_TERMS,
-  HYDRATE,
+  EVERYDAY_TERMS_FIELD,
+  HYDRATE_FIELD,
 ];
 
 interface FrontMatterResult {
@@ -52,13 +52,13 @@ interface FrontMatterResult {
  * @param text - content of the whole file
  * @returns the fields, the diagnostics, and a function that returns the 1-based line of a field
  */
-export function readFrontMatter(text: string): FrontMatterResult {
+export function parseFrontMatter(text: string): FrontMatterResult {
   const emptyResult = {frontMatter: {}, getLine: () => undefined};
   const [whole, yaml = ''] = text.startsWith('---') ? (FRONT_MATTER.exec(text) ?? []) : [];
   if (whole === undefined || !text.startsWith(whole)) {
     const message = text.startsWith('---')
       ? 'the front matter isn\'t closed. Put the line "---" after its last field.'
-      : `the page has no front matter. ${EXAMPLE}`;
+      : `the page has no front matter. ${FRONT_MATTER_HINT}`;
     return {...emptyResult, diagnostics: [{line: 1, message}]};
   }
   const lines = new LineCounter();
@@ -71,7 +71,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
     };
   }
   if (!isMap(document.contents)) {
-    return {...emptyResult, diagnostics: [{line: 1, message: `the front matter has no fields. ${EXAMPLE}`}]};
+    return {...emptyResult, diagnostics: [{line: 1, message: `the front matter has no fields. ${FRONT_MATTER_HINT}`}]};
   }
   const getLine = (field: string): number | undefined => {
     const pair = isMap(document.contents)
@@ -88,13 +88,13 @@ export function readFrontMatter(text: string): FrontMatterResult {
 
 function createSyntaxDiagnostic({code, message, pos}: YAMLError, lines: LineCounter, yaml: string): PageDiagnostic {
   const {line, col} = lines.linePos(pos[0]);
-  const opening = code === 'MISSING_CHAR' && /quote/.test(message) ? findOpenQuoteLine(yaml) : undefined;
+  const opening = code === 'MISSING_CHAR' && /quote/.test(message) ? findUnclosedQuoteLine(yaml) : undefined;
   const location = opening === undefined ? {line: line + 1, column: col} : {line: opening + 1};
   return {...location, message: `${explainYamlError(code, message)}.`};
 }
 
 /** Returns the number, from 1, of the first line with a quote that isn't closed on the same line. */
-function findOpenQuoteLine(yaml: string): number | undefined {
+function findUnclosedQuoteLine(yaml: string): number | undefined {
   const index = yaml.split('\n').findIndex((line) => {
     const [, quote = '', rest = ''] = /:\s+(["'])(.*)$/.exec(line) ?? [];
     return quote !== '' && !rest.includes(quote);
@@ -127,7 +127,7 @@ function checkFields(
   values: Record<string, unknown>,
   getLine: (field: string) => number | undefined,
 ): PageDiagnostic[] {
-  const known = getKnownFields();
+  const known = getKnownFieldNames();
   const unknown = Object.keys(values).filter((field) => !known.includes(field));
   const isMisspelled = (field: string) => unknown.some((other) => leven(other, field) <= 2);
   const missing = Object.entries(REQUIRED_FIELD_HINTS)
@@ -141,7 +141,9 @@ function checkFields(
       const field = String(path[0] ?? '');
       const found = values[field] == null ? '' : ` (found ${JSON.stringify(values[field])})`;
       const expected =
-        values[field] === null ? 'has no value. Add one after the colon, or delete the line' : VALID_VALUE_TEXTS[type];
+        values[field] === null
+          ? 'has no value. Add one after the colon, or delete the line'
+          : INVALID_VALUE_TEXTS[type];
       return {
         line: getLine(field) ?? 1,
         message: expected === undefined ? `${message}.` : `${field} ${expected}${found}.`,
@@ -151,7 +153,7 @@ function checkFields(
     .filter(([, value]) => value instanceof Date)
     .map(([field]) => ({
       line: getLine(field),
-      message: `${field} is a date, but ${VALID_VALUE_TEXTS['string.base']}.`,
+      message: `${field} is a date, but ${INVALID_VALUE_TEXTS['string.base']}.`,
     }));
   const empty = Object.keys(REQUIRED_FIELD_HINTS)
     .filter((field) => typeof values[field] === 'string' && values[field].trim() === '')
@@ -165,8 +167,8 @@ function checkFields(
     ...checkId(values.id, getLine('id')),
     ...checkSlug(values.slug, getLine('slug')),
     ...checkPagination(values, getLine),
-    ...checkEverydayTerms(values[EVERYDAY_TERMS], getLine(EVERYDAY_TERMS)),
-    ...checkHydrate(values[HYDRATE], getLine(HYDRATE)),
+    ...checkEverydayTerms(values[EVERYDAY_TERMS_FIELD], getLine(EVERYDAY_TERMS_FIELD)),
+    ...checkHydrate(values[HYDRATE_FIELD], getLine(HYDRATE_FIELD)),
   ];
 }
 
@@ -178,14 +180,14 @@ function checkEverydayTerms(value: unknown, line: number | undefined): PageDiagn
   return [
     {
       line,
-      message: `${EVERYDAY_TERMS} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
+      message: `${EVERYDAY_TERMS_FIELD} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
     },
   ];
 }
 
 function checkHydrate(value: unknown, line: number | undefined): PageDiagnostic[] {
   if (value === undefined || typeof value === 'boolean') return [];
-  return [{line, message: `${HYDRATE} must be true or false (found ${JSON.stringify(value)}).`}];
+  return [{line, message: `${HYDRATE_FIELD} must be true or false (found ${JSON.stringify(value)}).`}];
 }
 
 function describeUnknownField(field: string, known: readonly string[]): string {
@@ -256,6 +258,6 @@ function pickFields(values: Record<string, unknown>): FrontMatter {
     description: getString('description'),
     slug: getString('slug'),
     displayed_sidebar: values.displayed_sidebar === null ? null : getString('displayed_sidebar'),
-    ...(isStringList(values[EVERYDAY_TERMS]) && {[EVERYDAY_TERMS]: values[EVERYDAY_TERMS]}),
+    ...(isStringList(values[EVERYDAY_TERMS_FIELD]) && {[EVERYDAY_TERMS_FIELD]: values[EVERYDAY_TERMS_FIELD]}),
   };
 }

@@ -31,5 +31,5 @@ export function collectDefaultImports(tree: Root): Import[] {
  * @param file - path of the page, relative to the project's root
  * @returns the path relative to the project's root
  */
-export const resolveFromPage = (name: string, file: string): string =>
+export const resolvePathFromPage = (name: string, file: string): string =>
   name.startsWith('@site/') ? name.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), name);

@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {MAX_NESTING_DEPTH, formatTooDeepMessage} from '@paydocs/core/html';
-import {explainMdx} from './explainMdx';
+import {explainMdxError} from './explainMdxError';
 import type {Guide, PageDiagnostic} from './types';
 
 /** Result of parsing a page: its syntax tree, or the diagnostics if it can't be parsed. */
@@ -25,7 +25,7 @@ export interface ParsedBody {
  */
 export function parseBody(guide: Guide): Promise<ParsedBody> {
   const key = `${guide.file}\n${guide.text}`;
-  const parsed = cache.get(key) ?? parse(guide);
+  const parsed = cache.get(key) ?? parseUncached(guide);
   cache.set(key, parsed);
   return parsed;
 }
@@ -33,7 +33,7 @@ export function parseBody(guide: Guide): Promise<ParsedBody> {
 /** Results by file and content. Several checks parse each page. */
 const cache = new Map<string, Promise<ParsedBody>>();
 
-async function parse(guide: Guide): Promise<ParsedBody> {
+async function parseUncached(guide: Guide): Promise<ParsedBody> {
   const format = guide.file.endsWith('.mdx') ? 'mdx' : 'md';
   let tree: Root | undefined;
   const captureTree = () => (parsed: Root) => {
@@ -58,7 +58,7 @@ async function parse(guide: Guide): Promise<ParsedBody> {
     await processor.run(parsed as never, file);
     return {tree, source, diagnostics: []};
   } catch (error) {
-    return {source, diagnostics: [explainMdx(error, guide.text)]};
+    return {source, diagnostics: [explainMdxError(error, guide.text)]};
   }
 }
 

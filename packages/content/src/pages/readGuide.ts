@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {replaceMarkdownTokens, type Brand, InputError, type Diagnostic, readText} from '@paydocs/core';
+import {replaceBrandTokensInMarkdown, type Brand, InputError, type Diagnostic, readText} from '@paydocs/core';
 import {isPageFile} from './isPageFile';
-import {readFrontMatter} from './frontMatter';
+import {parseFrontMatter} from './frontMatter';
 import type {Guide} from './types';
 
 /** Maximum size of a page. A larger file is probably in the wrong folder. */
@@ -18,7 +18,7 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnosti
   let text: string;
   try {
     const source = readText(path.resolve(file), MAX_BYTES);
-    text = replaceMarkdownTokens(source, path.resolve(file), brand);
+    text = replaceBrandTokensInMarkdown(source, path.resolve(file), brand);
   } catch (error) {
     if (error instanceof InputError) return {diagnostics: [...error.diagnostics]};
     throw error;
@@ -26,7 +26,7 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; diagnosti
   if (!isPageFile(file)) {
     return {guide: {file, text, frontMatter: {}, getLine: () => undefined}, diagnostics: []};
   }
-  const {frontMatter, diagnostics, getLine} = readFrontMatter(text);
+  const {frontMatter, diagnostics, getLine} = parseFrontMatter(text);
   const guide: Guide = {file, text, frontMatter, getLine};
   return {guide, diagnostics: diagnostics.map((diagnostic) => ({file, ...diagnostic}))};
 }

@@ -44,7 +44,7 @@ export function collectUrls(tree: Root): PageUrl[] {
       case 'mdxJsxTextElement': {
         const found = getTagUrls(node.name ?? '', getJsxAttributes(node));
         urls.push(...found.map((tagUrl) => ({...tagUrl, isInTag: true, line, column})));
-        getRequiredFiles(node).forEach((url) => add(IMAGE_FILE.test(url) ? 'image' : 'media', url));
+        getRequireCallPaths(node).forEach((url) => add(IMAGE_FILE.test(url) ? 'image' : 'media', url));
       }
     }
   });
@@ -87,7 +87,7 @@ const IMAGE_FILE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
 const REQUIRE_CALL = /\brequire\(\s*(["'`])([^"'`$\\]*)\1\s*\)/g;
 
 /** Returns the paths in `require()` calls of attributes. */
-function getRequiredFiles({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+function getRequireCallPaths({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   return attributes.flatMap(({value}) => {
     const code = typeof value === 'object' && value !== null ? value.value : '';
     return [...code.matchAll(REQUIRE_CALL)].map(([, , name = '']) => name);

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 
 /** Names of elements whose text needs spaces around it. */
-const SEPARATE_ELEMENTS = /^(?:br|p|div|li|d[dt]|t[dhr]|figcaption|summary|section|h[1-6])$/;
+const BLOCK_LIKE_ELEMENTS = /^(?:br|p|div|li|d[dt]|t[dhr]|figcaption|summary|section|h[1-6])$/;
 
 /**
  * Returns the visible text of a node, without comments and tags.
@@ -16,7 +16,7 @@ export function getVisibleText(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
   const text = 'children' in node ? node.children.map(getVisibleText).join('') : '';
-  return 'name' in node && SEPARATE_ELEMENTS.test(node.name ?? '') ? ` ${text} ` : text;
+  return 'name' in node && BLOCK_LIKE_ELEMENTS.test(node.name ?? '') ? ` ${text} ` : text;
 }
 
 /**

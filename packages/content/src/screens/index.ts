@@ -1,10 +1,10 @@
 import {parseDiagramMeta} from '../diagrams/meta';
 import {escapeHtml} from '../diagrams/text';
 import type {BlockDiagnostic, DiagramSource} from '../diagrams/types';
-import {parseScreen, findBoldLabels, type Part} from './parse';
+import {parseScreen, findBoldLabels, type ScreenNode} from './parse';
 
 /** Props of the `Screen` component. */
-interface Screen {
+interface ScreenProps {
   /** HTML of the window, without styles. */
   html: string;
   alt: string;
@@ -34,7 +34,7 @@ export function checkScreen({code, meta}: DiagramSource, text?: string): BlockDi
  * @param source - a valid code block in the language `screen`
  * @returns the HTML of the window, and its text alternative
  */
-export function renderScreen({code, meta}: DiagramSource): Screen {
+export function renderScreen({code, meta}: DiagramSource): ScreenProps {
   const {alt, title} = parseDiagramMeta(meta, 'screen').meta;
   const {parts} = parseScreen(code);
   const menu = parts.find(({kind}) => kind === 'menu');
@@ -42,10 +42,10 @@ export function renderScreen({code, meta}: DiagramSource): Screen {
     'stack',
     parts
       .filter((part) => part !== menu)
-      .map(renderPart)
+      .map(renderNode)
       .join(''),
   );
-  const body = menu ? renderShape('body', `${renderPart(menu)}${main}`) : main;
+  const body = menu ? renderShape('body', `${renderNode(menu)}${main}`) : main;
   const breadcrumb = title === undefined ? '' : renderShape('line bar', renderList(title, 'span', '>'));
   return {html: renderShape('frame window', `${breadcrumb}${body}`), alt};
 }
@@ -53,7 +53,7 @@ export function renderScreen({code, meta}: DiagramSource): Screen {
 /** Values of `data-s` for each kind of box. */
 const BOX_CLASSES = {group: 'frame stack', card: 'frame stack narrow', dialog: 'frame stack narrow dialog'};
 
-function renderPart({kind, text, parts}: Part): string {
+function renderNode({kind, text, parts}: ScreenNode): string {
   switch (kind) {
     case 'menu':
       return renderShape('line menu', renderList(text, 'span'));
@@ -66,28 +66,28 @@ function renderPart({kind, text, parts}: Part): string {
     case 'row': {
       const [first = '', ...cells] = split(text, '|');
       const [, state, label = first] = /^\(([ x])\)\s*(.+)$/.exec(first) ?? [];
-      const start = `${state === undefined ? '' : renderSwitch(state, ' data-one')}${renderElement('span', stripMarks(label))}`;
-      return renderShape('line row', `${start}${cells.map(renderCell).join('')}`, isTarget(label));
+      const start = `${state === undefined ? '' : renderSwitch(state, ' data-one')}${renderElement('span', stripBoldMarks(label))}`;
+      return renderShape('line row', `${start}${cells.map(renderCell).join('')}`, hasBoldMarks(label));
     }
     case 'field':
     case 'choice': {
       const [label = '', value = ''] = split(text, '=');
       const box = `<i${kind === 'choice' ? ' data-choice' : ''}>${escapeHtml(value)}</i>`;
-      return renderShape('field', `${escapeHtml(stripMarks(label))}${box}`, isTarget(label));
+      return renderShape('field', `${escapeHtml(stripBoldMarks(label))}${box}`, hasBoldMarks(label));
     }
     case 'switch': {
       const [label = '', state = ''] = split(text, '=');
       return renderShape(
         'line row',
-        `${renderElement('span', stripMarks(label))}${renderSwitch(state)}`,
-        isTarget(label),
+        `${renderElement('span', stripBoldMarks(label))}${renderSwitch(state)}`,
+        hasBoldMarks(label),
       );
     }
     default:
       return renderShape(
         BOX_CLASSES[kind],
-        `${renderElement('b', stripMarks(text))}${parts.map(renderPart).join('')}`,
-        isTarget(text),
+        `${renderElement('b', stripBoldMarks(text))}${parts.map(renderNode).join('')}`,
+        hasBoldMarks(text),
       );
   }
 }
@@ -102,8 +102,8 @@ function renderCell(text: string): string {
 const renderSwitch = (state: string, attributes = ''): string =>
   `<s${attributes}${state === 'on' || state === 'x' ? ' data-on' : ''}></s>`;
 
-const isTarget = (text: string): boolean => text.includes('**');
-const stripMarks = (text: string): string => text.replaceAll('**', '');
+const hasBoldMarks = (text: string): boolean => text.includes('**');
+const stripBoldMarks = (text: string): string => text.replaceAll('**', '');
 
 const split = (text: string, sign: string): string[] => text.split(sign).map((each) => each.trim());
 
@@ -113,7 +113,7 @@ const renderList = (text: string, name: string, sign = ','): string =>
     .join('');
 
 function renderElement(name: string, text: string): string {
-  return `<${name}${isTarget(text) ? ' data-t' : ''}>${escapeHtml(stripMarks(text))}</${name}>`;
+  return `<${name}${hasBoldMarks(text) ? ' data-t' : ''}>${escapeHtml(stripBoldMarks(text))}</${name}>`;
 }
 
 function renderShape(name: string, html: string, target = false): string {

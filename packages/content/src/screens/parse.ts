@@ -6,10 +6,10 @@ const LINE_KINDS = ['menu', 'heading', 'text', 'field', 'choice', 'switch', 'but
 const BOX_KINDS = ['group', 'card', 'dialog'] as const;
 
 /** A line of a screen, with the lines that are indented below it. */
-export interface Part {
+export interface ScreenNode {
   kind: (typeof LINE_KINDS)[number] | (typeof BOX_KINDS)[number];
   text: string;
-  parts: Part[];
+  parts: ScreenNode[];
 }
 
 const isBox = (kind: string): boolean => (BOX_KINDS as readonly string[]).includes(kind);
@@ -20,8 +20,8 @@ const isBox = (kind: string): boolean => (BOX_KINDS as readonly string[]).includ
  * @param code - content of a code block in the language `screen`
  * @returns its parts, and diagnostics of invalid lines
  */
-export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDiagnostic[]} {
-  const parts: Part[] = [];
+export function parseScreen(code: string): {parts: ScreenNode[]; diagnostics: BlockDiagnostic[]} {
+  const parts: ScreenNode[] = [];
   const diagnostics: BlockDiagnostic[] = [];
   code.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
@@ -42,7 +42,7 @@ export function parseScreen(code: string): {parts: Part[]; diagnostics: BlockDia
       report(
         `only the lines below a group, card, or dialog can be indented, and a box can't contain another box: delete the spaces before ${kind}`,
       );
-    } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
+    } else (indent === '' ? parts : box!.parts).push({kind: kind as ScreenNode['kind'], text, parts: []});
   });
   if (parts.length + diagnostics.length === 0)
     diagnostics.push({line: 0, message: 'the screen is empty: write at least one line, such as heading: API keys'});

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import {InputError, type Diagnostic, getClosestMatch} from '@paydocs/core';
+import {InputError, type Diagnostic, findClosestMatch} from '@paydocs/core';
 import {checkLinks} from './links';
 import {checkSidebarLinks} from './sidebarLinks';
-import {findLine, readSidebar, type SidebarContent} from './sidebar';
+import {findLineNumber, extractSidebarContent, type SidebarContent} from './sidebar';
 import type {Guide} from '../pages/types';
 
 interface StructureInput {
@@ -46,7 +46,7 @@ export async function checkStructure(
   invalidFiles: readonly string[] = [],
 ): Promise<void> {
   const guidesById = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
-  const {content, diagnostics: sidebarDiagnostics} = await readSidebar(area, sidebarSource);
+  const {content, diagnostics: sidebarDiagnostics} = await extractSidebarContent(area, sidebarSource);
   const diagnostics = [...(area.diagnostics ?? []), ...sidebarDiagnostics];
   if (content) {
     const possibleIds = invalidFiles.map((file) => getDocId({file, frontMatter: {}}, area.folder));
@@ -123,7 +123,7 @@ function findUnknownIds({ids}: SidebarContent, known: readonly string[]): Unknow
   return ids
     .filter((id) => !known.includes(id))
     .map((id) => {
-      const {name, changes} = getClosestMatch(id, ['', ...known]);
+      const {name, changes} = findClosestMatch(id, ['', ...known]);
       return {id, closest: name !== '' && changes <= Math.max(3, id.length / 3) ? name : undefined};
     });
 }
@@ -132,7 +132,11 @@ function createUnknownIdDiagnostic({id, closest}: UnknownId, source: string): Di
   const hint = closest
     ? `Did you mean "${closest}"?`
     : 'Write the path of a file in docs/ without its extension, or delete the line.';
-  return {file: 'sidebars.ts', line: findLine(source, id), message: `there's no page with the ID "${id}". ${hint}`};
+  return {
+    file: 'sidebars.ts',
+    line: findLineNumber(source, id),
+    message: `there's no page with the ID "${id}". ${hint}`,
+  };
 }
 
 function checkOrphans(
@@ -199,7 +203,7 @@ function checkDuplicateCategories(categories: SidebarContent['routes'], source: 
     .map(({route, label}) => {
       const other = categories.find((category) => category.route === route)?.label;
       const message = `the categories "${label}" and "${other}" have the same URL, ${route}. Change one of the slugs.`;
-      return {file: 'sidebars.ts', line: findLine(source, label), message};
+      return {file: 'sidebars.ts', line: findLineNumber(source, label), message};
     });
 }
 

@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /** Valid schemes that resemble `http` or `https`, but aren't typos. */
-const SIMILAR_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'sftp'];
+const HTTP_LIKE_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'sftp'];
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
@@ -19,7 +19,7 @@ const LOCAL_HOST =
   /^(?:localhost|.+\.(?:localhost|local)|0\.0\.0\.0|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])\.?$/;
 
 /** Maximum number of characters of a URL in a message. */
-const MAX_SHOWN_LENGTH = 80;
+const MAX_DISPLAYED_URL_LENGTH = 80;
 
 /**
  * Checks the form of a URL that has a scheme such as `https:` or starts with two slashes. Skips other URLs.
@@ -29,7 +29,7 @@ const MAX_SHOWN_LENGTH = 80;
  * @returns a diagnostic message, or undefined if the URL is valid
  */
 export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'link to'): string | undefined {
-  const subject = `the ${label} ${href.length > MAX_SHOWN_LENGTH ? `${href.slice(0, MAX_SHOWN_LENGTH)}…` : href}`;
+  const subject = `the ${label} ${href.length > MAX_DISPLAYED_URL_LENGTH ? `${href.slice(0, MAX_DISPLAYED_URL_LENGTH)}…` : href}`;
   const url = URL.canParse(href, 'https://site') ? new URL(href, 'https://site') : undefined;
   // Browsers ignore some spaces and line breaks, so check the scheme that the URL parser finds, not the written one.
   const reason = url && REJECTED_SCHEMES[url.protocol];
@@ -39,7 +39,7 @@ export function checkUrl(href: string, label: 'link to' | 'image' | 'file' = 'li
   const [, writtenScheme] = SCHEME.exec(href) ?? [];
   if (writtenScheme === undefined && !href.startsWith('//')) return undefined;
   const scheme = writtenScheme?.toLowerCase() ?? 'https';
-  if (href.includes('://') && !SIMILAR_SCHEMES.includes(scheme)) {
+  if (href.includes('://') && !HTTP_LIKE_SCHEMES.includes(scheme)) {
     const closest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
     if (leven(closest, scheme) <= 2) {
       return `${subject} is broken: URLs don't start with "${writtenScheme}:". Did you mean "${closest}:"?`;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {getSourcePath, type Edition, type Diagnostic} from '@paydocs/core';
+import {getTranslationSourcePath, type Edition, type Diagnostic} from '@paydocs/core';
 import type {Pages} from '../pages/readGuide';
 import type {Guide} from '../pages/types';
 import {hasAnchor, checkLinks, type RoutedPage, type LinkDiagnostic} from './links';
@@ -34,7 +34,7 @@ export async function checkEditions(
         : checkDuplicateRoutes(guides, edition.folder, [])),
     );
     const isComplete = invalidFiles.length === 0 && (source?.invalidFiles.length ?? 0) === 0;
-    const pages = collectPages(editionPages, source);
+    const pages = collectPagesWithFallbacks(editionPages, source);
     const routes = [...otherRoutes, ...editions.flatMap((each) => getRoutedPages(each).map(({route}) => route))];
     const linkDiagnostics = await checkLinks([...pages, ...landing], routes, isComplete);
     for (const diagnostic of linkDiagnostics)
@@ -48,8 +48,8 @@ export const getRoutedPages = ({edition, guides}: EditionPages): RoutedPage[] =>
   guides.map((guide) => ({guide, route: getRoute(guide, edition.folder, edition.root)}));
 
 /** Collects the pages of an edition: those in its folder, and those of its source that aren't translated yet. */
-function collectPages(editionPages: EditionPages, source: EditionPages | undefined): RoutedPage[] {
-  const translated = new Set(editionPages.guides.map(({file}) => getSourcePath(file)));
+function collectPagesWithFallbacks(editionPages: EditionPages, source: EditionPages | undefined): RoutedPage[] {
+  const translated = new Set(editionPages.guides.map(({file}) => getTranslationSourcePath(file)));
   return [
     ...getRoutedPages(editionPages),
     ...(source ? getRoutedPages(source) : []).filter(({guide}) => !translated.has(guide.file)),
@@ -58,7 +58,7 @@ function collectPages(editionPages: EditionPages, source: EditionPages | undefin
 
 /** Checks that the original page of a translation exists and has the same ID and slug. */
 function checkTranslation({file, frontMatter, getLine}: Guide, source: EditionPages): Diagnostic[] {
-  const original = getSourcePath(file) ?? file;
+  const original = getTranslationSourcePath(file) ?? file;
   if (!fs.existsSync(original)) {
     const message = `this page translates ${original}, which doesn't exist, so readers won't see the translation. Rename the file, or delete it.`;
     return [{file, id: 'translations/page', message}];
@@ -87,7 +87,7 @@ async function toEditionDiagnostics(
   if (diagnostic.file.startsWith(`${edition.folder}/`)) return [diagnostic];
   if (!missingAnchor?.file.startsWith(`${edition.folder}/`)) return [];
   const {file, anchor} = missingAnchor;
-  const original = source?.guides.find((guide) => guide.file === getSourcePath(file));
+  const original = source?.guides.find((guide) => guide.file === getTranslationSourcePath(file));
   // The link is broken in the source language, too.
   if (original && !(await hasAnchor(original, anchor))) return [];
   const message =

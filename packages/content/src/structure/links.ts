@@ -4,10 +4,10 @@ import {createSlugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getSourcePath, type Diagnostic} from '@paydocs/core';
+import {getTranslationSourcePath, type Diagnostic} from '@paydocs/core';
 import {decodePath} from '../checks/targets';
 import {parseBody} from '../pages/parseBody';
-import {readHeading} from '../pages/readHeading';
+import {parseHeading} from '../pages/parseHeading';
 import type {Guide} from '../pages/types';
 
 /** A page with its route. */
@@ -81,7 +81,7 @@ function checkLink(
       : pages.find((page) => page.route === route || isSamePage(page.guide.file, resolveFile(pathname, from)))?.guide;
   const tree = target && trees.get(target);
   if (!tree || hash === '') return undefined;
-  const ids = collectIds(tree);
+  const ids = collectAnchors(tree);
   if (ids.includes(hash)) return undefined;
   const closest = [...ids].sort((a, b) => leven(a, hash) - leven(b, hash))[0];
   const hint =
@@ -96,23 +96,23 @@ function checkLink(
 
 /** Checks whether two files are the same page, or versions of it in different languages. */
 const isSamePage = (one: string, other: string): boolean =>
-  (getSourcePath(one) ?? one) === (getSourcePath(other) ?? other);
+  (getTranslationSourcePath(one) ?? one) === (getTranslationSourcePath(other) ?? other);
 
 const resolveFile = (pathname: string, from: Guide): string => path.posix.join(path.posix.dirname(from.file), pathname);
 
 /** Checks whether a page has an anchor. Returns false for a page that can't be parsed. */
 export async function hasAnchor(guide: Guide, anchor: string): Promise<boolean> {
   const {tree} = await parseBody(guide);
-  return tree !== undefined && collectIds(tree).includes(anchor);
+  return tree !== undefined && collectAnchors(tree).includes(anchor);
 }
 
 /** Collects the anchors of a page: explicit and generated IDs of headings, and `id` attributes of elements. */
-function collectIds(tree: Root): string[] {
+function collectAnchors(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      const {text, id} = readHeading(node);
+      const {text, id} = parseHeading(node);
       ids.push(id ?? slugger.slug(text));
     } else if (node.type === 'html') {
       ids.push(...[...node.value.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));

@@ -35,7 +35,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
     loaded = (await import(pathToFileURL(absolute).href)) as {default?: unknown};
   } catch (error) {
     const {syntax, unquoted, sidebars} = await parseSidebarSource(source);
-    const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainError(error, absolute)];
+    const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainLoadError(error, absolute)];
     const diagnostics = found.map((diagnostic) => ({file, ...diagnostic}));
     if (found === unquoted && sidebars.docs !== undefined) return {sidebars, source, diagnostics};
     throw new InputError(diagnostics, 'sidebars/entry');
@@ -57,7 +57,7 @@ function unwrapModule({default: exported}: {default?: unknown}): unknown {
   return isNested ? exported.default : exported;
 }
 
-function explainError(error: unknown, absolute: string): PageDiagnostic {
+function explainLoadError(error: unknown, absolute: string): PageDiagnostic {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const frame = stack.split('\n').find((row) => row.includes(path.basename(absolute)));
   const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '@paydocs/core';
-import {readEntries, type SidebarItem, type EntryDiagnostic} from './sidebarEntries';
+import {validateEntries, type SidebarItem, type EntryDiagnostic} from './sidebarEntries';
 import {parseSidebarSource} from './sidebarSource';
 
 /** Content of a sidebar. */
@@ -23,14 +23,14 @@ export interface SidebarContent {
  * @param source - content of `sidebars.ts`, for line numbers
  * @returns the content of the sidebar, or undefined if `items` isn't a list, and the diagnostics
  */
-export async function readSidebar(
+export async function extractSidebarContent(
   {sidebar, items}: {sidebar: string; items: unknown},
   source: string,
 ): Promise<{content?: SidebarContent; diagnostics: Diagnostic[]}> {
   if (!Array.isArray(items)) {
     return {diagnostics: [createListDiagnostic(sidebar)]};
   }
-  const {items: validItems, diagnostics: entryDiagnostics} = readEntries(sidebar, items);
+  const {items: validItems, diagnostics: entryDiagnostics} = validateEntries(sidebar, items);
   const content: SidebarContent = {ids: [], folders: [], routes: [], hrefs: [], isPartial: entryDiagnostics.length > 0};
   const visit = ({type, id, label = '', dirName, href, items: children = [], link}: SidebarItem): void => {
     if ((type === 'doc' || type === 'ref') && id !== undefined) content.ids.push(id);
@@ -43,7 +43,10 @@ export async function readSidebar(
     children.forEach(visit);
   };
   validItems.forEach(visit);
-  return {content, diagnostics: await addLines([...entryDiagnostics, ...checkEntries(validItems)], sidebar, source)};
+  return {
+    content,
+    diagnostics: await locateEntryDiagnostics([...entryDiagnostics, ...checkEntries(validItems)], sidebar, source),
+  };
 }
 
 function createListDiagnostic(sidebar: string): Diagnostic {
@@ -51,7 +54,7 @@ function createListDiagnostic(sidebar: string): Diagnostic {
   return {file: 'sidebars.ts', message};
 }
 
-async function addLines(
+async function locateEntryDiagnostics(
   entryDiagnostics: readonly EntryDiagnostic[],
   sidebar: string,
   source: string,
@@ -120,7 +123,7 @@ function checkEntries(items: readonly SidebarItem[]): EntryDiagnostic[] {
  * @param source - content of `sidebars.ts`
  * @returns diagnostics of sidebars that the site doesn't use, and of invalid entries in generated sidebars
  */
-export async function checkOtherSidebars(
+export async function checkNonDocsSidebars(
   sidebars: Record<string, unknown>,
   names: readonly string[],
   source: string,
@@ -130,10 +133,10 @@ export async function checkOtherSidebars(
       if (name === 'docs') return [];
       // A generated sidebar may list a page twice, because an operation can have two tags.
       if (names.includes(name) && Array.isArray(items))
-        return addLines(readEntries(name, items).diagnostics, name, source);
+        return locateEntryDiagnostics(validateEntries(name, items).diagnostics, name, source);
       if (names.includes(name)) return [createListDiagnostic(name)];
       const message = `the sidebar "${name}" isn't used on the site. Valid sidebars: ${names.join(', ')}. Correct the name, or delete the sidebar.`;
-      return [{file: 'sidebars.ts', line: findLine(source, name), message}];
+      return [{file: 'sidebars.ts', line: findLineNumber(source, name), message}];
     }),
   );
   return diagnostics.flat();
@@ -143,7 +146,7 @@ export async function checkOtherSidebars(
  * Returns the 1-based number of the first line that contains a text in quotes or, if no line does, as a word. Returns
  * undefined if no line contains it.
  */
-export function findLine(source: string, text: string): number | undefined {
+export function findLineNumber(source: string, text: string): number | undefined {
   const lines = source.split('\n');
   const quoted = lines.findIndex((line) => ["'", '"', '`'].some((quote) => line.includes(quote + text + quote)));
   const index = quoted === -1 ? lines.findIndex((line) => line.split(/[^\w$]+/).includes(text)) : quoted;

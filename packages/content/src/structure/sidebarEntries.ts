@@ -29,7 +29,7 @@ export interface EntryDiagnostic {
  * @param items - unchecked entries
  * @returns the valid entries and the diagnostics; the valid children of an invalid entry take its position
  */
-export function readEntries(
+export function validateEntries(
   sidebar: string,
   items: readonly unknown[],
 ): {items: SidebarItem[]; diagnostics: EntryDiagnostic[]} {
@@ -39,10 +39,10 @@ export function readEntries(
       const indexPath = [...parentPath, index];
       const children = isRecord(entry) && Array.isArray(entry.items) ? readItems(entry.items, indexPath) : undefined;
       try {
-        const [item] = validateItems(sidebar, [children ? {...(entry as object), items: []} : entry]);
+        const [item] = normalizeItems(sidebar, [children ? {...(entry as object), items: []} : entry]);
         return [{...item, indexPath, ...(children && {items: children})}];
       } catch (error) {
-        diagnostics.push({indexPath, message: explainError(error, sidebar, entry)});
+        diagnostics.push({indexPath, message: explainEntryError(error, sidebar, entry)});
         return children ?? [];
       }
     });
@@ -50,7 +50,7 @@ export function readEntries(
 }
 
 /** Returns entries as Docusaurus normalizes them. Throws Docusaurus's error about the first invalid entry. */
-function validateItems(sidebar: string, items: unknown): SidebarItem[] {
+function normalizeItems(sidebar: string, items: unknown): SidebarItem[] {
   const sidebars = normalizeSidebars({[sidebar]: items} as never);
   validateSidebars(sidebars);
   return sidebars[sidebar] as SidebarItem[];
@@ -60,7 +60,7 @@ function validateItems(sidebar: string, items: unknown): SidebarItem[] {
  * Converts an error of Docusaurus's validator to a message for writers. The text of the error is the entry as JSON,
  * followed by numbered reasons.
  */
-function explainError(error: unknown, sidebar: string, entry: unknown): string {
+function explainEntryError(error: unknown, sidebar: string, entry: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [, category] = /of the category (.*?): it must/.exec(text) ?? [];
   if (category !== undefined) {

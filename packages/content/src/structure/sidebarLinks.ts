@@ -3,7 +3,7 @@ import path from 'node:path';
 import leven from 'leven';
 import type {Diagnostic} from '@paydocs/core';
 import {checkUrl} from './checkUrl';
-import {findLine} from './sidebar';
+import {findLineNumber} from './sidebar';
 
 /** URLs of pages of the references, which are checked when the site is built. */
 const REFERENCE_PAGE = /^\/apis\//;
@@ -23,7 +23,7 @@ export function checkSidebarLinks(
 ): Diagnostic[] {
   return hrefs.flatMap((href) => {
     const message = checkHref(href, routes);
-    return message === undefined ? [] : [{file: 'sidebars.ts', line: findLine(source, href), message}];
+    return message === undefined ? [] : [{file: 'sidebars.ts', line: findLineNumber(source, href), message}];
   });
 }
 

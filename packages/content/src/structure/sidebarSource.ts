@@ -45,7 +45,7 @@ export async function parseSidebarSource(source: string): Promise<SidebarSource>
   return {
     syntax: checkSyntax(ts, source, getLocation),
     unquoted,
-    sidebars: sidebars ? readLiteralSidebars(ts, sidebars, declared) : {},
+    sidebars: sidebars ? evaluateLiteralSidebars(ts, sidebars, declared) : {},
     getLine(sidebar, indexPath) {
       const property = sidebars && findProperty(ts, sidebars, sidebar);
       let entry: TypeScript.Expression | undefined = property && unwrapExpression(ts, property);
@@ -168,7 +168,7 @@ function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: Re
 }
 
 /** Reads the sidebars that consist of literals. Skips the others. */
-function readLiteralSidebars(
+function evaluateLiteralSidebars(
   ts: TS,
   sidebars: TypeScript.ObjectLiteralExpression,
   declared: ReadonlySet<string>,

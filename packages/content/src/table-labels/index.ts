@@ -2,7 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import type {TreeNode} from '../code-frames/tree';
 
 /** ARIA roles of table elements. Browsers drop the implicit roles when CSS displays rows as blocks. */
-const ROLES: Record<string, string> = {
+const ARIA_ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -24,8 +24,8 @@ export default function tableLabels(): (tree: TreeNode) => void {
 function labelTable(table: TreeNode): void {
   const headers = findElements(table, ['th']).map((cell) => toString(cell as Parameters<typeof toString>[0]).trim());
   if (headers.length < 3) return;
-  for (const element of [table, ...findElements(table, Object.keys(ROLES))]) {
-    element.properties = {...element.properties, role: ROLES[element.tagName ?? '']};
+  for (const element of [table, ...findElements(table, Object.keys(ARIA_ROLES))]) {
+    element.properties = {...element.properties, role: ARIA_ROLES[element.tagName ?? '']};
   }
   for (const row of findElements(table, ['tr'])) {
     findElements(row, ['td']).forEach((cell, column) => {

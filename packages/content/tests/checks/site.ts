@@ -4,7 +4,7 @@ import {brand} from '../../../../tests/fixture-site/src/brand';
 import {loadSidebars} from '../../src/structure/loadSidebars';
 import {checkStructure} from '../../src/structure/checkStructure';
 import {readPages} from '../../src/pages/readGuide';
-import {checkOtherSidebars} from '../../src/structure/sidebar';
+import {checkNonDocsSidebars} from '../../src/structure/sidebar';
 import {messages, page, workIn} from './workspace';
 
 /** Sidebar that lists the pages in `FILES`. */
@@ -37,7 +37,7 @@ export async function check(files: Record<string, string | Buffer | undefined>):
   );
   return messages(async () => {
     const {sidebars, source, diagnostics} = await loadSidebars('sidebars.ts');
-    diagnostics.push(...(await checkOtherSidebars(sidebars, ['docs', 'rest'], source)));
+    diagnostics.push(...(await checkNonDocsSidebars(sidebars, ['docs', 'rest'], source)));
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
     const {guides, invalidFiles} = readPages(pages, brand);
     await checkStructure(

@@ -1,22 +1,22 @@
 import {describe, expect, it} from 'vitest';
-import {checkMarks, shouldWrapLines, parseDiff, wrapLines} from '../../src/code-frames/lines';
+import {checkLineMarks, shouldWrapLinesInElements, parseDiff, wrapLinesInElements} from '../../src/code-frames/lines';
 
 const none = new Set<number>();
 const marks = {highlighted: none, inserted: none, deleted: none};
 
-describe('shouldWrapLines', () => {
+describe('shouldWrapLinesInElements', () => {
   it.each([
     [marks, false],
     [{...marks, firstLineNumber: 1}, true],
     [{...marks, deleted: new Set([1])}, true],
   ])('%o: %s', (given, expected) => {
-    expect(shouldWrapLines(given)).toBe(expected);
+    expect(shouldWrapLinesInElements(given)).toBe(expected);
   });
 });
 
-describe('wrapLines', () => {
+describe('wrapLinesInElements', () => {
   it('marks each line, and adds no text to the code', () => {
-    const html = wrapLines(['a', 'b', '', 'd'], {
+    const html = wrapLinesInElements(['a', 'b', '', 'd'], {
       highlighted: new Set([1, 2]),
       inserted: new Set([2]),
       deleted: new Set([3]),
@@ -29,13 +29,13 @@ describe('wrapLines', () => {
   });
 
   it('adds no line numbers by default', () => {
-    expect(wrapLines(['a'], {...marks, highlighted: new Set([1])})).toBe('<mark data-line="">a</mark>');
+    expect(wrapLinesInElements(['a'], {...marks, highlighted: new Set([1])})).toBe('<mark data-line="">a</mark>');
   });
 });
 
-describe('checkMarks', () => {
+describe('checkLineMarks', () => {
   it("reports lines that don't exist, and lines that are marked twice", () => {
-    expect(checkMarks({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
+    expect(checkLineMarks({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
       'line 4 is marked, but the code block ends at line 3: correct the number',
       'line 2 is marked as both inserted and deleted: choose one',
     ]);

@@ -1,18 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {parseMeta} from '../../src/code-frames/meta';
+import {parseFrameMeta} from '../../src/code-frames/meta';
 
-describe('parseMeta', () => {
+describe('parseFrameMeta', () => {
   it('reads every known word', () => {
-    expect(parseMeta(`title="my file.js" {1, 3-5} ins={7} del={8-9,11} showLineNumbers=5 wrap lang='js'`)).toEqual({
-      title: 'my file.js',
-      highlighted: new Set([1, 3, 4, 5]),
-      inserted: new Set([7]),
-      deleted: new Set([8, 9, 11]),
-      firstLineNumber: 5,
-      wrap: true,
-      language: 'js',
-      messages: [],
-    });
+    expect(parseFrameMeta(`title="my file.js" {1, 3-5} ins={7} del={8-9,11} showLineNumbers=5 wrap lang='js'`)).toEqual(
+      {
+        title: 'my file.js',
+        highlighted: new Set([1, 3, 4, 5]),
+        inserted: new Set([7]),
+        deleted: new Set([8, 9, 11]),
+        firstLineNumber: 5,
+        wrap: true,
+        language: 'js',
+        messages: [],
+      },
+    );
   });
 
   it.each([
@@ -22,12 +24,12 @@ describe('parseMeta', () => {
     ['showLineNumbers="5"', 5],
     ['', undefined],
   ])('%s numbers lines from %s', (source, from) => {
-    const {firstLineNumber, messages} = parseMeta(source);
+    const {firstLineNumber, messages} = parseFrameMeta(source);
     expect([firstLineNumber, messages]).toEqual([from, []]);
   });
 
   it('ignores the keys of other plugins', () => {
-    expect(parseMeta('rest="payments_create" schema="Payment" unchecked="an extract {1}"')).toMatchObject({
+    expect(parseFrameMeta('rest="payments_create" schema="Payment" unchecked="an extract {1}"')).toMatchObject({
       highlighted: new Set(),
       messages: [],
     });
@@ -49,6 +51,6 @@ describe('parseMeta', () => {
     ['wrap="yes"', /^wrap="yes" takes no value/],
     ['showLineNumbers=x', /^showLineNumbers=x needs an integer/],
   ])('rejects %s', (source, message) => {
-    expect(parseMeta(source).messages).toEqual([expect.stringMatching(message)]);
+    expect(parseFrameMeta(source).messages).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -10,7 +10,7 @@ export interface Difference {
   kind: Extract<Change['kind'], 'added' | 'changed' | 'deprecated' | 'removed'>;
   /** Name as in `changelog.yaml`: `payments_create`, `Payment.status`; `Charge.id`, `ChargeStatus=PENDING`. */
   name: string;
-  /** Target in guides; see `Use`. */
+  /** Target in guides; see `SpecUse`. */
   target: string;
   /** Description of the change, if the kind alone isn't enough. */
   text?: string;
@@ -46,8 +46,8 @@ export interface ReleaseHistory {
   deprecations: readonly Deprecation[];
 }
 
-/** Converts a name in `changelog.yaml` to a target in guides (see `Use`). */
-export const getTarget = (api: Difference['api'], name: string): string =>
+/** Converts a name in `changelog.yaml` to a target in guides (see `SpecUse`). */
+export const toGuideTarget = (api: Difference['api'], name: string): string =>
   api === 'GraphQL' ? `graphql:${name}` : name;
 
 /** Checks whether a part of an API equals another part or is nested in it. */

@@ -10,11 +10,11 @@ import {APIS, CHANGE_KINDS, type Change, type Release} from './types';
  * @returns the releases, newest first
  * @throws InputError that lists each diagnostic with its line
  */
-export function readChangelog(text: string, file: string): Release[] {
+export function parseChangelog(text: string, file: string): Release[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, schema: 'failsafe'});
   const diagnostics: Diagnostic[] = [];
-  const getLine = (node: unknown): number => lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0).line;
+  const getLine = (node: unknown): number => lines.linePos(isPositioned(node) ? (node.range?.[0] ?? 0) : 0).line;
   const addDiagnostic = (node: unknown, message: string): void => {
     diagnostics.push({file, line: getLine(node), message});
   };
@@ -44,14 +44,14 @@ export function readChangelog(text: string, file: string): Release[] {
     );
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
-    if (isMap(item)) return [readRelease(item, addDiagnostic, getLine)];
+    if (isMap(item)) return [parseRelease(item, addDiagnostic, getLine)];
     addDiagnostic(
       item,
       'this entry isn\'t a release. Write "- date: 2026-01-01", with "title: …" and "changes:" below it.',
     );
     return [];
   });
-  checkOrder(
+  checkReleaseOrder(
     items.filter((item) => isMap(item)).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
     addDiagnostic,
   );
@@ -60,7 +60,7 @@ export function readChangelog(text: string, file: string): Release[] {
 }
 
 /** Checks that the newest release comes first, and that no two have the same date, which is part of a release's URL. */
-function checkOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagnostic: AddDiagnostic): void {
+function checkReleaseOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagnostic: AddDiagnostic): void {
   const dated = releases.filter(({date}) => isCalendarDate(date));
   dated.forEach(({item, date}, index) => {
     const previous = dated[index - 1]?.date;
@@ -81,12 +81,12 @@ interface Positioned {
   range?: readonly number[] | null;
 }
 
-function isNode(value: unknown): value is Positioned {
+function isPositioned(value: unknown): value is Positioned {
   return typeof value === 'object' && value !== null && 'range' in value;
 }
 
 /** Returns the values of a map by field name, and reports unknown fields. */
-function readFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDiagnostic): Map<string, unknown> {
+function parseFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDiagnostic): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const {key, value} of map.items) {
     const name = isScalar(key) ? String(key.value) : '';
@@ -105,8 +105,8 @@ function readFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDi
 const getText = (node: unknown): string | undefined =>
   isScalar(node) && String(node.value).trim() !== '' ? String(node.value).trim() : undefined;
 
-function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Release {
-  const fields = readFields(map, ['date', 'title', 'text', 'changes'], addDiagnostic);
+function parseRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Release {
+  const fields = parseFields(map, ['date', 'title', 'text', 'changes'], addDiagnostic);
   const date = getText(fields.get('date')) ?? '';
   const title = getText(fields.get('title')) ?? '';
   if (!isCalendarDate(date)) {
@@ -123,7 +123,7 @@ function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLin
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
         isMap(item)
-          ? [readChange(item, addDiagnostic, getLine)]
+          ? [parseChange(item, addDiagnostic, getLine)]
           : (addDiagnostic(
               item,
               'this entry isn\'t a change. Write "- api: REST", with "kind: …" and "text: …" below it.',
@@ -135,8 +135,8 @@ function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLin
   return {date, line: getLine(map), title, changes, ...(text !== undefined && {text})};
 }
 
-function readChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Change {
-  const fields = readFields(map, ['api', 'kind', 'text', 'announces', 'names', 'sunset', 'successor'], addDiagnostic);
+function parseChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Change {
+  const fields = parseFields(map, ['api', 'kind', 'text', 'announces', 'names', 'sunset', 'successor'], addDiagnostic);
   const readChoice = <T extends string>(name: string, values: readonly T[]): T => {
     const value = getText(fields.get(name)) ?? '';
     const found = values.find((each) => each === value);

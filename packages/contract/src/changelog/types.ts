@@ -13,7 +13,7 @@ export interface Change {
   /** Breaking changes of the specifications, as named by `npm run spec:diff`. */
   announces: string[];
   /** Parts of the API that the change is about. If there are snapshots of releases, their differences must match. */
-  names?: NamedPart[];
+  names?: ChangelogName[];
   /** Date from which a deprecated part may be removed. */
   sunset?: string;
   /** Replacement of a deprecated part, if the reason doesn't name it. */
@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** A part of an API in the changelog: `payments_create`, `Payment.status`; `Charge.id`, `ChargeStatus=PENDING`. */
-export interface NamedPart {
+export interface ChangelogName {
   name: string;
   /** Line number in the changelog. */
   line: number;

@@ -1,6 +1,6 @@
 import {findSuggestion} from '@paydocs/core';
-import {PLACEHOLDER} from '../rest/api';
-import type {Context, RestContext} from './context';
+import {VALUE_PLACEHOLDER} from '../rest/api';
+import type {CheckContext, RestContext} from './context';
 
 /**
  * Returns the path of a URL below a REST server: empty if a program adds an unknown path, `undefined` for other URLs.
@@ -8,7 +8,7 @@ import type {Context, RestContext} from './context';
 export function getApiPath({rest}: Pick<RestContext, 'rest'>, url: string): string | undefined {
   if (url.startsWith('/')) return url;
   // A program adds a path that is unknown before it runs.
-  if (rest.servers.some((each) => url.startsWith(each + PLACEHOLDER))) return '';
+  if (rest.servers.some((each) => url.startsWith(each + VALUE_PLACEHOLDER))) return '';
   const server = rest.servers.find((each) => url === each || url.startsWith(`${each}/`) || url.startsWith(`${each}?`));
   return server === undefined ? undefined : url.slice(server.length);
 }
@@ -16,7 +16,7 @@ export function getApiPath({rest}: Pick<RestContext, 'rest'>, url: string): stri
 /**
  * Checks a URL that isn't an API URL. Returns a message if its host belongs to an API, or resembles a host that does.
  */
-export function checkApiUrl({rest, graphqlUrl, hosts}: Context, url: string): string | undefined {
+export function checkApiUrl({rest, graphqlUrl, hosts}: CheckContext, url: string): string | undefined {
   const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
   if (host === undefined) return undefined;
   for (const apiUrl of [...rest.servers, graphqlUrl]) {

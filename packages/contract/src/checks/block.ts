@@ -1,26 +1,26 @@
 import {isInputType} from 'graphql';
-import {checkResponse} from '../graphql/response';
+import {checkGraphqlResponse} from '../graphql/response';
 import {checkInput, checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
-import type {Names} from '../inline/names';
+import type {SpecNames} from '../inline/names';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {formatSuggestion, formatList, getOwnValue} from '@paydocs/core';
 import {getRequestSchema, getResponse, getResponseSchema, getWebhookSchema} from '../rest/api';
 import {getProperties, getEnumValues, type NamedSchema} from '../rest/properties';
 import {parseRoutes} from '../routes';
-import type {Block, CheckResult} from '../types';
+import type {CodeBlock, CheckResult} from '../types';
 import type {PageContext} from './context';
 import {checkDiagram} from './diagram';
-import {readHtml} from './html';
+import {extractScriptsAndUrls} from './html';
 import {checkHttp} from './http';
-import {checkProgram, isProgram} from './program';
+import {checkProgram, isProgramLanguage} from './program';
 import {checkRequest} from './request';
 import {checkShell} from './shell';
 
 /** Data for the check of a block, in addition to the specifications. */
 interface BlockContext {
-  names: Names;
+  names: SpecNames;
   /** Names that belong to neither API, with the line numbers of their list. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. Each check of a program adds to them. */
@@ -29,7 +29,7 @@ interface BlockContext {
   providerUrls: readonly string[];
 }
 
-const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
+const SHELL_LANGUAGES = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
 
 /**
  * Checks a block with the check for its language. Adds its operations and declared names to the contexts.
@@ -39,7 +39,7 @@ const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
  * @param blockContext - names and URLs
  * @returns diagnostics and uses
  */
-export function checkBlock(context: PageContext, block: Block, blockContext: BlockContext): CheckResult {
+export function checkBlock(context: PageContext, block: CodeBlock, blockContext: BlockContext): CheckResult {
   const {language, code, line} = block;
   if (language === 'json' || language === 'json5' || language === 'jsonc') return checkJsonBlock(context, block);
   if (language === 'graphql' || language === 'gql') {
@@ -48,7 +48,7 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
     return result;
   }
   if (language === 'http') return checkHttp(context, block);
-  if (SHELLS.includes(language)) {
+  if (SHELL_LANGUAGES.includes(language)) {
     const {calls, ...result} = checkShell(context, block);
     const isScript = block.binding.title?.endsWith('.sh');
     if (calls > 0 || isScript || result.diagnostics.length > 0) return result;
@@ -57,9 +57,9 @@ export function checkBlock(context: PageContext, block: Block, blockContext: Blo
       'this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
     );
   }
-  if (isProgram(language)) return checkProgramBlock(context, block, blockContext);
+  if (isProgramLanguage(language)) return checkProgramBlock(context, block, blockContext);
   if (language === 'html' || language === 'vue') {
-    const {scripts, urls, diagnostics: htmlDiagnostics} = readHtml(block);
+    const {scripts, urls, diagnostics: htmlDiagnostics} = extractScriptsAndUrls(block);
     const programResults = scripts.map((script) => checkProgramBlock(context, script, blockContext));
     const urlResults = urls.flatMap(
       ({url, line: urlLine}) => checkRequest(context, {line: urlLine, url, isComplete: false}) ?? [],
@@ -89,7 +89,7 @@ const mergeResults = (all: readonly CheckResult[]): CheckResult => ({
   uses: all.flatMap(({uses}) => uses),
 });
 
-function checkProgramBlock(context: PageContext, block: Block, blockContext: BlockContext): CheckResult {
+function checkProgramBlock(context: PageContext, block: CodeBlock, blockContext: BlockContext): CheckResult {
   const {declaredNames, ...result} = checkProgram(context, block, {
     values: new Set(blockContext.names.values.keys()),
     fields: blockContext.names.uniqueFields,
@@ -118,7 +118,7 @@ function createUnknownEventDiagnostic(
   };
 }
 
-function checkJsonBlock(context: PageContext, block: Block): CheckResult {
+function checkJsonBlock(context: PageContext, block: CodeBlock): CheckResult {
   const {code, line, binding} = block;
   const {value, diagnostic} = parseJson(code, line);
   if (!value) return {diagnostics: diagnostic ? [diagnostic] : [], uses: []};
@@ -145,7 +145,7 @@ function checkJsonBlock(context: PageContext, block: Block): CheckResult {
  */
 function getBoundSchema(
   {rest}: PageContext,
-  {rest: boundBody, schema: name}: Block['binding'],
+  {rest: boundBody, schema: name}: CodeBlock['binding'],
 ): {schema?: NamedSchema; message?: string} {
   if (name !== undefined) {
     const schemas = rest.document.components?.schemas ?? {};
@@ -217,7 +217,7 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);
   return mergeResults([
-    checkResponse(context.graphql, operation, value),
+    checkGraphqlResponse(context.graphql, operation, value),
     {diagnostics: checkErrorCodes(context, value), uses: []},
   ]);
 }

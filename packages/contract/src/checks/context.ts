@@ -7,7 +7,7 @@ import type {RestApi} from '../rest/api';
 import type {Validator} from '../rest/validate';
 
 /** Data that all checks share. */
-export interface Context {
+export interface CheckContext {
   rest: RestApi;
   validator: Validator;
   graphql: GraphQLSchema;
@@ -17,7 +17,7 @@ export interface Context {
   hosts: readonly string[];
   /** Converts the URL of a link in a description to a URL of this site. */
   toSiteHref(href: string): string;
-  /** Returns the URL of a target (see `Use`), if it has one. */
+  /** Returns the URL of a target (see `SpecUse`), if it has one. */
   getHref(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
@@ -30,10 +30,10 @@ export interface Context {
 }
 
 /** Data for checks of requests to the REST API. */
-export type RestContext = Pick<Context, 'rest' | 'validator' | 'headerPrefix'>;
+export type RestContext = Pick<CheckContext, 'rest' | 'validator' | 'headerPrefix'>;
 
 /** Data that the checks of a page's blocks share. */
-export interface PageContext extends Context {
+export interface PageContext extends CheckContext {
   /** GraphQL operations of the page, by name. */
   operations: Map<string, GraphqlOperation>;
   /** Programs of all guides, which a program can import. */

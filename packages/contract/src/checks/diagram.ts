@@ -1,7 +1,7 @@
 import {formatSuggestion, findSuggestion, formatList} from '@paydocs/core';
-import type {Names} from '../inline/names';
-import type {Block, CheckResult} from '../types';
-import type {Context} from './context';
+import type {SpecNames} from '../inline/names';
+import type {CodeBlock, CheckResult} from '../types';
+import type {CheckContext} from './context';
 import {checkRequestsInText} from './http';
 
 /** Matches uppercase words that occur in diagrams but in no API. */
@@ -18,9 +18,9 @@ const IGNORED_WORDS =
  * @returns diagnostics and uses
  */
 export function checkDiagram(
-  context: Context,
-  names: Names,
-  {code, line}: Block,
+  context: CheckContext,
+  names: SpecNames,
+  {code, line}: CodeBlock,
   listed: ReadonlyMap<string, number>,
 ): CheckResult {
   const result = checkRequestsInText(context, code, line);

@@ -2,7 +2,7 @@ import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {CheckResult} from '../types';
 import type {ParsedRequest} from './requestTypes';
-import type {Context} from './context';
+import type {CheckContext} from './context';
 import {checkCommonHeaders} from './headers';
 
 /**
@@ -11,7 +11,7 @@ import {checkCommonHeaders} from './headers';
  * @returns diagnostics and uses
  */
 export function checkGraphqlRequest(
-  context: Context,
+  context: CheckContext,
   {method, methodLine, body, headers, line, isComplete}: ParsedRequest,
 ): CheckResult {
   const {graphql} = context;

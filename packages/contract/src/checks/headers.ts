@@ -1,8 +1,8 @@
 import {getOwnValue, findSuggestion, formatList} from '@paydocs/core';
-import {PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
+import {VALUE_PLACEHOLDER, getRequestSchema, getResponse, type RestOperation} from '../rest/api';
 import type {CheckResult} from '../types';
 import type {Header, ParsedRequest} from './requestTypes';
-import type {Context, RestContext} from './context';
+import type {CheckContext, RestContext} from './context';
 
 /** Standard HTTP headers that any API request may have. */
 export const STANDARD_HEADERS = [
@@ -22,8 +22,8 @@ export const STANDARD_HEADERS = [
 /**
  * Collects the names of all headers in the OpenAPI description, and of the provider's signature and account headers.
  */
-export function collectHeaderNames({rest, headerPrefix}: Context): Set<string> {
-  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...getAuthHeaders(rest)]);
+export function collectHeaderNames({rest, headerPrefix}: CheckContext): Set<string> {
+  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...getAuthHeaderNames(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {
     for (const parameter of parameters) if (parameter.in === 'header') names.add(parameter.name);
     for (const status of Object.keys(operation.responses ?? {})) {
@@ -48,7 +48,7 @@ export function checkOperationHeaders(
   const uses: CheckResult['uses'] = [];
   const has = (name: string): boolean => headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
   const knownNames = operation.parameters.filter((each) => each.in === 'header').map(({name}) => name);
-  const authHeaders = getSecurityHeaders(rest.document, operation);
+  const authHeaders = getSecurityHeaderNames(rest.document, operation);
   for (const header of authHeaders) {
     if (!has(header))
       diagnostics.push({
@@ -99,7 +99,7 @@ export function checkOperationHeaders(
  * @returns diagnostics about misspelled headers and missing or invalid authentication
  */
 export function checkCommonHeaders(
-  context: Context,
+  context: CheckContext,
   {headers = [], line}: Pick<ParsedRequest, 'headers' | 'line'>,
   apiName: string,
 ): CheckResult['diagnostics'] {
@@ -119,7 +119,7 @@ export function checkCommonHeaders(
           },
         ];
   });
-  const required = getAuthHeaders(context.rest);
+  const required = getAuthHeaderNames(context.rest);
   const isAuthenticated = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
   if ((headers.length > 0 || apiName !== 'the API') && !isAuthenticated && diagnostics.length === 0)
     diagnostics.push({
@@ -135,20 +135,20 @@ function checkAuthorization({name, value, line}: Header): CheckResult['diagnosti
   return {
     id: 'contract/header',
     line,
-    message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(PLACEHOLDER, '…')}").`,
+    message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(VALUE_PLACEHOLDER, '…')}").`,
   };
 }
 
 /** Returns the names of the headers that authenticate requests to both APIs; `Authorization` if none are declared. */
-export function getAuthHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
-  const headers = getSecurityHeaders(document, {operation: {}} as RestOperation);
+export function getAuthHeaderNames({document}: Pick<CheckContext['rest'], 'document'>): string[] {
+  const headers = getSecurityHeaderNames(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
 
 /**
  * Returns the names of the headers in the first security requirement of an operation or, by default, of the document.
  */
-function getSecurityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
+function getSecurityHeaderNames(document: CheckContext['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {
     const scheme = getOwnValue(document.components?.securitySchemes, name);

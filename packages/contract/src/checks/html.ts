@@ -1,11 +1,11 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/html';
-import type {Block, CheckResult} from '../types';
+import type {CodeBlock, CheckResult} from '../types';
 
 /** Parts of an HTML page or component that can be checked. */
-interface HtmlParts {
+interface HtmlContent {
   /** Programs in `<script>`, with their lines. */
-  scripts: Block[];
+  scripts: CodeBlock[];
   /** URLs in attributes. */
   urls: {url: string; line: number}[];
   diagnostics: CheckResult['diagnostics'];
@@ -17,10 +17,10 @@ interface HtmlParts {
  * @param block - HTML, or a Vue component
  * @returns scripts and URLs, and diagnostics about its tags
  */
-export function readHtml(block: Block): HtmlParts {
+export function extractScriptsAndUrls(block: CodeBlock): HtmlContent {
   const {code, line} = block;
   const getLine = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
-  const parts: HtmlParts = {scripts: [], urls: [], diagnostics: []};
+  const parts: HtmlContent = {scripts: [], urls: [], diagnostics: []};
   const getText = (node: SyntaxNode | null | undefined): string => (node ? code.slice(node.from, node.to) : '');
   const getAttribute = (tag: SyntaxNode, name: string): string | undefined => {
     const found = tag

@@ -1,7 +1,7 @@
-import {PLACEHOLDER, findOperations, getResponse, getResponseSchema} from '../rest/api';
+import {VALUE_PLACEHOLDER, findOperations, getResponse, getResponseSchema} from '../rest/api';
 import {findSuggestion, formatList} from '@paydocs/core';
-import type {Block, CheckResult} from '../types';
-import type {Context} from './context';
+import type {CodeBlock, CheckResult} from '../types';
+import type {CheckContext} from './context';
 import {collectHeaderNames} from './headers';
 import {checkRequest, parseJsonBody} from './request';
 
@@ -16,7 +16,7 @@ const HEADER = /^([\w-]+):\s*(.*)$/;
  * @param block - HTTP request, response, or headers
  * @returns diagnostics and uses
  */
-export function checkHttp(context: Context, {code, line, binding}: Block): CheckResult {
+export function checkHttp(context: CheckContext, {code, line, binding}: CodeBlock): CheckResult {
   const lines = code.split('\n');
   const first = lines[0]?.trim() ?? '';
   const request = REQUEST.exec(first);
@@ -46,7 +46,7 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Check
     const checked = checkRequest(context, {
       line,
       method,
-      url: host !== undefined && url.startsWith('/') ? `https://${host}${url}` : removeVersion(context, url),
+      url: host !== undefined && url.startsWith('/') ? `https://${host}${url}` : removeServerPath(context, url),
       // A request without headers illustrates only its request line.
       ...(headers.length > 0 && {headers}),
       ...(parsed?.body && {body: parsed.body}),
@@ -67,7 +67,7 @@ const addDiagnostics = (diagnostics: CheckResult['diagnostics'], result: CheckRe
 });
 
 /** Removes the path of a server's URL, such as `/v1`, from the start of a path. Real HTTP requests contain it. */
-function removeVersion({rest}: Context, url: string): string {
+function removeServerPath({rest}: CheckContext, url: string): string {
   for (const server of rest.servers) {
     const {pathname} = new URL(server);
     if (pathname !== '/' && url.startsWith(`${pathname}/`)) return url.slice(pathname.length);
@@ -76,7 +76,7 @@ function removeVersion({rest}: Context, url: string): string {
 }
 
 function checkHeaderNames(
-  context: Context,
+  context: CheckContext,
   headers: readonly {name: string; value: string; line: number}[],
 ): CheckResult['diagnostics'] {
   const knownHeaderNames = [...collectHeaderNames(context), 'Authorization', 'Content-Type', 'Accept'];
@@ -103,7 +103,7 @@ function checkHeaderNames(
 }
 
 function checkResponse(
-  context: Context,
+  context: CheckContext,
   binding: string | undefined,
   status: string,
   headers: readonly {name: string; value: string; line: number}[],
@@ -163,14 +163,14 @@ const REQUEST_IN_TEXT = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[\w{}./-]*)/g;
  * @param line - line number of its first line, starting at 1
  * @returns diagnostics about unknown operations, and uses of known ones
  */
-export function checkRequestsInText(context: Context, text: string, line: number): CheckResult {
+export function checkRequestsInText(context: CheckContext, text: string, line: number): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   for (const match of text.matchAll(REQUEST_IN_TEXT)) {
     const [, method = '', url = ''] = match;
     const requestLine = line + text.slice(0, match.index).split('\n').length - 1;
-    const path = removeVersion(context, url.replace(/[.]$/, ''));
+    const path = removeServerPath(context, url.replace(/[.]$/, ''));
     if (!isApiPath(context, path)) continue;
-    const {operations, message} = findOperations(context.rest, method, path.replaceAll('…', PLACEHOLDER));
+    const {operations, message} = findOperations(context.rest, method, path.replaceAll('…', VALUE_PLACEHOLDER));
     if (message !== undefined) result.diagnostics.push({id: 'contract/unknown-operation', line: requestLine, message});
     for (const operation of operations)
       result.uses.push({line: requestLine, target: operation.id}, {line: requestLine, target: operation.path});
@@ -182,7 +182,7 @@ export function checkRequestsInText(context: Context, text: string, line: number
  * Checks whether the first segment of a path, after any version, is or resembles the first segment of a path of the
  * API. Other paths belong to merchants.
  */
-export function isApiPath({rest}: Context, path: string): boolean {
+export function isApiPath({rest}: CheckContext, path: string): boolean {
   const first = path.replace(/^\/v\d+(?=\/)/, '').split('/')[1] ?? '';
   const known = new Set([...rest.operations.values()].map((each) => each.path.split('/')[1] ?? ''));
   return known.has(first) || findSuggestion(first, known) !== undefined;

@@ -1,42 +1,42 @@
 import {getOwnValue} from '@paydocs/core';
-import {findCalls, findOtherUrls} from '../programs/calls';
+import {findCalls, findUrlsOutsideCalls} from '../programs/calls';
 import {checkFieldAccess} from '../programs/flow/fieldAccess';
 import {createScope} from '../programs/flow/scope';
 import {createFlowContext} from '../programs/flowContext';
-import {checkHeaders} from '../programs/headers';
+import {checkProgramHeaders} from '../programs/headers';
 import type {Expression, Program} from '../programs/languages/expression';
-import {readJavascript} from '../programs/languages/javascript';
-import {readPhp} from '../programs/languages/php';
-import {readPython} from '../programs/languages/python';
+import {parseJavascript} from '../programs/languages/javascript';
+import {parsePhp} from '../programs/languages/php';
+import {parsePython} from '../programs/languages/python';
 import {checkLiterals} from '../programs/literals';
 import {joinImports} from '../programs/imports';
 import {findReferences} from '../programs/references';
 import {findOperations, type RestOperation} from '../rest/api';
 import {parseRoutes} from '../routes';
-import type {Block, CheckResult} from '../types';
+import type {CodeBlock, CheckResult} from '../types';
 import type {PageContext} from './context';
 import {collectHeaderNames, STANDARD_HEADERS} from './headers';
-import {checkQueries} from './programQueries';
+import {checkGraphqlQueries} from './programQueries';
 import {checkUnboundReceiver, checkUnlistedEvents} from './receiver';
 import {getApiPath} from './apiUrl';
 import {checkRequest} from './request';
 
 /** Parsers of programs, by language of the block. */
 const PARSERS: Record<string, (code: string, line: number) => Program> = {
-  js: (code, line) => readJavascript(code, line, 'jsx'),
-  javascript: (code, line) => readJavascript(code, line, 'jsx'),
-  mjs: (code, line) => readJavascript(code, line, 'jsx'),
-  jsx: (code, line) => readJavascript(code, line, 'jsx'),
-  ts: (code, line) => readJavascript(code, line, 'ts'),
-  typescript: (code, line) => readJavascript(code, line, 'ts'),
-  tsx: (code, line) => readJavascript(code, line, 'ts jsx'),
-  python: readPython,
-  py: readPython,
-  php: readPhp,
+  js: (code, line) => parseJavascript(code, line, 'jsx'),
+  javascript: (code, line) => parseJavascript(code, line, 'jsx'),
+  mjs: (code, line) => parseJavascript(code, line, 'jsx'),
+  jsx: (code, line) => parseJavascript(code, line, 'jsx'),
+  ts: (code, line) => parseJavascript(code, line, 'ts'),
+  typescript: (code, line) => parseJavascript(code, line, 'ts'),
+  tsx: (code, line) => parseJavascript(code, line, 'ts jsx'),
+  python: parsePython,
+  py: parsePython,
+  php: parsePhp,
 };
 
 /** Checks whether blocks in a language are parsed as programs. */
-export function isProgram(language: string): boolean {
+export function isProgramLanguage(language: string): boolean {
   return Object.hasOwn(PARSERS, language);
 }
 
@@ -58,7 +58,7 @@ interface Vocabulary {
  */
 export function checkProgram(
   context: PageContext,
-  block: Block,
+  block: CodeBlock,
   vocabulary: Vocabulary,
 ): CheckResult & {declaredNames: Set<string>} {
   const parse = getOwnValue(PARSERS, block.language);
@@ -80,7 +80,7 @@ export function checkProgram(
     add(checked);
     if (checked && checked.operations.length > 0) operations.set(expression, checked.operations);
   }
-  for (const {url, line} of findOtherUrls(root, calls)) {
+  for (const {url, line} of findUrlsOutsideCalls(root, calls)) {
     const path = getApiPath(context, url);
     if (path) {
       const {message} = findOperations(context.rest, undefined, path);
@@ -103,8 +103,8 @@ export function checkProgram(
   const apiHeaders = new Set([...collectHeaderNames(context), 'Authorization']);
   const apiNames = {headers: apiHeaders, servers: context.rest.servers, fields: vocabulary.fields};
   add({diagnostics: [], uses: findReferences(root, apiNames)});
-  add(checkQueries(context.graphql, root, scope));
-  const headers = checkHeaders(root, scope, new Set([...collectHeaderNames(context), ...STANDARD_HEADERS]));
+  add(checkGraphqlQueries(context.graphql, root, scope));
+  const headers = checkProgramHeaders(root, scope, new Set([...collectHeaderNames(context), ...STANDARD_HEADERS]));
   const isOnReportedLine = (line: number): boolean => result.diagnostics.some((each) => each.line === line);
   add({diagnostics: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
   if (receiver) add({diagnostics: checkUnlistedEvents(root, receiver.types, events), uses: []});

@@ -16,7 +16,7 @@ const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
  * @param scope - bindings of the program's names
  * @returns result for the operations in its strings, and for the variables passed to functions along with them
  */
-export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Scope): CheckResult {
+export function checkGraphqlQueries(schema: GraphQLSchema, root: Expression, scope: Scope): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   const add = (other: CheckResult): void => {
     result.diagnostics.push(...other.diagnostics);

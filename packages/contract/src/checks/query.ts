@@ -1,5 +1,5 @@
 import {findSuggestion, formatList} from '@paydocs/core';
-import {PLACEHOLDER, type RestOperation} from '../rest/api';
+import {VALUE_PLACEHOLDER, type RestOperation} from '../rest/api';
 import {getEnumValues} from '../rest/properties';
 import type {CheckResult} from '../types';
 import type {ParsedRequest} from './requestTypes';
@@ -10,7 +10,11 @@ import type {RestContext} from './context';
  *
  * @returns diagnostics about missing and unknown parameters and invalid values, and uses
  */
-export function checkQuery({rest}: RestContext, operation: RestOperation, request: ParsedRequest): CheckResult {
+export function checkQueryParameters(
+  {rest}: RestContext,
+  operation: RestOperation,
+  request: ParsedRequest,
+): CheckResult {
   const knownParameters = operation.parameters.filter((each) => each.in === 'query');
   const urlParameters = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];
   const allParameters = [
@@ -22,12 +26,12 @@ export function checkQuery({rest}: RestContext, operation: RestOperation, reques
     })),
   ];
   const result: CheckResult = {diagnostics: [], uses: []};
-  const isUnknown = (name: string): boolean => name.includes(PLACEHOLDER) || name.includes('…');
+  const isUnknown = (name: string): boolean => name.includes(VALUE_PLACEHOLDER) || name.includes('…');
   // A program may add parameters that are unknown before it runs.
   const isComplete =
     request.isComplete &&
     !allParameters.some(({name}) => isUnknown(name)) &&
-    !new RegExp(`[^/]${PLACEHOLDER}$|[?&]${PLACEHOLDER}`).test(request.url);
+    !new RegExp(`[^/]${VALUE_PLACEHOLDER}$|[?&]${VALUE_PLACEHOLDER}`).test(request.url);
   for (const {name, required} of knownParameters) {
     if (required && isComplete && !allParameters.some((each) => each.name === name)) {
       const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;

@@ -1,15 +1,15 @@
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {findOperations, getRequestSchema, type RestOperation} from '../rest/api';
-import {resolve} from '../rest/document';
+import {resolveReference} from '../rest/document';
 import {expandSchema} from '../rest/properties';
 import type {CheckResult} from '../types';
 import {checkApiUrl, getApiPath} from './apiUrl';
 import type {ParsedRequest} from './requestTypes';
-import type {Context, RestContext} from './context';
+import type {CheckContext, RestContext} from './context';
 import {checkGraphqlRequest} from './graphqlRequest';
 import {checkCommonHeaders, checkOperationHeaders} from './headers';
-import {checkQuery} from './query';
+import {checkQueryParameters} from './query';
 
 export {getApiPath};
 
@@ -21,7 +21,7 @@ export {getApiPath};
  * @returns diagnostics, uses, and operations that the request may be for; `undefined` if the URL belongs to no API
  */
 export function checkRequest(
-  context: Context,
+  context: CheckContext,
   request: ParsedRequest,
 ): (CheckResult & {operations: RestOperation[]}) | undefined {
   const {graphqlUrl} = context;
@@ -74,7 +74,7 @@ export function checkRestRequest(
   }
   const [operation] = operations;
   if (operation && operations.length === 1) {
-    addResult(result, checkQuery(context, operation, request));
+    addResult(result, checkQueryParameters(context, operation, request));
     if (request.headers) addResult(result, checkOperationHeaders(context, operation, request));
     addResult(result, checkBody(context, operation, request));
   }
@@ -93,7 +93,7 @@ function checkBody(
 ): CheckResult {
   const schema = getRequestSchema(rest, operation);
   const isRequired =
-    operation.operation.requestBody && resolve(rest.document, operation.operation.requestBody)?.required;
+    operation.operation.requestBody && resolveReference(rest.document, operation.operation.requestBody)?.required;
   if (!body) {
     const message = `the body is missing: ${operation.id} requires one${schema ? ` (${expandSchema(rest.document, schema)[0]?.name})` : ''}.`;
     return {

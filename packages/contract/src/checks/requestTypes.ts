@@ -1,4 +1,4 @@
-import type {Entry, Value} from '../json/value';
+import type {ObjectEntry, Value} from '../json/value';
 
 /** A header of a request. The value is absent if it's unknown. */
 export interface Header {
@@ -20,7 +20,7 @@ export interface ParsedRequest {
   headers?: Header[];
   body?: Value;
   /** Parameters that a library adds to the URL. */
-  query?: readonly Entry[];
+  query?: readonly ObjectEntry[];
   /** Whether the request is fully known: without a `body`, it has none. */
   isComplete: boolean;
 }

@@ -1,16 +1,16 @@
 import {forEachChild, parse, type Command, type SyntaxNode, type Word, type WordPart} from 'unbash';
 import {getOwnValue} from '@paydocs/core';
-import {PLACEHOLDER} from '../rest/api';
+import {VALUE_PLACEHOLDER} from '../rest/api';
 import type {CheckResult} from '../types';
-import type {Block} from '../types';
-import type {Entry} from '../json/value';
-import type {Context} from './context';
+import type {CodeBlock} from '../types';
+import type {ObjectEntry} from '../json/value';
+import type {CheckContext} from './context';
 import {getApiPath} from './apiUrl';
 import type {ParsedRequest} from './requestTypes';
 import {checkRequest, parseJsonBody} from './request';
 
 /** Curl options that take a value, with the kind of the value (https://curl.se/docs/manpage.html). */
-const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
+const CURL_OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
   '-X': 'method',
   '--request': 'method',
   '-H': 'header',
@@ -86,7 +86,7 @@ const OPTIONS_WITHOUT_VALUE = [
  * @param block - block of shell commands
  * @returns diagnostics and uses; `calls` is the count of checked commands
  */
-export function checkShell(context: Context, {code, line}: Block): CheckResult & {calls: number} {
+export function checkShell(context: CheckContext, {code, line}: CodeBlock): CheckResult & {calls: number} {
   const getLine = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
   const script = parse(code);
   const result: CheckResult = {diagnostics: [], uses: []};
@@ -102,7 +102,7 @@ export function checkShell(context: Context, {code, line}: Block): CheckResult &
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command' && node.name?.value === 'curl') {
       calls += 1;
-      const {request, diagnostics} = readCurl(context, node, getLine);
+      const {request, diagnostics} = parseCurlCommand(context, node, getLine);
       result.diagnostics.push(...diagnostics);
       const checked = request && checkRequest(context, request);
       result.diagnostics.push(...(checked?.diagnostics ?? []));
@@ -115,8 +115,8 @@ export function checkShell(context: Context, {code, line}: Block): CheckResult &
 }
 
 /** Reads the request that a curl command sends. If the command has no URL, returns only diagnostics. */
-function readCurl(
-  context: Context,
+function parseCurlCommand(
+  context: CheckContext,
   command: Command,
   getLine: (offset: number) => number,
 ): {request?: ParsedRequest; diagnostics: CheckResult['diagnostics']} {
@@ -138,7 +138,7 @@ function readCurl(
     request.url = url;
     request.line = line;
   };
-  const applyOption = (kind: (typeof OPTIONS)[string], word: Word, text: string): void => {
+  const applyOption = (kind: (typeof CURL_OPTIONS)[string], word: Word, text: string): void => {
     const line = getLine(word.pos);
     if (kind === 'method') request.method = text.toUpperCase();
     else if (kind === 'url') setUrl(text, line);
@@ -164,14 +164,14 @@ function readCurl(
   const words = [...command.suffix].filter((each): each is Word => each.type === 'Word');
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
-    const value = getText(word.parts, word.value, PLACEHOLDER);
-    const kind = getOwnValue(OPTIONS, value);
+    const value = getWordText(word.parts, word.value, VALUE_PLACEHOLDER);
+    const kind = getOwnValue(CURL_OPTIONS, value);
     const inlineOption = /^(--[a-z-]+)=(.*)$/s.exec(value) ?? /^(-[XHdu])(.+)$/s.exec(value);
     if (kind) {
       index += 1;
       const next = words[index];
       const isData = kind === 'data' || kind === 'json';
-      if (next) applyOption(kind, next, getText(next.parts, next.value, isData ? '…' : PLACEHOLDER));
+      if (next) applyOption(kind, next, getWordText(next.parts, next.value, isData ? '…' : VALUE_PLACEHOLDER));
       else
         diagnostics.push({
           id: 'contract/syntax',
@@ -179,8 +179,8 @@ function readCurl(
           message: `${value} must be followed by a value.`,
         });
       if (value === '-F' || value === '--form') isForm = true;
-    } else if (inlineOption?.[1] && OPTIONS[inlineOption[1]]) {
-      applyOption(OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
+    } else if (inlineOption?.[1] && CURL_OPTIONS[inlineOption[1]]) {
+      applyOption(CURL_OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
     } else if (value === '-G' || value === '--get') isQuery = true;
     else if (value === '-I' || value === '--head') request.method = 'HEAD';
     else if (!value.startsWith('-')) setUrl(value, getLine(word.pos));
@@ -213,7 +213,10 @@ function readCurl(
   } else if (first) {
     const text =
       first.text === '@-' && hereDocument
-        ? {text: getText(hereDocument.body.parts, hereDocument.body.text, '…'), line: getLine(hereDocument.body.pos)}
+        ? {
+            text: getWordText(hereDocument.body.parts, hereDocument.body.text, '…'),
+            line: getLine(hereDocument.body.pos),
+          }
         : {text: data.map((each) => each.text).join(dataSeparator), line: first.line};
     const isOtherApi = getApiPath(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
     if (text.text.startsWith('@') || isOtherApi) request.body = {kind: 'unknown', line: text.line};
@@ -234,14 +237,14 @@ function readCurl(
  * @param line - line number of the parameters
  * @returns an entry for each parameter
  */
-function toQueryEntries(pairs: Iterable<[name: string, value: string]>, line: number): Entry[] {
+function toQueryEntries(pairs: Iterable<[name: string, value: string]>, line: number): ObjectEntry[] {
   return [...pairs].map(([name, value]) => ({name, line, value: {kind: 'plain', line, value}}));
 }
 
 const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
 
 /** Returns the text of a word, with a placeholder for each value that the shell inserts. */
-function getText(parts: readonly WordPart[] | undefined, fallback: string, placeholder: string): string {
+function getWordText(parts: readonly WordPart[] | undefined, fallback: string, placeholder: string): string {
   if (!parts) return fallback;
   return parts
     .map((part): string => {
@@ -250,7 +253,7 @@ function getText(parts: readonly WordPart[] | undefined, fallback: string, place
         case 'SingleQuoted':
           return part.value;
         case 'DoubleQuoted':
-          return getText(part.parts, '', placeholder);
+          return getWordText(part.parts, '', placeholder);
         case 'SimpleExpansion':
         case 'ParameterExpansion':
         case 'CommandExpansion':

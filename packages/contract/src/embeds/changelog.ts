@@ -2,10 +2,10 @@ import {getReleaseId} from '../changelog/feed';
 import type {AnnouncedChange, EmbedData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import type {Release} from '../changelog/types';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 
 /** Builds the data of the changelog page: all releases with their announced changes. */
-export function buildChangelog(context: Context): EmbedData {
+export function buildChangelogData(context: CheckContext): EmbedData {
   const {releases, history, toSiteHref} = context;
   const compared = new Set(history.comparisons.map(({date}) => date));
   return {
@@ -21,7 +21,7 @@ export function buildChangelog(context: Context): EmbedData {
 /** Renders the announcement of a release as HTML. */
 export function renderAnnouncement(
   {text, changes}: Release,
-  {toSiteHref}: Pick<Context, 'toSiteHref'>,
+  {toSiteHref}: Pick<CheckContext, 'toSiteHref'>,
 ): {html?: string; changes: AnnouncedChange[]} {
   const render = createMarkdownRenderer(toSiteHref);
   const renderInline = (markdown: string): string => toInlineHtml(render(markdown)) ?? '';

@@ -1,10 +1,10 @@
 import type {EmbedData} from '@paydocs/content';
 import {getAllErrors, getOperationErrors} from '@paydocs/specs/read';
 import {createMarkdownRenderer} from '@paydocs/core/html';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {formatSuggestion, formatList} from '@paydocs/core';
 import {EmbedError} from './embedError';
-import {getOperation, getStatus} from './operation';
+import {getOperation, resolveStatus} from './operation';
 
 /**
  * Builds the data of an operation's errors, and adds the operation to `uses`. Without an operation, the data contains
@@ -12,14 +12,14 @@ import {getOperation, getStatus} from './operation';
  *
  * @throws EmbedError if the operation, status, or code doesn't exist
  */
-export function buildErrors(
-  context: Context,
+export function buildErrorsData(
+  context: CheckContext,
   {operation: id, status, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
   const operation = id === undefined ? undefined : getOperation(context, id);
   const owner = operation?.id ?? 'the REST API';
-  if (operation && status !== undefined) getStatus(operation, status);
+  if (operation && status !== undefined) resolveStatus(operation, status);
   const document = context.rest.document as never;
   const render = createMarkdownRenderer(context.toSiteHref);
   const all = operation

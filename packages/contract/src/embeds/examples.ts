@@ -1,8 +1,8 @@
 import {highlight} from '@paydocs/core/html';
 import type {EmbedData} from '@paydocs/content';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {formatSuggestion, formatList} from '@paydocs/core';
-import {resolve, type MediaType} from '../rest/document';
+import {resolveReference, type MediaType} from '../rest/document';
 import {EmbedError} from './embedError';
 
 /**
@@ -10,8 +10,8 @@ import {EmbedError} from './embedError';
  *
  * @throws EmbedError if the body or the example doesn't exist
  */
-export function buildExample(
-  {rest}: Context,
+export function buildExampleData(
+  {rest}: CheckContext,
   media: MediaType | undefined,
   exampleName: string | undefined,
   noBodyMessage: string,
@@ -30,6 +30,6 @@ export function buildExample(
         : `there's no example "${exampleName}".${formatSuggestion(exampleName, names, `Valid examples: ${formatList(names)}.`)}`,
     );
   }
-  const value = resolve(rest.document, entry[1])?.value;
+  const value = resolveReference(rest.document, entry[1])?.value;
   return {kind: 'code', html: highlight(JSON.stringify(value, null, 2), 'json'), title, language: 'JSON'};
 }

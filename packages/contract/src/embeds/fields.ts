@@ -1,21 +1,21 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
 import {getOwnValue, formatSuggestion, formatList} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content';
-import {flatten, getTypeLabel} from '@paydocs/specs';
+import {flattenSchema, getTypeLabel} from '@paydocs/specs';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {getRequestSchema, getResponseSchema} from '../rest/api';
 import {expandSchema, getProperties, type NamedSchema} from '../rest/properties';
 import {EmbedError, createUnknownTypeError} from './embedError';
-import {getOperation, getStatus} from './operation';
+import {getOperation, resolveStatus} from './operation';
 
 /**
  * Builds the data of the fields of a body or a type, and adds the targets that it depends on to `uses`.
  *
  * @throws EmbedError if an attribute is invalid, or the body, type, or field doesn't exist
  */
-export function buildFields(
-  context: Context,
+export function buildFieldsData(
+  context: CheckContext,
   {operation: id, part, type, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
@@ -27,7 +27,7 @@ export function buildFields(
   const rows =
     type !== undefined && !getOwnValue(context.rest.document.components?.schemas, type)
       ? createGraphqlRows(context, type)
-      : createRestRows(context, getSchema(context, id, part, type));
+      : createRestRows(context, resolveNamedSchema(context, id, part, type));
   const names = rows.map(({name}) => name);
   for (const name of fieldNames ?? []) {
     if (!names.includes(name))
@@ -48,7 +48,12 @@ export function buildFields(
   };
 }
 
-function getSchema(context: Context, id: string | undefined, part = 'response', type?: string): NamedSchema {
+function resolveNamedSchema(
+  context: CheckContext,
+  id: string | undefined,
+  part = 'response',
+  type?: string,
+): NamedSchema {
   const {rest} = context;
   if (type !== undefined) return {schema: getOwnValue(rest.document.components?.schemas, type) ?? {}, name: type};
   const operation = getOperation(context, id);
@@ -57,7 +62,7 @@ function getSchema(context: Context, id: string | undefined, part = 'response', 
   const schema =
     part === 'request'
       ? getRequestSchema(rest, operation)
-      : getResponseSchema(rest, operation, getStatus(operation, part.split('.')[1]));
+      : getResponseSchema(rest, operation, resolveStatus(operation, part.split('.')[1]));
   if (!schema)
     throw new EmbedError(
       `the ${part} of ${operation.id} has no body. Specify a part that has a body, or delete the component.`,
@@ -67,7 +72,7 @@ function getSchema(context: Context, id: string | undefined, part = 'response', 
 
 type Row = Extract<EmbedData, {kind: 'fields'}>['rows'][number];
 
-function createRestRows(context: Context, named: NamedSchema): Row[] {
+function createRestRows(context: CheckContext, named: NamedSchema): Row[] {
   const {rest} = context;
   const render = createMarkdownRenderer(context.toSiteHref);
   const required = new Set(expandSchema(rest.document, named).flatMap(({schema}) => schema.required ?? []));
@@ -81,14 +86,14 @@ function createRestRows(context: Context, named: NamedSchema): Row[] {
     return {
       name,
       ...(href !== undefined && {href}),
-      type: getTypeLabel(document, flatten(document, firstSchema as never)),
+      type: getTypeLabel(document, flattenSchema(document, firstSchema as never)),
       required: required.has(name),
       ...(html !== undefined && {html}),
     };
   });
 }
 
-function createGraphqlRows(context: Context, name: string): Row[] {
+function createGraphqlRows(context: CheckContext, name: string): Row[] {
   const {graphql, rest} = context;
   const type = graphql.getType(name);
   if (!type || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))

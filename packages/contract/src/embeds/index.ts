@@ -1,19 +1,19 @@
-import {EMBEDS, type EmbedData, type EmbedName} from '@paydocs/content';
+import {EMBED_NAMES, type EmbedData, type EmbedName} from '@paydocs/content';
 import type {Embed} from '../blocks';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {getResponse} from '../rest/api';
-import {getJsonMedia, resolve} from '../rest/document';
+import {getJsonMediaType, resolveReference} from '../rest/document';
 import {checkAttributes} from './attributes';
-import {buildChangelog} from './changelog';
-import {buildErrors} from './errors';
-import {buildExample} from './examples';
-import {buildFields} from './fields';
-import {buildDeprecations, buildRelease} from './release';
+import {buildChangelogData} from './changelog';
+import {buildErrorsData} from './errors';
+import {buildExampleData} from './examples';
+import {buildFieldsData} from './fields';
+import {buildDeprecationsData, buildReleaseData} from './release';
 import {EmbedError} from './embedError';
-import {getOperation, getStatus} from './operation';
-import {buildValues} from './values';
+import {getOperation, resolveStatus} from './operation';
+import {buildValuesData} from './values';
 
-export {EMBEDS};
+export {EMBED_NAMES};
 
 /**
  * Checks an embedded component, and builds its data.
@@ -22,26 +22,27 @@ export {EMBEDS};
  * @param embed - component of a page
  * @returns the data and the targets that it depends on, or a message if the component is invalid
  */
-export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; uses: string[]; message?: string} {
+export function checkEmbed(context: CheckContext, embed: Embed): {data?: EmbedData; uses: string[]; message?: string} {
   try {
     const uses: string[] = [];
     checkAttributes(embed);
-    return {data: buildData(context, embed, uses), uses};
+    return {data: buildEmbedData(context, embed, uses), uses};
   } catch (error) {
     if (error instanceof EmbedError) return {message: `<${embed.name}>: ${error.message}`, uses: []};
     throw error;
   }
 }
 
-function buildData(context: Context, {name, attributes}: Embed, uses: string[]): EmbedData {
+function buildEmbedData(context: CheckContext, {name, attributes}: Embed, uses: string[]): EmbedData {
   switch (name as EmbedName) {
     case 'ApiRequest': {
       const operation = getOperation(context, attributes.operation);
       uses.push(operation.id);
-      const body = operation.operation.requestBody && resolve(context.rest.document, operation.operation.requestBody);
-      return buildExample(
+      const body =
+        operation.operation.requestBody && resolveReference(context.rest.document, operation.operation.requestBody);
+      return buildExampleData(
         context,
-        getJsonMedia(body?.content),
+        getJsonMediaType(body?.content),
         attributes.example,
         `${operation.id} takes no body. Delete the component.`,
         `${operation.method} ${operation.path}`,
@@ -49,28 +50,28 @@ function buildData(context: Context, {name, attributes}: Embed, uses: string[]):
     }
     case 'ApiResponse': {
       const operation = getOperation(context, attributes.operation);
-      const status = getStatus(operation, attributes.status);
+      const status = resolveStatus(operation, attributes.status);
       uses.push(operation.id);
       const response = getResponse(context.rest, operation, status);
-      return buildExample(
+      return buildExampleData(
         context,
-        getJsonMedia(response?.content),
+        getJsonMediaType(response?.content),
         attributes.example,
         `the ${status} response of ${operation.id} has no body. Specify a status that has a body, or delete the component.`,
         `${status} ${operation.method} ${operation.path}`,
       );
     }
     case 'ApiFields':
-      return buildFields(context, attributes, uses);
+      return buildFieldsData(context, attributes, uses);
     case 'ApiEnum':
-      return buildValues(context, attributes, uses);
+      return buildValuesData(context, attributes, uses);
     case 'ApiErrors':
-      return buildErrors(context, attributes, uses);
+      return buildErrorsData(context, attributes, uses);
     case 'ApiChangelog':
-      return buildChangelog(context);
+      return buildChangelogData(context);
     case 'ApiRelease':
-      return buildRelease(context, attributes.date ?? '');
+      return buildReleaseData(context, attributes.date ?? '');
     case 'ApiDeprecations':
-      return buildDeprecations(context);
+      return buildDeprecationsData(context);
   }
 }

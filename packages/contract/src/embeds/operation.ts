@@ -1,4 +1,4 @@
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {formatSuggestion} from '@paydocs/core';
 import type {RestOperation} from '../rest/api';
 import {EmbedError} from './embedError';
@@ -8,7 +8,7 @@ import {EmbedError} from './embedError';
  *
  * @throws EmbedError if the operation doesn't exist
  */
-export function getOperation({rest}: Context, id = ''): RestOperation {
+export function getOperation({rest}: CheckContext, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
     throw new EmbedError(
@@ -22,7 +22,7 @@ export function getOperation({rest}: Context, id = ''): RestOperation {
  *
  * @throws EmbedError if the operation has no such status
  */
-export function getStatus({id, operation}: RestOperation, written: string | undefined): string {
+export function resolveStatus({id, operation}: RestOperation, written: string | undefined): string {
   const statuses = Object.keys(operation.responses ?? {});
   const status = written ?? statuses.find((each) => each.startsWith('2'));
   if (status === undefined || !statuses.includes(status))

@@ -2,7 +2,7 @@ import type {DifferenceRow, EmbedData, ReleaseData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
 import {formatSuggestion} from '@paydocs/core';
 import type {Difference} from '../changelog/history';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {renderAnnouncement} from './changelog';
 import {EmbedError} from './embedError';
 
@@ -14,7 +14,7 @@ import {EmbedError} from './embedError';
  * @returns announced changes and differences from the previous release, without links to the affected guides
  * @throws EmbedError if the changelog has no such release
  */
-export function buildRelease(context: Context, date: string): EmbedData {
+export function buildReleaseData(context: CheckContext, date: string): EmbedData {
   const {releases, history, getHref} = context;
   const found = releases.find((each) => each.date === date);
   if (!found) {
@@ -55,7 +55,7 @@ export function buildRelease(context: Context, date: string): EmbedData {
  * @param context - the specifications with history
  * @returns the deprecated parts of the APIs, in the order of the history
  */
-export function buildDeprecations(context: Context): EmbedData {
+export function buildDeprecationsData(context: CheckContext): EmbedData {
   const {history, getHref, toSiteHref} = context;
   const render = createMarkdownRenderer(toSiteHref);
   const createLink = (name: string, target: string): {name: string; href?: string} => {
@@ -83,7 +83,7 @@ const removeSuccessor = (reason: string, name: string | undefined): string =>
   name === undefined ? reason : reason.replace(`Use \`${name}\` instead.`, '').trim();
 
 /** Returns the display name of a part. GraphQL operations have no prefix, so `Query.charge` becomes `charge`. */
-function getLabel(name: string, {graphql}: Pick<Context, 'graphql'>): string {
+function getLabel(name: string, {graphql}: Pick<CheckContext, 'graphql'>): string {
   const [owner, ...rest] = name.split('.');
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
   return rest.length > 0 && roots.some((root) => root?.name === owner) ? rest.join('.') : name;

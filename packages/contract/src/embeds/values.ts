@@ -2,7 +2,7 @@ import {getNamedType, isEnumType} from 'graphql';
 import {getOwnValue, formatSuggestion, formatList, getOwnString} from '@paydocs/core';
 import type {EmbedData} from '@paydocs/content';
 import {toInlineHtml, createMarkdownRenderer} from '@paydocs/core/html';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {isObject} from '../rest/document';
 import {expandSchema, getProperties, getEnumValues, type NamedSchema} from '../rest/properties';
 import {EmbedError, createUnknownTypeError} from './embedError';
@@ -12,11 +12,15 @@ import {EmbedError, createUnknownTypeError} from './embedError';
  *
  * @throws EmbedError if the type or field doesn't exist, or has no enum values
  */
-export function buildValues(context: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
+export function buildValuesData(
+  context: CheckContext,
+  {type = '', field}: Record<string, string>,
+  uses: string[],
+): EmbedData {
   const {rest} = context;
   const render = createMarkdownRenderer(context.toSiteHref);
   const schema = getOwnValue(rest.document.components?.schemas, type);
-  if (!schema) return buildGraphqlValues(context, type, field, uses);
+  if (!schema) return buildGraphqlValuesData(context, type, field, uses);
   let schemas: NamedSchema[] = [{schema, name: type}];
   for (const part of field?.split('.') ?? []) {
     const known = schemas.flatMap((each) => [...getProperties(rest.document, each).keys()]);
@@ -52,8 +56,8 @@ export function buildValues(context: Context, {type = '', field}: Record<string,
   };
 }
 
-function buildGraphqlValues(
-  {rest, graphql, toSiteHref, getHref}: Context,
+function buildGraphqlValuesData(
+  {rest, graphql, toSiteHref, getHref}: CheckContext,
   name: string,
   field: string | undefined,
   uses: string[],

@@ -10,7 +10,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import type {Entry, Value} from '../json/value';
+import type {ObjectEntry, Value} from '../json/value';
 import {formatSuggestion, formatList} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import type {GraphqlOperation} from './operation';
@@ -164,7 +164,7 @@ export function checkLeaf(
 }
 
 function reportUnknownField(
-  {name, line}: Entry,
+  {name, line}: ObjectEntry,
   owner: string,
   knownFields: readonly string[],
   result: CheckResult,

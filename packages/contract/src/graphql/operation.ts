@@ -36,12 +36,12 @@ const KnownRootsRule: ValidationRule = (context) => ({
 const RULES = [KnownRootsRule, ...specifiedRules];
 
 /**
- * Checks a GraphQL document.
+ * Validates a GraphQL document against a schema.
  *
  * @param schema - GraphQL schema
  * @param source - operations and fragments (GraphQL, October 2021)
- * @param firstLine - line number of the first line of the source
- * @returns diagnostics, uses, and operations
+ * @param firstLine - line number in the guide at which the source starts
+ * @returns errors of the document, the types and fields that it uses, and its operations
  */
 export function checkGraphql(
   schema: GraphQLSchema,

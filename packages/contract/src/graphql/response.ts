@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import type {Entry, Value} from '../json/value';
+import type {ObjectEntry, Value} from '../json/value';
 import {formatSuggestion} from '@paydocs/core';
 import type {CheckResult} from '../types';
 import {resolveFragment} from './fragment';
@@ -24,7 +24,7 @@ import type {GraphqlOperation} from './operation';
  * @param value - the whole response body
  * @returns a diagnostic for each difference from the request, and uses
  */
-export function checkResponse(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): CheckResult {
+export function checkGraphqlResponse(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
   if (value.kind !== 'object') {
     result.diagnostics.push({
@@ -104,7 +104,7 @@ function checkOutput(
   field: RequestedField,
   type: GraphQLOutputType,
   value: Value,
-  entry: Entry,
+  entry: ObjectEntry,
   result: CheckResult,
 ): void {
   if (value.kind === 'unknown') return;

@@ -15,7 +15,7 @@ import {resolveFragment} from './fragment';
 import type {GraphqlOperation} from './operation';
 
 /** JSON Schema of the errors in a GraphQL response (specification of October 2021, section 7.1.2). */
-const ERRORS: Schema = {
+const ERRORS_SCHEMA: Schema = {
   type: 'array',
   items: {
     [NAME_KEYWORD]: 'graphql:errors',
@@ -40,7 +40,7 @@ export function createResponseSchema(schema: GraphQLSchema, operation: GraphqlOp
   const root = schema.getRootType(operation.definition.operation);
   if (!root) return undefined;
   const data = createObjectSchema(schema, operation, root, [operation.definition.selectionSet]);
-  return {name: 'graphql:answer', schema: {type: 'object', properties: {data, errors: ERRORS}}};
+  return {name: 'graphql:answer', schema: {type: 'object', properties: {data, errors: ERRORS_SCHEMA}}};
 }
 
 function createObjectSchema(

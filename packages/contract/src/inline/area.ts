@@ -1,7 +1,7 @@
 import type {Mention} from './visibleTypes';
 
 /** One of the two APIs. */
-export type Area = 'rest' | 'graphql';
+export type ApiId = 'rest' | 'graphql';
 
 /** Parts of a page that indicate which API it's about. */
 export interface PageText {
@@ -20,22 +20,22 @@ export interface PageText {
  * @param page - page that contains the name
  * @returns the API
  */
-export function getArea(line: number, {lines, title, headings, mentions}: PageText): Area {
+export function resolveApi(line: number, {lines, title, headings, mentions}: PageText): ApiId {
   const getSection = (targetLine: number): number => headings.filter((heading) => heading <= targetLine).at(-1) ?? 0;
   const section = getSection(line);
   const sectionMentions = mentions.filter((each) => !each.isName && getSection(each.line) === section);
   const isGraphql = ({target}: Mention): boolean => target.startsWith('graphql:');
   return (
-    findApiName(lines[line - 1]) ??
-    findApiName(lines[section - 1]) ??
+    findNamedApi(lines[line - 1]) ??
+    findNamedApi(lines[section - 1]) ??
     (sectionMentions.length > 0 ? (sectionMentions.every(isGraphql) ? 'graphql' : 'rest') : undefined) ??
-    findApiName(title) ??
+    findNamedApi(title) ??
     'rest'
   );
 }
 
 /** Returns the API that a string mentions by name; `undefined` if it mentions neither or both. */
-function findApiName(text = ''): Area | undefined {
+function findNamedApi(text = ''): ApiId | undefined {
   const [hasRest, hasGraphql] = [/\bREST\b/.test(text), /\bGraphQL\b/.test(text)];
   if (hasRest === hasGraphql) return undefined;
   return hasGraphql ? 'graphql' : 'rest';

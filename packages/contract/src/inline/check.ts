@@ -1,10 +1,10 @@
-import {findOperations, PLACEHOLDER} from '../rest/api';
+import {findOperations, VALUE_PLACEHOLDER} from '../rest/api';
 import {checkRequestsInText, isApiPath} from '../checks/http';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {formatSuggestion} from '@paydocs/core';
-import {resolveNamePath, type Names} from './names';
+import {resolveNamePath, type SpecNames} from './names';
 
 /** Result of checking inline code. */
 interface InlineResult {
@@ -20,7 +20,7 @@ interface InlineResult {
 }
 
 /** Names that aren't in the specifications, for the check of inline code. */
-interface OtherNames {
+interface NonSpecNames {
   /** Names in the list of other names, with their line numbers. */
   listed: ReadonlyMap<string, number>;
   /** Names that the page's programs declare. */
@@ -32,7 +32,7 @@ interface OtherNames {
 }
 
 const UNBOUND_RESULT: InlineResult = {kind: 'free', targets: []};
-const FILE =
+const FILE_NAME =
   /^[\w.@/[\]-]*\.(?:m?jsx?|cjs|tsx?|py|php|html?|json|ya?ml|env|md|sh|css|liquid|vue|pem|txt|xml|graphql|csv|svg|png|zip|pdf|phtml|twig|tpl|toml|lock|conf)$/i;
 const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'None', 'True', 'False', 'NULL']);
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -64,7 +64,12 @@ const ID = /^[a-z]{2,8}_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}$|^(?:[a-z]+_)+$/;
  * @param otherNames - names that aren't in the specifications
  * @returns kind and targets of the code, and a message if it's wrong
  */
-export function checkInline(context: Context, names: Names, code: string, otherNames: OtherNames): InlineResult {
+export function checkInlineCode(
+  context: CheckContext,
+  names: SpecNames,
+  code: string,
+  otherNames: NonSpecNames,
+): InlineResult {
   const text = code.trim();
   if (otherNames.listed.has(text)) {
     otherNames.onListed(text);
@@ -74,13 +79,13 @@ export function checkInline(context: Context, names: Names, code: string, otherN
     return UNBOUND_RESULT;
   if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return UNBOUND_RESULT;
   if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\//.test(text)) return checkRequestLine(context, text);
-  if (/^\/[\w{}/.-]*$/.test(text)) return checkPath(context, text);
+  if (/^\/[\w{}/.-]*$/.test(text)) return checkUrlPath(context, text);
   if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, otherNames);
   const [, field, value] = /^"?([A-Za-z_][\w.]*)"?\s*[:=]\s*"?([\w.-]+)"?$/.exec(text) ?? [];
   if (field !== undefined && value !== undefined && !field.startsWith(otherNames.envPrefix)) {
-    return merge(
-      checkInline(context, names, field, otherNames),
-      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, otherNames) : UNBOUND_RESULT,
+    return mergeInlineResults(
+      checkInlineCode(context, names, field, otherNames),
+      /^[A-Z][A-Z_]+$/.test(value) ? checkInlineCode(context, names, value, otherNames) : UNBOUND_RESULT,
     );
   }
   const [, header] = /^([A-Za-z]+(?:-[A-Za-z]+)+)(?::\s.*)?$/s.exec(text) ?? [];
@@ -91,18 +96,18 @@ export function checkInline(context: Context, names: Names, code: string, otherN
     const [first = '', second = ''] = words;
     if (words.length !== 2 || !names.all.has(first)) return UNBOUND_RESULT;
     if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
-      return merge(checkIdentifier(names, first, otherNames), checkIdentifier(names, second, otherNames));
+      return mergeInlineResults(checkIdentifier(names, first, otherNames), checkIdentifier(names, second, otherNames));
     return UNBOUND_RESULT;
   }
   if (/^\d{3}$/.test(text)) return checkStatus(names, text);
-  if (FILE.test(text) && !names.all.has(text)) return UNBOUND_RESULT;
+  if (FILE_NAME.test(text) && !names.all.has(text)) return UNBOUND_RESULT;
   if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return checkIdentifier(names, text, otherNames);
   if (/^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$]*(?:\[\])?)+$/.test(text))
-    return checkChain(context, names, text.replaceAll('[]', ''), otherNames);
+    return checkQualifiedName(context, names, text.replaceAll('[]', ''), otherNames);
   return UNBOUND_RESULT;
 }
 
-function merge(first: InlineResult, second: InlineResult): InlineResult {
+function mergeInlineResults(first: InlineResult, second: InlineResult): InlineResult {
   const firstMessage = first.message ?? second.message;
   return {
     kind: first.kind === 'bound' || second.kind === 'bound' ? 'bound' : first.kind,
@@ -112,14 +117,14 @@ function merge(first: InlineResult, second: InlineResult): InlineResult {
   };
 }
 
-function checkRequestLine(context: Context, text: string): InlineResult {
+function checkRequestLine(context: CheckContext, text: string): InlineResult {
   const {diagnostics, uses} = checkRequestsInText(context, text, 1);
   const [diagnostic] = diagnostics;
   if (diagnostic) return {kind: 'bound', targets: [], message: diagnostic.message};
   return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : UNBOUND_RESULT;
 }
 
-function checkPath(context: Context, text: string): InlineResult {
+function checkUrlPath(context: CheckContext, text: string): InlineResult {
   const version = context.rest.servers
     .map((server) => new URL(server).pathname)
     .find((each) => each !== '/' && (text === each || text.startsWith(`${each}/`)));
@@ -128,13 +133,13 @@ function checkPath(context: Context, text: string): InlineResult {
   if (!isApiPath(context, apiPath) || apiPath === '/') return UNBOUND_RESULT;
   // URLs of pages end in a slash.
   if (text.endsWith('/') && text.length > 1) return UNBOUND_RESULT;
-  const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', PLACEHOLDER));
+  const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', VALUE_PLACEHOLDER));
   if (message !== undefined) return {kind: 'bound', targets: [], message};
   return {kind: 'bound', targets: operations.map((operation) => operation.path)};
 }
 
 /** Checks the names and values in a JSON snippet. */
-function checkJson(context: Context, names: Names, text: string, otherNames: OtherNames): InlineResult {
+function checkJson(context: CheckContext, names: SpecNames, text: string, otherNames: NonSpecNames): InlineResult {
   const {value} = parseJson(text, 1);
   if (!value) return UNBOUND_RESULT;
   const found: string[] = [];
@@ -149,10 +154,12 @@ function checkJson(context: Context, names: Names, text: string, otherNames: Oth
       found.push(current.value);
   };
   collect(value);
-  return found.map((name) => checkInline(context, names, name, otherNames)).reduce(merge, UNBOUND_RESULT);
+  return found
+    .map((name) => checkInlineCode(context, names, name, otherNames))
+    .reduce(mergeInlineResults, UNBOUND_RESULT);
 }
 
-function checkHeaderName(context: Context, names: Names, header: string): InlineResult {
+function checkHeaderName(context: CheckContext, names: SpecNames, header: string): InlineResult {
   const knownHeader = [...names.headers].find((each) => each.toLowerCase() === header.toLowerCase());
   if (knownHeader !== undefined) return {kind: 'bound', targets: [`#${knownHeader}`]};
   if (names.types.has(header)) return {kind: 'bound', targets: [header]};
@@ -163,7 +170,7 @@ function checkHeaderName(context: Context, names: Names, header: string): Inline
   return {kind: 'bound', targets: [], message: `the APIs have no header or schema "${header}".${hint}`};
 }
 
-function checkStatus(names: Names, text: string): InlineResult {
+function checkStatus(names: SpecNames, text: string): InlineResult {
   if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : UNBOUND_RESULT;
   if (names.statuses.has(text)) return {kind: 'bound', targets: [text]};
   return {
@@ -173,12 +180,12 @@ function checkStatus(names: Names, text: string): InlineResult {
   };
 }
 
-function checkIdentifier(names: Names, text: string, {declared, envPrefix}: OtherNames): InlineResult {
+function checkIdentifier(names: SpecNames, text: string, {declared, envPrefix}: NonSpecNames): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: getTargets(names, text)};
   if (declared.has(text) || text.startsWith('$') || text.startsWith(`${envPrefix}_`) || text === '_')
     return UNBOUND_RESULT;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
-  if (isStandardCode(text)) return UNBOUND_RESULT;
+  if (isCountryOrCurrencyCode(text)) return UNBOUND_RESULT;
   const known = isValue ? names.values.keys() : names.all;
   const expectedKind = isValue ? 'a value' : 'a name';
   return {
@@ -192,13 +199,13 @@ const REGIONS = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** Checks whether a string is the code of a country (ISO 3166-1) or a currency (ISO 4217). */
-const isStandardCode = (text: string): boolean =>
+const isCountryOrCurrencyCode = (text: string): boolean =>
   (/^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined) || CURRENCIES.has(text);
 
 /** Hint for names that belong to another system. */
 const LISTING_HINT = 'If it comes from another system, add it to docs/_names.yaml.';
 
-function getTargets(names: Names, text: string): string[] {
+function getTargets(names: SpecNames, text: string): string[] {
   const fields = names.restFields.get(text)?.map(({name}) => name) ?? [];
   const graphql = names.graphqlFields.get(text)?.map(({name}) => `graphql:${name}.${text}`) ?? [];
   const precise = [...fields, ...graphql, ...(names.values.get(text) ?? [])];
@@ -208,11 +215,11 @@ function getTargets(names: Names, text: string): string[] {
     : [names.operations.has(text) || names.types.has(text) ? text : `~${text}`];
 }
 
-function checkChain(
-  context: Context,
-  names: Names,
+function checkQualifiedName(
+  context: CheckContext,
+  names: SpecNames,
   text: string,
-  {declared, listed, onListed}: OtherNames,
+  {declared, listed, onListed}: NonSpecNames,
 ): InlineResult {
   if (names.all.has(text)) return {kind: 'bound', targets: [text]};
   const parts = text.split('.');

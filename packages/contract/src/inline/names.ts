@@ -8,19 +8,19 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import {collectHeaderNames} from '../checks/headers';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {isObject, type Schema} from '../rest/document';
 import {getProperties, type NamedSchema} from '../rest/properties';
 
 /** All names of both APIs, by kind. */
-export interface Names {
+export interface SpecNames {
   /** Fields of REST schemas, with the schemas of their values. */
   restFields: Map<string, NamedSchema[]>;
-  /** Fields that only one schema and no GraphQL type has, with their targets (see `Use`). */
+  /** Fields that only one schema and no GraphQL type has, with their targets (see `SpecUse`). */
   uniqueFields: Map<string, string>;
   /** Fields, arguments, and input fields of GraphQL, with the types that have them. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
-  /** Enum values of both APIs, with their targets (see `Use`). */
+  /** Enum values of both APIs, with their targets (see `SpecUse`). */
   values: Map<string, string[]>;
   /** IDs of REST operations, and root fields of GraphQL. */
   operations: Set<string>;
@@ -39,9 +39,9 @@ export interface Names {
 const RESPONSE_FIELDS = new Set(['data', 'errors', 'extensions']);
 
 /** Collects the names that the REST API and the GraphQL API define. */
-export function collectNames(context: Context): Names {
+export function collectSpecNames(context: CheckContext): SpecNames {
   const {rest, graphql} = context;
-  const names: Names = {
+  const names: SpecNames = {
     restFields: new Map(),
     uniqueFields: new Map(),
     graphqlFields: new Map(),
@@ -60,8 +60,8 @@ export function collectNames(context: Context): Names {
     for (const {name, in: location} of parameters) if (location !== 'header') names.parameters.add(name);
     for (const status of Object.keys(operation.responses ?? {})) names.statuses.add(status);
   }
-  collectSchemas(context, names);
-  collectGraphql(graphql, names);
+  collectSchemaNames(context, names);
+  collectGraphqlNames(graphql, names);
   for (const [name, [first, ...others]] of names.restFields) {
     const isUnique = first && others.every((each) => each.name === first.name);
     if (isUnique && !names.graphqlFields.has(name) && !RESPONSE_FIELDS.has(name))
@@ -90,7 +90,7 @@ function addToList<T>(map: Map<string, T[]>, name: string, value: T): void {
 }
 
 /** Collects the fields and values of every schema in the document, wherever the schema is. */
-function collectSchemas({rest: {document}}: Context, names: Names): void {
+function collectSchemaNames({rest: {document}}: CheckContext, names: SpecNames): void {
   const seen = new Set<unknown>();
   const visit = (value: unknown, name: string): void => {
     if (Array.isArray(value)) value.forEach((each) => visit(each, name));
@@ -115,7 +115,7 @@ function collectSchemas({rest: {document}}: Context, names: Names): void {
   visit({parameters: document.components?.parameters, responses: document.components?.responses}, '');
 }
 
-function collectGraphql(schema: Context['graphql'], names: Names): void {
+function collectGraphqlNames(schema: CheckContext['graphql'], names: SpecNames): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
@@ -146,8 +146,8 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
  * @returns the target and all possible targets; or the first unknown part with the known names at its position
  */
 export function resolveNamePath(
-  {rest, graphql}: Context,
-  names: Names,
+  {rest, graphql}: CheckContext,
+  names: SpecNames,
   chain: readonly string[],
 ): {targets: string[]; all: string[]} | {part: string; known: string[]} {
   const [first = '', ...others] = chain;

@@ -1,11 +1,11 @@
-import type {Context} from '../checks/context';
-import type {Area, PageText} from './area';
-import type {Names} from './names';
+import type {CheckContext} from '../checks/context';
+import type {ApiId, PageText} from './area';
+import type {SpecNames} from './names';
 
-const API_LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
+const API_LABELS: Record<ApiId, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
 
 /** Returns the APIs that define a name. */
-function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area> {
+function getDefiningApis({rest, graphql}: CheckContext, names: SpecNames, name: string): Set<ApiId> {
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
   const values = names.values.get(name) ?? [];
   const isRest =
@@ -21,18 +21,18 @@ function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area
     graphql.getType(name) !== undefined ||
     name.startsWith('@') ||
     roots.some((root) => root?.getFields()[name] !== undefined);
-  return new Set<Area>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
+  return new Set<ApiId>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
 }
 
 /** Returns the APIs that lines of a page are about, based on their words, embedded parts, and links. */
-function getMentionedApis({lines, mentions}: PageText, from: number, to: number): Set<Area> {
+function getMentionedApis({lines, mentions}: PageText, from: number, to: number): Set<ApiId> {
   const text = lines.slice(from - 1, to - 1).join('\n');
   const sectionMentions = mentions.filter(({line, isName}) => !isName && line >= from && line < to);
   const isGraphql =
     /GraphQL|\/apis\/graphql\//.test(text) || sectionMentions.some(({target}) => target.startsWith('graphql:'));
   const isRest =
     /\bREST\b|\/apis\/rest\//.test(text) || sectionMentions.some(({target}) => !target.startsWith('graphql:'));
-  return new Set<Area>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
+  return new Set<ApiId>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
 }
 
 /**
@@ -46,15 +46,15 @@ function getMentionedApis({lines, mentions}: PageText, from: number, to: number)
  * @returns a message if the name is wrong
  */
 export function checkApiMismatch(
-  context: Context,
-  names: Names,
+  context: CheckContext,
+  names: SpecNames,
   code: string,
   line: number,
   page: PageText,
 ): string | undefined {
   // Words such as `language` are names in many contexts, and texts mention values and codes of both APIs.
   if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || names.values.has(code)) return undefined;
-  const [only, ...others] = getApis(context, names, code);
+  const [only, ...others] = getDefiningApis(context, names, code);
   if (only === undefined || others.length > 0) return undefined;
   const from = page.headings.filter((heading) => heading <= line).at(-1) ?? 1;
   const to = page.headings.find((heading) => heading > line) ?? page.lines.length + 1;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {Diagnostic} from '@paydocs/core';
-import type {Names} from './names';
+import type {SpecNames} from './names';
 
 /** List of names that guides use but no specification has. */
-interface OtherNames {
+interface ExternalNames {
   file: string | undefined;
   /** Line number by name. */
   names: Map<string, number>;
@@ -18,7 +18,7 @@ interface OtherNames {
  * @param known - names in the specifications, which must not be in the list
  * @returns names, and diagnostics about the list
  */
-export function readOtherNames(file: string | undefined, known: Names): OtherNames {
+export function readExternalNames(file: string | undefined, known: SpecNames): ExternalNames {
   const names = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
   if (file === undefined || !fs.existsSync(file)) return {file, names, diagnostics};

@@ -1,13 +1,13 @@
 import {getNamedType, isInterfaceType, isObjectType} from 'graphql';
 import {getErrorCatalog, getStatusCodeCatalog} from '@paydocs/specs/read';
-import type {Context} from '../checks/context';
-import type {Area} from './area';
-import type {Names} from './names';
+import type {CheckContext} from '../checks/context';
+import type {ApiId} from './area';
+import type {SpecNames} from './names';
 
-const GRAPHQL = 'graphql:';
+const GRAPHQL_PREFIX = 'graphql:';
 
 /**
- * Finds the possible targets of names (see `Use`): `payments_create`, `Payment.status`, `payment.succeeded`,
+ * Finds the possible targets of names (see `SpecUse`): `payments_create`, `Payment.status`, `payment.succeeded`,
  * `#Idempotency-Key`, `?limit` (a parameter), `=not_found` (a code, where it's explained). All targets in GraphQL start
  * with `graphql:`.
  */
@@ -25,8 +25,8 @@ export class TargetFinder {
    * @param names - names in the specifications
    */
   constructor(
-    private readonly context: Context,
-    readonly names: Names,
+    private readonly context: CheckContext,
+    readonly names: SpecNames,
   ) {
     const {rest, graphql} = context;
     const {document} = rest;
@@ -36,7 +36,8 @@ export class TargetFinder {
     for (const [, name = ''] of calls.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) countUse(name);
     for (const type of Object.values(graphql.getTypeMap())) {
       if (!isObjectType(type) && !isInterfaceType(type)) continue;
-      for (const field of Object.values(type.getFields())) countUse(`${GRAPHQL}${getNamedType(field.type).name}`);
+      for (const field of Object.values(type.getFields()))
+        countUse(`${GRAPHQL_PREFIX}${getNamedType(field.type).name}`);
     }
     // The two packages have different types for the parts of a document that they read.
     const catalogues = [getErrorCatalog(document as never), getStatusCodeCatalog(document as never)];
@@ -53,9 +54,9 @@ export class TargetFinder {
    * @param near - targets of fields that are visible near the code
    * @returns possible targets, most likely first; empty for JSON snippets, values, and statuses
    */
-  getTargets(code: string, targets: readonly string[], area: Area, near: readonly string[] = []): string[] {
+  getTargets(code: string, targets: readonly string[], area: ApiId, near: readonly string[] = []): string[] {
     if (/^\s*[[{]/.test(code)) return [];
-    const isInArea = (target: string): boolean => target.startsWith(GRAPHQL) === (area === 'graphql');
+    const isInArea = (target: string): boolean => target.startsWith(GRAPHQL_PREFIX) === (area === 'graphql');
     const possibleTargets = targets.flatMap((target) => {
       const found = this.expand(target, code.includes('.'));
       const closestTargets = near.filter((each) => found.includes(each));
@@ -72,7 +73,7 @@ export class TargetFinder {
       return [...rest.operations.values()].filter(({path}) => path === target).map(({id}) => id);
     const [, value] = /=(.*)$/s.exec(target) ?? [];
     if (value !== undefined) return this.codes.has(value) || isChain ? [target] : [];
-    const isWhole = target.startsWith(GRAPHQL) || (/[.[]/.test(target) && !rest.webhooks.has(target));
+    const isWhole = target.startsWith(GRAPHQL_PREFIX) || (/[.[]/.test(target) && !rest.webhooks.has(target));
     return isWhole ? [target] : this.findByName(target.replace(/^~/, ''));
   }
 
@@ -92,10 +93,10 @@ export class TargetFinder {
       roots.some((root) => root?.getFields()[name] !== undefined) ||
       (names.types.has(name) && (graphql.getType(name) !== undefined || name.startsWith('@')));
     const restFields = (names.restFields.get(name) ?? []).map((field) => field.name);
-    const graphqlFields = (names.graphqlFields.get(name) ?? []).map((type) => `${GRAPHQL}${type.name}.${name}`);
+    const graphqlFields = (names.graphqlFields.get(name) ?? []).map((type) => `${GRAPHQL_PREFIX}${type.name}.${name}`);
     return [
       ...(isRestName ? [name] : []),
-      ...(isGraphqlName ? [`${GRAPHQL}${name}`] : []),
+      ...(isGraphqlName ? [`${GRAPHQL_PREFIX}${name}`] : []),
       ...(names.headers.has(name) ? [`#${name}`] : []),
       ...(this.codes.has(name) ? [`=${name}`] : []),
       ...this.rank(restFields),
@@ -109,7 +110,7 @@ export class TargetFinder {
     const schemas = this.context.rest.document.components?.schemas ?? {};
     const getRank = (field: string): [number, number, number] => {
       const [owner = ''] = field.split(/[.[]/);
-      const hasPage = owner.startsWith(GRAPHQL) || Object.hasOwn(schemas, owner);
+      const hasPage = owner.startsWith(GRAPHQL_PREFIX) || Object.hasOwn(schemas, owner);
       return [hasPage ? 0 : 1, field.split('.').length, -(this.useCounts.get(owner) ?? 0)];
     };
     return [...fields].sort((first, second) => {

@@ -1,12 +1,12 @@
 import type {GraphQLField, GraphQLInputField} from 'graphql';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {getRequestSchema, getResponseSchema, getWebhookSchema, type RestOperation} from '../rest/api';
 import {expandSchema, getItemSchemas, getProperties, type NamedSchema} from '../rest/properties';
 import {getOwnValue, formatList} from '@paydocs/core';
-import type {Names} from './names';
+import type {SpecNames} from './names';
 
 /** Fields by name, each with its targets. */
-type Fields = ReadonlyMap<string, ReadonlySet<string>>;
+type TargetsByField = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A reference to an API on a line of a page: in a block, an embedded component, a link, or a name. */
 export interface Mention {
@@ -18,7 +18,7 @@ export interface Mention {
 
 /** Index of the fields that are visible on a page, to resolve names that several types have. */
 export class VisibleTypes {
-  private readonly cache = new Map<string, Fields>();
+  private readonly cache = new Map<string, TargetsByField>();
 
   /**
    * Indexes the references of a page.
@@ -29,8 +29,8 @@ export class VisibleTypes {
    * @param headings - lines of the page's headings
    */
   constructor(
-    private readonly context: Context,
-    private readonly names: Names,
+    private readonly context: CheckContext,
+    private readonly names: SpecNames,
     private readonly mentions: readonly Mention[],
     private readonly headings: readonly number[],
   ) {}
@@ -90,7 +90,7 @@ export class VisibleTypes {
     return !graphqlFields.has(name) || !this.mentions.some(({target}) => target.startsWith('graphql:'));
   }
 
-  private getFields(target: string): Fields {
+  private getFields(target: string): TargetsByField {
     const [root = target] = target.startsWith('graphql:') ? target.split(/[.=]/) : target.split(/[.=?#]/);
     const key = this.context.rest.webhooks.has(target) || target.startsWith('/') ? target : root;
     const found = this.cache.get(key) ?? this.readFields(key);
@@ -98,7 +98,7 @@ export class VisibleTypes {
     return found;
   }
 
-  private readFields(key: string): Fields {
+  private readFields(key: string): TargetsByField {
     const {rest, graphql} = this.context;
     if (key.startsWith('graphql:')) {
       const type = graphql.getType(key.slice('graphql:'.length));
@@ -106,7 +106,7 @@ export class VisibleTypes {
       return new Map(
         fields.flatMap((field) => [
           [field.name, new Set([`${key}.${field.name}`])] as const,
-          ...getArguments(field).map((name) => [name, new Set([`${key}.${field.name}.${name}`])] as const),
+          ...getArgumentNames(field).map((name) => [name, new Set([`${key}.${field.name}.${name}`])] as const),
         ]),
       );
     }
@@ -129,7 +129,7 @@ export class VisibleTypes {
   }
 
   /** Collects all fields of schemas at any depth. */
-  private collectFields(roots: readonly NamedSchema[]): Fields {
+  private collectFields(roots: readonly NamedSchema[]): TargetsByField {
     const {document} = this.context.rest;
     const fields = new Map<string, Set<string>>();
     const seen = new Set<unknown>();
@@ -151,7 +151,7 @@ export class VisibleTypes {
   }
 }
 
-function getArguments(field: GraphQLField<unknown, unknown> | GraphQLInputField): string[] {
+function getArgumentNames(field: GraphQLField<unknown, unknown> | GraphQLInputField): string[] {
   return 'args' in field ? field.args.map(({name}) => name) : [];
 }
 
@@ -162,7 +162,7 @@ function getArguments(field: GraphQLField<unknown, unknown> | GraphQLInputField)
  * @param url - URL of the link
  * @returns name of the schema; `undefined` for other links
  */
-export function findLinkedType(names: Names, url: string): string | undefined {
+export function findLinkedType(names: SpecNames, url: string): string | undefined {
   const slug = /\/apis\/rest\/schemas\/([a-z0-9-]+)/.exec(url)?.[1];
   return slug === undefined ? undefined : [...names.types].find((type) => type.toLowerCase() === slug);
 }

@@ -4,11 +4,11 @@
  */
 export type Value =
   | {kind: 'plain'; line: number; value: string | number | boolean | null}
-  | {kind: 'object'; line: number; entries: Entry[]; open: boolean}
+  | {kind: 'object'; line: number; entries: ObjectEntry[]; open: boolean}
   | {kind: 'list'; line: number; items: Value[]; open: boolean}
   | {kind: 'unknown'; line: number};
 
-export interface Entry {
+export interface ObjectEntry {
   name: string;
   /** Line of the name. */
   line: number;
@@ -16,23 +16,23 @@ export interface Entry {
 }
 
 /** Placeholder for an unknown value in plain data, which every schema accepts. */
-export const UNKNOWN = '\u0000unknown';
+export const UNKNOWN_VALUE = '\u0000unknown';
 
 /** Field that marks an object in plain data as having omitted fields. */
 export const OPEN_MARKER = '\u0000open';
 
-/** Converts a value to plain JSON data, with {@link UNKNOWN} and {@link OPEN_MARKER}. */
-export function toPlain(value: Value): unknown {
+/** Converts a value to plain JSON data, with {@link UNKNOWN_VALUE} and {@link OPEN_MARKER}. */
+export function toPlainJson(value: Value): unknown {
   switch (value.kind) {
     case 'plain':
       return value.value;
     case 'unknown':
-      return UNKNOWN;
+      return UNKNOWN_VALUE;
     case 'list':
-      return value.items.map(toPlain);
+      return value.items.map(toPlainJson);
     case 'object':
       return Object.fromEntries([
-        ...value.entries.map((entry) => [entry.name, toPlain(entry.value)]),
+        ...value.entries.map((entry) => [entry.name, toPlainJson(entry.value)]),
         ...(value.open ? [[OPEN_MARKER, true]] : []),
       ]);
   }
@@ -45,7 +45,7 @@ export function toPlain(value: Value): unknown {
  * @param path - field names and indexes from the root to the part
  * @returns the part, or its closest existing ancestor
  */
-export function findPart(value: Value, path: readonly string[]): {line: number; value: Value} {
+export function findValueAtPath(value: Value, path: readonly string[]): {line: number; value: Value} {
   let current = {line: value.line, value};
   for (const step of path) {
     const {value: parent} = current;

@@ -1,8 +1,8 @@
 import {getApiPath} from '../checks/apiUrl';
 import type {ParsedRequest} from '../checks/requestTypes';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {isApiPath} from '../checks/http';
-import {PLACEHOLDER} from '../rest/api';
+import {VALUE_PLACEHOLDER} from '../rest/api';
 import {
   createScope,
   evaluateConstant,
@@ -23,7 +23,7 @@ const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/;
 /** Matches methods of routers, such as `app.get`, which register handlers of requests. */
 const ROUTERS = /^(?:app|router|server|api|blueprint|bp|Route|\$app|\$router)\./;
 /** Matches functions that take a URL or a path, but send no request. */
-const OTHER_FUNCTIONS =
+const NON_REQUEST_FUNCTIONS =
   /(?:^|\.)(?:strlen|parse_url|startsWith|str_starts_with|URL|hash_hmac|preg_match|includes|test|match|replace|redirect|header|print|log|route)$/;
 
 /**
@@ -33,7 +33,7 @@ const OTHER_FUNCTIONS =
  * @param root - root of the program
  * @returns each call with its request
  */
-export function findCalls(context: Context, root: Expression): ApiCall[] {
+export function findCalls(context: CheckContext, root: Expression): ApiCall[] {
   const scope = createScope(root);
   const calls: ApiCall[] = [];
   const curlOptions = collectCurlOptions(root, scope);
@@ -44,7 +44,7 @@ export function findCalls(context: Context, root: Expression): ApiCall[] {
   });
   walk(root, (expression) => {
     if (expression.kind !== 'call') return;
-    const request = readRequest(context, expression, scope);
+    const request = extractRequest(context, expression, scope);
     if (!request) return;
     const handle = handles.get(expression);
     const isCurl = getCalleeName(expression.callee) === 'curl_init';
@@ -57,7 +57,7 @@ export function findCalls(context: Context, root: Expression): ApiCall[] {
 }
 
 /** Finds the URLs that aren't arguments of API calls, such as the URL of a link. */
-export function findOtherUrls(root: Expression, calls: readonly ApiCall[]): {url: string; line: number}[] {
+export function findUrlsOutsideCalls(root: Expression, calls: readonly ApiCall[]): {url: string; line: number}[] {
   const scope = createScope(root);
   const callArgs = new Set<Expression>();
   for (const {expression} of calls) {
@@ -73,9 +73,13 @@ export function findOtherUrls(root: Expression, calls: readonly ApiCall[]): {url
 }
 
 /** Reads the request that a call sends; returns `undefined` if it sends no request to an API. */
-function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Scope): ParsedRequest | undefined {
+function extractRequest(
+  context: CheckContext,
+  call: ExpressionOfKind<'call'>,
+  scope: Scope,
+): ParsedRequest | undefined {
   const name = getCalleeName(call.callee);
-  if (ROUTERS.test(name) || OTHER_FUNCTIONS.test(name)) return undefined;
+  if (ROUTERS.test(name) || NON_REQUEST_FUNCTIONS.test(name)) return undefined;
   const texts = call.args.map(({value}) => evaluateString(value, scope));
   const urlIndex = texts.findIndex((text) => text !== undefined && isApiUrl(context, text));
   const url = texts[urlIndex];
@@ -105,7 +109,7 @@ function readRequest(context: Context, call: ExpressionOfKind<'call'>, scope: Sc
     getOption('data') ??
     getKeywordArgument(['json', 'body', 'data', 'payload']) ??
     findPositionalBody(otherArgs, options, scope, isFetch);
-  const headers = readHeaders(getOption('headers') ?? getKeywordArgument(['headers']), scope);
+  const headers = evaluateHeaders(getOption('headers') ?? getKeywordArgument(['headers']), scope);
   const params = getKeywordArgument(['params']);
   const query = params && evaluateConstant(params, scope);
   const isHttpCall = isFetch || calleeMethod !== undefined;
@@ -132,21 +136,21 @@ function evaluateBody(body: Expression, scope: Scope): ParsedRequest['body'] {
     : {kind: 'unknown', line: body.line};
 }
 
-function isApiUrl(context: Context, text: string): boolean {
+function isApiUrl(context: CheckContext, text: string): boolean {
   if (text.startsWith('/')) return isApiPath(context, text) && text.length > 1;
   if (!/^https?:\/\//.test(text)) return false;
   const url = text.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   // The URL of a server isn't requested itself. It's the base of URLs that the program creates elsewhere.
   if (context.rest.servers.includes(url)) return false;
   if (
-    new RegExp(`^[^${PLACEHOLDER}]*${PLACEHOLDER}$`).test(text) &&
+    new RegExp(`^[^${VALUE_PLACEHOLDER}]*${VALUE_PLACEHOLDER}$`).test(text) &&
     context.rest.servers.includes(text.slice(0, -1).replace(/\/+$/, ''))
   )
     return false;
   return url === context.graphqlUrl || getApiPath(context, text) !== undefined || hasApiHost(context, text);
 }
 
-function hasApiHost({rest, graphqlUrl}: Context, url: string): boolean {
+function hasApiHost({rest, graphqlUrl}: CheckContext, url: string): boolean {
   const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
   return [...rest.servers, graphqlUrl].some((apiUrl) => new URL(apiUrl).host === host);
 }
@@ -170,7 +174,7 @@ function findPositionalBody(
 }
 
 /** Reads headers from an object, or from a list of lines for curl; returns `undefined` if any of them are unknown. */
-function readHeaders(expression: Expression | undefined, scope: Scope): ParsedRequest['headers'] {
+function evaluateHeaders(expression: Expression | undefined, scope: Scope): ParsedRequest['headers'] {
   const resolved = resolveExpression(expression, scope);
   if (resolved?.kind === 'object') {
     if (resolved.isOpen) {
@@ -234,7 +238,7 @@ function applyCurlOptions(request: ParsedRequest, options: readonly CurlOption[]
   const getOption = (option: string): Expression | undefined => options.find(([name]) => name === option)?.[1];
   const fields = getOption('CURLOPT_POSTFIELDS');
   const method = evaluateString(getOption('CURLOPT_CUSTOMREQUEST'), scope)?.toUpperCase();
-  const headers = readHeaders(getOption('CURLOPT_HTTPHEADER'), scope);
+  const headers = evaluateHeaders(getOption('CURLOPT_HTTPHEADER'), scope);
   const body = fields && resolveExpression(fields, scope);
   const isPost = fields !== undefined || getOption('CURLOPT_POST') !== undefined;
   const hasUnknownMethod = getOption('CURLOPT_CUSTOMREQUEST') !== undefined && method === undefined;

@@ -1,5 +1,5 @@
 import type {ParsedRequest} from '../checks/requestTypes';
-import type {Context} from '../checks/context';
+import type {CheckContext} from '../checks/context';
 import {checkGraphql} from '../graphql/operation';
 import {createResponseSchema} from '../graphql/responseSchema';
 import {getResponseSchema, getWebhookSchema, type RestOperation} from '../rest/api';
@@ -23,7 +23,7 @@ type OperationsByCall = ReadonlyMap<Expression, readonly RestOperation[]>;
  * @returns response schemas of each call, and schemas of the events
  */
 export function createFlowContext(
-  context: Context,
+  context: CheckContext,
   program: {calls: readonly ApiCall[]; operations: OperationsByCall; scope: Scope; events: readonly string[]},
 ): FlowContext {
   const sources = new Map<Expression, ResponseSource>();
@@ -50,7 +50,7 @@ export function createFlowContext(
   };
 }
 
-function createRestSource({rest}: Context, operations: readonly RestOperation[]): ResponseSource {
+function createRestSource({rest}: CheckContext, operations: readonly RestOperation[]): ResponseSource {
   const successSchemas: NamedSchema[] = [];
   const errorSchemas: NamedSchema[] = [];
   for (const operation of operations) {
@@ -64,7 +64,7 @@ function createRestSource({rest}: Context, operations: readonly RestOperation[])
 }
 
 /** Collects the schemas of the errors of all REST operations, without duplicates. */
-function collectErrorSchemas(context: Context): NamedSchema[] {
+function collectErrorSchemas(context: CheckContext): NamedSchema[] {
   const schemas = [...context.rest.operations.values()].flatMap(
     (operation) => createRestSource(context, [operation]).errorSchemas,
   );
@@ -81,7 +81,7 @@ function getQuery({body}: ParsedRequest): string | undefined {
   return query?.kind === 'plain' && typeof query.value === 'string' ? query.value : undefined;
 }
 
-function createQuerySource({graphql}: Context, query: string | undefined): ResponseSource | undefined {
+function createQuerySource({graphql}: CheckContext, query: string | undefined): ResponseSource | undefined {
   if (query === undefined) return undefined;
   const {operations, diagnostics} = checkGraphql(graphql, query, 1);
   const [operation] = operations;

@@ -1,5 +1,5 @@
 import {findSuggestion} from '@paydocs/core';
-import {PLACEHOLDER} from '../rest/api';
+import {VALUE_PLACEHOLDER} from '../rest/api';
 import type {CheckResult} from '../types';
 import {evaluateString, type Scope} from './flow/scope';
 import {walk, type Expression} from './languages/expression';
@@ -16,7 +16,7 @@ const HEADER_NAME = /^(?:[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)+|Auth[a-z]+)$/;
  * @param knownNames - header names of the APIs and of HTTP
  * @returns diagnostics for misspelled header names, and for API keys that aren't sent as bearer tokens
  */
-export function checkHeaders(
+export function checkProgramHeaders(
   root: Expression,
   scope: Scope,
   knownNames: ReadonlySet<string>,
@@ -35,9 +35,9 @@ export function checkHeaders(
       name === 'Authorization' &&
       value !== undefined &&
       !/^Bearer\s+\S/.test(value) &&
-      !value.startsWith(PLACEHOLDER)
+      !value.startsWith(VALUE_PLACEHOLDER)
     ) {
-      const excerpt = value.slice(0, 40).replaceAll(PLACEHOLDER, '…');
+      const excerpt = value.slice(0, 40).replaceAll(VALUE_PLACEHOLDER, '…');
       diagnostics.push({
         id: 'contract/header',
         line,

@@ -29,7 +29,7 @@ export const isSuccessAssertion = (name: string | undefined): boolean => SUCCESS
 export const isIterationMethod = (name: string | undefined): boolean => ITERATION_METHODS.test(name ?? '');
 
 /** Returns the outcome that a member of a response implies when it's true, such as `success` for `ok`. */
-export function getTestedOutcome(name: string | undefined): Outcome | undefined {
+export function getImpliedOutcome(name: string | undefined): Outcome | undefined {
   return name === undefined
     ? undefined
     : SUCCESS_MEMBERS.test(name)
@@ -45,7 +45,7 @@ export function getTestedOutcome(name: string | undefined): Outcome | undefined 
  * @param object - value that has the member
  * @param name - name of a property, or of a method that is called without arguments
  */
-export function getMember(object: AbstractValue | undefined, name: string | undefined): AbstractValue | undefined {
+export function getMemberValue(object: AbstractValue | undefined, name: string | undefined): AbstractValue | undefined {
   if (!object || name === undefined) return undefined;
   if (object.kind === 'data') return {...object, path: [...object.path, name]};
   if (object.kind === 'bodyText' && name === 'getContents') return object;
@@ -57,7 +57,7 @@ export function getMember(object: AbstractValue | undefined, name: string | unde
 }
 
 /** Returns the value that represents an array's elements, or `undefined` if it's unknown. */
-export function getElement(array: AbstractValue | undefined): AbstractValue | undefined {
+export function getElementValue(array: AbstractValue | undefined): AbstractValue | undefined {
   return array?.kind === 'data'
     ? {...array, path: [...array.path, '[]']}
     : array?.kind === 'strings'
@@ -72,7 +72,7 @@ export function getElement(array: AbstractValue | undefined): AbstractValue | un
  * @param value - value of its first argument
  * @returns the result; `undefined` for other functions and values
  */
-export function convertValue(name: string, value: AbstractValue | undefined): AbstractValue | undefined {
+export function evaluateConversion(name: string, value: AbstractValue | undefined): AbstractValue | undefined {
   if (value?.kind !== 'response' && value?.kind !== 'bodyText') return undefined;
   if (name === 'curl_exec') return {kind: 'bodyText', sources: value.sources};
   if (/^(?:JSON\.parse|json_decode|json\.loads?)$/.test(name)) return {kind: 'data', sources: value.sources, path: []};

@@ -3,7 +3,7 @@ import type {CheckResult} from '../types';
 import {walk, type Expression} from './languages/expression';
 
 /** Uppercase strings that are common in programs and aren't values of the API. */
-const OTHER_CONSTANTS = new Set(['POST', 'DELETE', 'PATCH', 'HEAD', 'PORT', 'UTF-8', 'OPTIONS']);
+const NON_API_CONSTANTS = new Set(['POST', 'DELETE', 'PATCH', 'HEAD', 'PORT', 'UTF-8', 'OPTIONS']);
 
 /**
  * Checks string literals for values of the API and event types.
@@ -20,7 +20,7 @@ export function checkLiterals(root: Expression, values: ReadonlySet<string>, eve
       return;
     const {line} = expression;
     const [text] = expression.parts;
-    if (/^[A-Z][A-Z_]{3,}$/.test(text) && !OTHER_CONSTANTS.has(text) && !values.has(text)) {
+    if (/^[A-Z][A-Z_]{3,}$/.test(text) && !NON_API_CONSTANTS.has(text) && !values.has(text)) {
       const suggestion = findSuggestion(text, values);
       if (suggestion !== undefined)
         result.diagnostics.push({

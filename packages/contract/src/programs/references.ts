@@ -6,7 +6,7 @@ interface ApiNames {
   headers: ReadonlySet<string>;
   /** URLs of servers. */
   servers: readonly string[];
-  /** Targets (see `Use`) by the name of a field that only one schema has. */
+  /** Targets (see `SpecUse`) by the name of a field that only one schema has. */
   fields: ReadonlyMap<string, string>;
 }
 

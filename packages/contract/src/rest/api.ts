@@ -1,8 +1,8 @@
 import {findSuggestion} from '@paydocs/core';
 import {
-  getJsonMedia,
+  getJsonMediaType,
   METHODS,
-  resolve,
+  resolveReference,
   type OpenApiDocument,
   type Operation,
   type Parameter,
@@ -41,7 +41,7 @@ export function createRestApi(document: OpenApiDocument): RestApi {
       if (!operation) continue;
       const id = operation.operationId ?? `${method} ${path}`;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap(
-        (each) => resolve(document, each) ?? [],
+        (each) => resolveReference(document, each) ?? [],
       );
       operations.set(id, {id, method: method.toUpperCase(), path, operation, parameters});
     }
@@ -69,8 +69,8 @@ export function getWebhookSchema(api: RestApi, type: string): NamedSchema | unde
 }
 
 function getBodySchema(api: RestApi, operation: Operation, name: string): NamedSchema | undefined {
-  const body = operation.requestBody && resolve(api.document, operation.requestBody);
-  const schema = getJsonMedia(body?.content)?.schema;
+  const body = operation.requestBody && resolveReference(api.document, operation.requestBody);
+  const schema = getJsonMediaType(body?.content)?.schema;
   return schema && {schema, name};
 }
 
@@ -81,24 +81,24 @@ function getBodySchema(api: RestApi, operation: Operation, name: string): NamedS
 export function getResponse(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
   const response =
     operation.responses?.[status] ?? operation.responses?.[`${status[0]}XX`] ?? operation.responses?.default;
-  return response && resolve(api.document, response);
+  return response && resolveReference(api.document, response);
 }
 
 /** Returns the schema of a response body; `undefined` if there is no such response, or if it has no JSON body. */
 export function getResponseSchema(api: RestApi, operation: RestOperation, status: string): NamedSchema | undefined {
-  const schema = getJsonMedia(getResponse(api, operation, status)?.content)?.schema;
+  const schema = getJsonMediaType(getResponse(api, operation, status)?.content)?.schema;
   return schema && {schema, name: `${operation.id}.response.${status}`};
 }
 
 /** The operations that match a URL. */
-interface Match {
+interface OperationMatch {
   operations: RestOperation[];
   /** Reason why no operation matches, with a hint. */
   message?: string;
 }
 
 /** Placeholder in a URL for a value that a program inserts. */
-export const PLACEHOLDER = '\u0001';
+export const VALUE_PLACEHOLDER = '\u0001';
 
 /**
  * Finds the operations that a method and a path can refer to.
@@ -106,22 +106,22 @@ export const PLACEHOLDER = '\u0001';
  * @param api - REST API
  * @param method - uppercase method; if omitted, all operations of the path match
  * @param url - path below the server, possibly with a query. A parameter is a value, its `{name}`, or
- *   {@link PLACEHOLDER}, which matches any segment
+ *   {@link VALUE_PLACEHOLDER}, which matches any segment
  * @returns matching operations, or the reason why none matches
  */
-export function findOperations(api: RestApi, method: string | undefined, url: string): Match {
+export function findOperations(api: RestApi, method: string | undefined, url: string): OperationMatch {
   const path = url.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
   const parts = path.split('/');
   const matches = ({path: template}: RestOperation): boolean => {
     const templateParts = template.split('/');
     return (
       templateParts.length === parts.length &&
-      templateParts.every((part, index) => matchesPart(part, parts[index] ?? ''))
+      templateParts.every((part, index) => matchesSegment(part, parts[index] ?? ''))
     );
   };
   const atPath = [...api.operations.values()].filter(matches);
   if (atPath.length === 0) {
-    const displayPath = path.replaceAll(PLACEHOLDER, '…');
+    const displayPath = path.replaceAll(VALUE_PLACEHOLDER, '…');
     const paths = [...new Set([...api.operations.values()].map((each) => each.path))];
     const closestPath = findClosestPath(parts, paths);
     return {
@@ -135,15 +135,15 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
   return {operations: [], message: `${atPath[0]?.path} accepts ${allowed}, not ${method}.`};
 }
 
-function matchesPart(template: string, part: string): boolean {
-  if (!template.includes('{')) return template === part || part === PLACEHOLDER;
+function matchesSegment(template: string, part: string): boolean {
+  if (!template.includes('{')) return template === part || part === VALUE_PLACEHOLDER;
   return part !== '' && (!part.startsWith('{') || part === template);
 }
 
 /** Finds the most similar path, regardless of the parameters; `undefined` if none is similar. */
 function findClosestPath(parts: readonly string[], paths: readonly string[]): string | undefined {
   const normalize = (path: readonly string[]): string =>
-    path.map((part) => (/[{_\d…]/.test(part) || part.includes(PLACEHOLDER) ? '{}' : part)).join('/');
+    path.map((part) => (/[{_\d…]/.test(part) || part.includes(VALUE_PLACEHOLDER) ? '{}' : part)).join('/');
   const normalized = normalize(parts);
   const byForm = new Map(paths.map((path) => [normalize(path.split('/')), path]));
   if (byForm.has(normalized)) return byForm.get(normalized);

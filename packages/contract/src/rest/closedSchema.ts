@@ -1,4 +1,4 @@
-import {OPEN_MARKER, UNKNOWN} from '../json/value';
+import {OPEN_MARKER, UNKNOWN_VALUE} from '../json/value';
 import {isObject, type OpenApiDocument, type Schema} from './document';
 import {expandSchema, type NamedSchema} from './properties';
 
@@ -33,7 +33,7 @@ export function createSchemaRewriters(
     const all = isClosed
       ? {...rewritten, unevaluatedProperties: false, properties: markOpen(rewritten.properties)}
       : rewritten;
-    return isComplete ? all : {if: {const: UNKNOWN}, then: true, else: all};
+    return isComplete ? all : {if: {const: UNKNOWN_VALUE}, then: true, else: all};
   };
   /** Rewrites one of several schemas that apply to the same value. */
   const rewriteComponent = (schema: Schema): unknown => {
@@ -64,7 +64,7 @@ export function createSchemaRewriters(
         extra.push({if: {type: 'object', required: [OPEN_MARKER]}, then: true, else: {required: content}});
       } else if (STRING_KEYWORDS.includes(keyword)) {
         stringKeywords[keyword] = content;
-      } else if (OTHER_KEYWORDS.has(keyword)) {
+      } else if (COPIED_KEYWORDS.has(keyword)) {
         result[keyword] = content;
       }
     }
@@ -78,7 +78,7 @@ export function createSchemaRewriters(
 }
 
 /** Other keywords to copy unchanged. */
-const OTHER_KEYWORDS = new Set(
+const COPIED_KEYWORDS = new Set(
   'type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems contains minProperties maxProperties propertyNames dependentRequired unevaluatedProperties unevaluatedItems title'.split(
     ' ',
   ),

@@ -85,7 +85,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
  * @param value - object, or a reference to one
  * @returns the object; `undefined` if a reference has no target
  */
-export function resolve<T extends object>(document: OpenApiDocument, value: T): T | undefined {
+export function resolveReference<T extends object>(document: OpenApiDocument, value: T): T | undefined {
   let current: unknown = value;
   for (let step = 0; step < 32; step++) {
     const ref = isObject(current) && typeof current.$ref === 'string' ? current.$ref : undefined;
@@ -112,7 +112,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Returns the first media type of a body that is JSON or a wildcard for all types; `undefined` if there is none. */
-export function getJsonMedia(content: Record<string, MediaType> | undefined): MediaType | undefined {
+export function getJsonMediaType(content: Record<string, MediaType> | undefined): MediaType | undefined {
   const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/.test(name));
   return type === undefined ? undefined : content?.[type];
 }

@@ -32,7 +32,7 @@ export function explainErrors(
   errors: readonly ErrorObject[],
   isComplete = false,
 ): ExplainedError[] {
-  const explained = filterErrors(errors).flatMap((error): ExplainedError[] => {
+  const explained = selectRelevantErrors(errors).flatMap((error): ExplainedError[] => {
     const path = error.instancePath
       .split('/')
       .slice(1)
@@ -50,7 +50,9 @@ export function explainErrors(
       ];
     }
     const id = error.keyword === 'required' ? 'contract/missing-field' : 'contract/invalid-value';
-    return [{path, id, message: explain(error, path, getDisplayName(document, schemas[0] ?? root), isComplete)}];
+    return [
+      {path, id, message: formatErrorMessage(error, path, getDisplayName(document, schemas[0] ?? root), isComplete)},
+    ];
   });
   const seen = new Set<string>();
   return explained.filter(({path, onField, message}) => {
@@ -69,7 +71,7 @@ function getUnknownField({keyword, params}: ErrorObject): string | undefined {
 }
 
 /** Drops summaries, alternatives that weren't intended, and `null` alternatives of values that aren't `null`. */
-function filterErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function selectRelevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   let remaining = [...errors];
   for (const {keyword, schemaPath, params} of errors) {
     if (keyword !== 'oneOf' && keyword !== 'anyOf') continue;
@@ -129,7 +131,7 @@ export function getDisplayName(document: OpenApiDocument, named: NamedSchema): s
   return names.find((name) => !name.includes('.')) ?? named.name;
 }
 
-function explain(
+function formatErrorMessage(
   {keyword, params, data, message = 'is invalid'}: ErrorObject,
   path: readonly string[],
   owner: string,

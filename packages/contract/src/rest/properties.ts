@@ -1,4 +1,4 @@
-import {getComponentName, isObject, resolve, type OpenApiDocument, type Schema} from './document';
+import {getComponentName, isObject, resolveReference, type OpenApiDocument, type Schema} from './document';
 
 /** A schema with its name for messages and targets. */
 export interface NamedSchema {
@@ -27,7 +27,7 @@ export function expandSchema(document: OpenApiDocument, root: NamedSchema): Name
     seen.add(schema);
     const component = getComponentName(schema);
     if (schema.$ref !== undefined) {
-      const target = resolve(document, {$ref: schema.$ref} as Schema);
+      const target = resolveReference(document, {$ref: schema.$ref} as Schema);
       if (target) visit({schema: target, name: component ?? name});
     }
     found.push({schema, name});
@@ -57,7 +57,7 @@ export function getProperties(document: OpenApiDocument, named: NamedSchema): Ma
 }
 
 /** Checks whether an object may have fields that the schema doesn't name. */
-export function isOpen(document: OpenApiDocument, named: NamedSchema): boolean {
+export function isOpenSchema(document: OpenApiDocument, named: NamedSchema): boolean {
   const all = expandSchema(document, named);
   const allowsMore = all.some(
     ({schema}) => schema.additionalProperties !== undefined && schema.additionalProperties !== false,

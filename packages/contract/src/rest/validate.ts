@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {findPart, toPlain, type Value} from '../json/value';
+import {findValueAtPath, toPlainJson, type Value} from '../json/value';
 import type {CheckResult} from '../types';
 import type {RestApi} from './api';
 import {createSchemaRewriters, getComponentId} from './closedSchema';
@@ -55,10 +55,11 @@ export function createValidator(api: RestApi, isComplete = false): Validator {
   return {
     check(value, named) {
       const validate = compile(named.schema);
-      const errors: ErrorObject[] = validate(toPlain(value)) ? [] : [...(validate.errors ?? [])];
+      const errors: ErrorObject[] = validate(toPlainJson(value)) ? [] : [...(validate.errors ?? [])];
       const diagnostics = explainErrors(api.document, named, errors, isComplete).map(
         ({path, onField, id, message}) => ({
-          line: onField === undefined ? findPart(value, path).line : findPart(value, [...path, onField]).line,
+          line:
+            onField === undefined ? findValueAtPath(value, path).line : findValueAtPath(value, [...path, onField]).line,
           id,
           message,
         }),

@@ -14,7 +14,7 @@ interface Fact {
 }
 
 /** Reads the valid facts of a description, such as `captureWindow: {value: 7 days, about: [capture, hold]}`. */
-export function readFacts(document: OpenApiDocument): Fact[] {
+export function parseFacts(document: OpenApiDocument): Fact[] {
   const declared = 'x-facts' in document ? document['x-facts'] : undefined;
   if (!isObject(declared)) return [];
   return Object.entries(declared).flatMap(([name, fact]): Fact[] => {

@@ -12,7 +12,7 @@ import type {Brand} from './types';
  * @param file - path of the brand file, relative to the project root, for messages
  * @throws InputError that lists each missing file with the line that names it
  */
-export function checkImages({logo, favicon}: Brand, source = '', file = 'src/brand.ts'): void {
+export function checkBrandImages({logo, favicon}: Brand, source = '', file = 'src/brand.ts'): void {
   const images: [field: string, image: string][] = [
     ['logo.light', logo.light],
     ['logo.dark', logo.dark],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {InputError} from '../inputError';
-import {getBrandTokens, replaceTokens, type MarkdownPart} from './tokens';
+import {getBrandTokens, replaceBrandTokens, type MarkdownPart} from './tokens';
 import type {Brand} from './types';
 
 /** Matches fenced code blocks and inline code. */
@@ -35,8 +35,8 @@ export function isHandWritten(filePath: string): boolean {
  * @returns text with all tokens replaced, with the same number of lines as the source
  * @throws InputError that lists each unknown token with file, line, and hint
  */
-export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {
-  const {text, diagnostics} = replaceTokens(source, getBrandTokens(brand), {getPart: createPartFinder(source)});
+export function replaceBrandTokensInMarkdown(source: string, filePath: string, brand: Brand): string {
+  const {text, diagnostics} = replaceBrandTokens(source, getBrandTokens(brand), {getPart: createPartFinder(source)});
   if (diagnostics.length > 0) {
     const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
     throw new InputError(

@@ -8,12 +8,12 @@ import type {Brand} from './types';
  * Matches URLs that are safe in samples of all four languages: without credentials, and without characters that are
  * special in one of the languages.
  */
-const SAFE_IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
+const SAMPLE_SAFE_URL = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
 
 const httpsUrl = Joi.string()
   .uri({scheme: ['https', 'http']})
   .pattern(/^[^?#]*[^/?#]$/)
-  .pattern(SAFE_IN_SAMPLES, 'letters')
+  .pattern(SAMPLE_SAFE_URL, 'letters')
   .messages({
     'string.pattern.name': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%", and "+"',
     'string.uri': 'must be an absolute URL such as "https://docs.example.com"',
@@ -45,7 +45,7 @@ const plainText = Joi.string()
   });
 
 /** Checks whether a string is a valid brand name. */
-export function isBrandName(name: string): boolean {
+export function isValidBrandName(name: string): boolean {
   return plainText.validate(name).error === undefined;
 }
 
@@ -66,7 +66,7 @@ const brandSchema = Joi.object<Brand>({
     graphql: httpsUrl.required(),
     graphqlWs: Joi.string()
       .uri({scheme: ['wss', 'ws']})
-      .pattern(SAFE_IN_SAMPLES)
+      .pattern(SAMPLE_SAFE_URL)
       .required()
       .messages({
         'string.uriCustomScheme': 'must be a URL that starts with "wss://"',

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import type {Brand} from './types';
-import {formatUnknownToken} from './unknownToken';
+import {formatUnknownTokenMessage} from './unknownToken';
 
 /** A diagnostic about an unknown or misplaced brand token. Lines and columns start at 1. */
 interface TokenDiagnostic {
@@ -82,7 +82,7 @@ export interface TokenOptions {
  * @param options - kind of the text, and a function that returns the part of a Markdown file at an offset
  * @returns text with values inserted, and a diagnostic for each unknown or misplaced token
  */
-export function replaceTokens(
+export function replaceBrandTokens(
   source: string,
   tokens: Record<string, string>,
   {kind = 'markdown', getPart = () => 'code'}: TokenOptions = {},
@@ -97,7 +97,7 @@ export function replaceTokens(
     offset: number,
   ): string => {
     const part = getPart(offset);
-    if (part !== 'front matter' && !isLikeToken(word, rest, kind)) {
+    if (part !== 'front matter' && !isLikelyToken(word, rest, kind)) {
       return written;
     }
     if (escape) {
@@ -111,7 +111,7 @@ export function replaceTokens(
     const message = isTemplateLiteral
       ? formatTemplateLiteralMessage(written)
       : value === undefined
-        ? formatUnknownToken(written, Object.keys(tokens))
+        ? formatUnknownTokenMessage(written, Object.keys(tokens))
         : checkUrlToken(source, offset, word + rest, kind);
     if (message !== undefined) {
       const before = source.slice(0, offset).split('\n');
@@ -128,7 +128,7 @@ export function replaceTokens(
  * misspelling that has one wrong, missing, or extra letter, or two swapped letters. In a specification, which may have
  * parameters with such names, only `product` itself counts.
  */
-function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
+function isLikelyToken(word: string, rest: string, kind: TextKind): boolean {
   if (kind === 'specification') {
     return word === 'product' && /^(?:\.[A-Za-z]*)*$/.test(rest);
   }

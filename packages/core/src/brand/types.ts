@@ -1,5 +1,5 @@
 /** A color for each color mode, as `#rrggbb`. */
-export interface ModeColors {
+export interface ColorModeValues {
   light: string;
   dark: string;
 }
@@ -44,13 +44,13 @@ export interface Brand {
     registry: {label: string; number: string}[];
   };
   /** Paths relative to `static/`. */
-  logo: ModeColors;
+  logo: ColorModeValues;
   /** Path relative to `static/`. */
   favicon: string;
   colors: {
     /** Color of links, buttons, and focus indicators. Needs a contrast of 4.5:1 on the page background. */
-    accent: ModeColors;
+    accent: ColorModeValues;
     /** Color of the browser's own interface on phones. */
-    themeColor: ModeColors;
+    themeColor: ColorModeValues;
   };
 }

@@ -17,7 +17,7 @@ const HINTS: Record<BraceEscape, string> = {
  * @param escape - how to escape a brace at this location
  * @returns message with the closest match, and how to write a literal brace
  */
-export function formatUnknownToken(
+export function formatUnknownTokenMessage(
   written: string,
   names: readonly string[],
   escape: BraceEscape = 'backslash',

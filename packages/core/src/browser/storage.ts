@@ -1,4 +1,4 @@
-type Area = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
  * Reads a stored value. Browsers may block storage and throw.
@@ -7,7 +7,7 @@ type Area = 'localStorage' | 'sessionStorage';
  * @param area - storage for all visits, or for this tab only
  * @returns stored value; `null` if it doesn't exist or can't be read
  */
-export function readStoredValue(key: string, area: Area = 'localStorage'): string | null {
+export function readStoredValue(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);
   } catch {
@@ -23,7 +23,7 @@ export function readStoredValue(key: string, area: Area = 'localStorage'): strin
  * @param area - storage for all visits, or for this tab only
  * @returns whether the change was stored
  */
-export function store(key: string, value: string | null, area: Area = 'localStorage'): boolean {
+export function writeStoredValue(key: string, value: string | null, area: StorageArea = 'localStorage'): boolean {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);

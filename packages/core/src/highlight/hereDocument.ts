@@ -8,7 +8,7 @@ import {highlight} from './highlight';
  * @param language - name of the language, as for {@link highlight}
  * @returns inner HTML of a `code` element
  */
-export function highlightHereDocument(code: string, language: string): string {
+export function highlightWithHereDocument(code: string, language: string): string {
   const match = language === 'bash' ? /^([\s\S]*<<'(\w+)'\n)(\{[\s\S]*)(\n\2)$/.exec(code) : null;
   if (!match) return highlight(code, language);
   const [, command = '', , body = '', end = ''] = match;

@@ -1,7 +1,7 @@
 import {createHighlighterCoreSync, type HighlighterCore} from 'shiki/core';
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
 import {getCachedHighlight} from './cache';
-import {getTokenKind, kindsTheme} from './kinds';
+import {getTokenKind, tokenKindTheme} from './kinds';
 import {getGrammarName, GRAMMARS} from './languages';
 import {cacheTokenizedLines} from './lineCache';
 
@@ -15,7 +15,7 @@ let highlighter: HighlighterCore | undefined;
  * @returns inner HTML of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  return getCachedHighlight(`${language}\n${code}`, () => merge(tokenize(code, language)));
+  return getCachedHighlight(`${language}\n${code}`, () => renderTokens(tokenize(code, language)));
 }
 
 /**
@@ -26,7 +26,7 @@ export function highlight(code: string, language: string): string {
  * @returns HTML of each line, without its line break
  */
 export function highlightLines(code: string, language: string): string[] {
-  const lines = (): string[] => tokenize(code, language).map((line) => merge([line]));
+  const lines = (): string[] => tokenize(code, language).map((line) => renderTokens([line]));
   return getCachedHighlight(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
 }
 
@@ -41,7 +41,7 @@ function tokenize(code: string, language: string): Token[][] {
   highlighter ??= createHighlighter();
   const lines = highlighter.codeToTokensBase(code, {
     lang,
-    theme: kindsTheme.name,
+    theme: tokenKindTheme.name,
     tokenizeMaxLineLength: 5000,
     // By default, Shiki stops tokenizing a line after half a second, so a busy machine would generate different pages.
     tokenizeTimeLimit: 0,
@@ -53,7 +53,7 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({forgiving: true}),
     langs: GRAMMARS,
-    themes: [kindsTheme],
+    themes: [tokenKindTheme],
   });
   // Several names refer to the same grammar.
   const grammars = new Set(created.getLoadedLanguages().map((name) => created.getLanguage(name)));
@@ -62,7 +62,7 @@ function createHighlighter(): HighlighterCore {
 }
 
 /** Merges adjacent tokens of the same kind, even across spaces and line breaks, so that a page has few elements. */
-function merge(lines: Token[][]): string {
+function renderTokens(lines: Token[][]): string {
   const merged: Token[] = [];
   lines.forEach((line, index) => {
     if (index > 0) line = [{text: '\n', kind: undefined}, ...line];

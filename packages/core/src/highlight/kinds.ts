@@ -50,7 +50,7 @@ const TOKEN_KINDS = Object.keys(SCOPES);
  * Theme whose colors represent kinds of tokens: Shiki assigns a color to each token, and the renderer converts it to a
  * class.
  */
-export const kindsTheme = {
+export const tokenKindTheme = {
   name: 'kinds',
   type: 'light',
   settings: TOKEN_KINDS.map((kind, index) => ({scope: SCOPES[kind], settings: {foreground: getColor(index)}})),
@@ -61,7 +61,7 @@ export const kindsTheme = {
 /**
  * Returns the kind of a token.
  *
- * @param color - color that {@link kindsTheme} assigned to the token
+ * @param color - color that {@link tokenKindTheme} assigned to the token
  * @returns kind of the color; `undefined` for plain text
  */
 export function getTokenKind(color: string | undefined): string | undefined {

@@ -34,7 +34,7 @@ const ALIASES: Record<string, string> = {
 const LANGUAGE_LABELS: Record<string, string> = {diff: 'Diff', liquid: 'Liquid', xml: 'XML'};
 
 /** Language names for plain text. */
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+const PLAIN_TEXT_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 function findGrammar(language: string): {name: string; displayName?: string} | undefined {
   const name = language.trim().toLowerCase();
@@ -60,6 +60,6 @@ export const getGrammarName = (language: string): string | undefined => findGram
  */
 export function getLanguageLabel(language: string): string | undefined {
   const name = language.toLowerCase();
-  if (PLAIN.has(name)) return undefined;
+  if (PLAIN_TEXT_LANGUAGES.has(name)) return undefined;
   return getOwnString(LANGUAGE_LABELS, name) ?? findGrammar(name)?.displayName ?? language;
 }

@@ -2,7 +2,7 @@ import type {Grammar} from 'shiki/types';
 
 type TokenizeLine = Grammar['tokenizeLine2'];
 type State = Parameters<TokenizeLine>[1];
-type Tokenized = ReturnType<TokenizeLine>;
+type TokenizedLine = ReturnType<TokenizeLine>;
 
 /**
  * Makes a grammar tokenize each line only once. Samples repeat most of their lines, and the tokens of a line depend
@@ -12,7 +12,7 @@ type Tokenized = ReturnType<TokenizeLine>;
  */
 export function cacheTokenizedLines(grammar: Grammar): void {
   const tokenize = grammar.tokenizeLine2.bind(grammar);
-  const cache = new Map<State, Map<string, Tokenized>>();
+  const cache = new Map<State, Map<string, TokenizedLine>>();
   const states = new Map<number, NonNullable<State>[]>();
 
   /** Returns the first known state that equals a state. */
@@ -25,7 +25,7 @@ export function cacheTokenizedLines(grammar: Grammar): void {
   }
 
   grammar.tokenizeLine2 = (line, state, timeLimit) => {
-    const lines = cache.get(state) ?? new Map<string, Tokenized>();
+    const lines = cache.get(state) ?? new Map<string, TokenizedLine>();
     cache.set(state, lines);
     let tokenized = lines.get(line);
     if (!tokenized) {

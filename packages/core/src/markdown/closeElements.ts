@@ -6,7 +6,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 /** Context element of the parser: the kind of element that contains rendered descriptions. */
 const CONTEXT_ELEMENT = tree.createElement('div', names.NS.HTML, []);
 /** List items with their valid parents. Elsewhere, they would close items of the page's own lists. */
-const LIST_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
+const LIST_ITEM_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
 /** Maximum nesting depth. Deeper HTML is returned unchanged, because parsing it would overflow the stack. */
 const MAX_DEPTH = 1000;
 /**
@@ -27,7 +27,7 @@ export function closeElements(html: string): string {
   let current = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const root = parseFragment(CONTEXT_ELEMENT, current, {scriptingEnabled: false});
-    unwrapMisplacedItems(root);
+    unwrapMisplacedListItems(root);
     const next = serialize(root);
     if (joinTagNames(next) === joinTagNames(current)) return current;
     current = next;
@@ -49,11 +49,11 @@ export function getNestingDepth(html: string): number {
 /** Joins the names of all tags in order, such as `<p,</p`, for comparison. Omits `tbody`, which browsers add. */
 const joinTagNames = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
 
-function unwrapMisplacedItems(parent: Parent): void {
+function unwrapMisplacedListItems(parent: Parent): void {
   for (const node of [...parent.childNodes]) {
     if (!tree.isElementNode(node)) continue;
-    unwrapMisplacedItems(node);
-    const validParent = LIST_PARENTS[node.tagName];
+    unwrapMisplacedListItems(node);
+    const validParent = LIST_ITEM_PARENTS[node.tagName];
     if (!validParent || validParent.test(parent.nodeName)) continue;
     for (const child of [...node.childNodes]) {
       tree.detachNode(child);

@@ -7,7 +7,7 @@ import {closeElements} from './closeElements';
  * Elements that descriptions may contain. Anything else in angle brackets stays visible as written: it may be a
  * placeholder.
  */
-const ALLOWED = {
+const SANITIZE_OPTIONS = {
   allowedTags:
     'a b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
       ' ',
@@ -17,11 +17,11 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
-/** Same as {@link ALLOWED}, with the checkboxes of task lists, which only Markdown creates. */
-const ALLOWED_IN_MARKDOWN = {
-  ...ALLOWED,
-  allowedTags: [...ALLOWED.allowedTags, 'input'],
-  allowedAttributes: {...ALLOWED.allowedAttributes, input: ['type', 'checked', 'disabled']},
+/** Same as {@link SANITIZE_OPTIONS}, with the checkboxes of task lists, which only Markdown creates. */
+const MARKDOWN_SANITIZE_OPTIONS = {
+  ...SANITIZE_OPTIONS,
+  allowedTags: [...SANITIZE_OPTIONS.allowedTags, 'input'],
+  allowedAttributes: {...SANITIZE_OPTIONS.allowedAttributes, input: ['type', 'checked', 'disabled']},
 } satisfies sanitizeHtml.IOptions;
 
 /**
@@ -30,10 +30,10 @@ const ALLOWED_IN_MARKDOWN = {
  */
 const NO_FOOTNOTES = {disable: {null: ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']}};
 
-const OPTIONS = {extensions: [gfm(), NO_FOOTNOTES], htmlExtensions: [gfmHtml()]};
+const MICROMARK_OPTIONS = {extensions: [gfm(), NO_FOOTNOTES], htmlExtensions: [gfmHtml()]};
 
 /** HTML by Markdown. Several pages show the same description, and each needs both its HTML and its plain text. */
-const cache = new Map<string, string>();
+const htmlByMarkdown = new Map<string, string>();
 
 /**
  * Renders a description.
@@ -42,19 +42,21 @@ const cache = new Map<string, string>();
  * @returns sanitized HTML: no scripts, styles, images, or event handlers
  */
 export function toSafeHtml(markdown: string): string {
-  const html = cache.get(markdown) ?? compile(markdown);
-  cache.set(markdown, html);
+  const html = htmlByMarkdown.get(markdown) ?? renderMarkdown(markdown);
+  htmlByMarkdown.set(markdown, html);
   return html;
 }
 
-function compile(markdown: string): string {
+function renderMarkdown(markdown: string): string {
   // Only a description with tags may contain tags that Markdown doesn't create.
   const html = /<[a-z!/]/i.test(markdown)
     ? sanitizeHtml(
-        escapeUnknownTags(replaceImages(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}))),
-        ALLOWED,
+        escapeDisallowedTags(
+          replaceImagesWithLinks(micromark(markdown, {...MICROMARK_OPTIONS, allowDangerousHtml: true})),
+        ),
+        SANITIZE_OPTIONS,
       )
-    : sanitizeHtml(replaceImages(micromark(markdown, OPTIONS)), ALLOWED_IN_MARKDOWN);
+    : sanitizeHtml(replaceImagesWithLinks(micromark(markdown, MICROMARK_OPTIONS)), MARKDOWN_SANITIZE_OPTIONS);
   // As in Docusaurus's own external links.
   return closeElements(html).replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
 }
@@ -63,7 +65,7 @@ function compile(markdown: string): string {
  * Replaces each image with a link, or with its alternative text inside a link. An image on another site would reveal
  * each reader to that site.
  */
-function replaceImages(html: string): string {
+function replaceImagesWithLinks(html: string): string {
   let isInLink = false;
   return html.replace(
     /<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g,
@@ -78,15 +80,16 @@ function replaceImages(html: string): string {
   );
 }
 
-const TAG_NAMES = new Set<string>(ALLOWED.allowedTags);
+const ALLOWED_TAGS = new Set<string>(SANITIZE_OPTIONS.allowedTags);
 const VOID_TAGS = new Set(['br', 'hr']);
 
 /** Escapes tags that aren't allowed, such as `List<T>`: the sanitizer would change their case and attributes. */
-function escapeUnknownTags(html: string): string {
+function escapeDisallowedTags(html: string): string {
   return html.replace(/<(?=\/?([a-z][^\s/>]*))/gi, (bracket, name: string) => {
     const lower = name.toLowerCase();
     // In capitals, it's more likely a type parameter, unless it's closed.
-    const isElement = TAG_NAMES.has(lower) && (name === lower || VOID_TAGS.has(lower) || html.includes(`</${name}>`));
+    const isElement =
+      ALLOWED_TAGS.has(lower) && (name === lower || VOID_TAGS.has(lower) || html.includes(`</${name}>`));
     return isElement ? bracket : '&lt;';
   });
 }

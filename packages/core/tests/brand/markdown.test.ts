@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {isHandWritten, replaceMarkdownTokens} from '../../src/brand/markdown';
+import {isHandWritten, replaceBrandTokensInMarkdown} from '../../src/brand/markdown';
 
-describe('replaceMarkdownTokens', () => {
+describe('replaceBrandTokensInMarkdown', () => {
   it('reports each unknown token with file, line, and column', () => {
     const file = path.resolve('docs/testing.md');
-    expect(() => replaceMarkdownTokens('{product.nmae}\n\n{product.slugs}', file, brand)).toThrow(
+    expect(() => replaceBrandTokensInMarkdown('{product.nmae}\n\n{product.slugs}', file, brand)).toThrow(
       /docs\/testing\.md:1:1: unknown brand token \{product\.nmae\}.*\ndocs\/testing\.md:3:1: .*Did you mean \{product\.slug\}\?/,
     );
   });
@@ -22,7 +22,7 @@ describe('replaceMarkdownTokens', () => {
         `${mark}{product}`,
         '```',
       ].join('\n');
-    const lines = replaceMarkdownTokens(createSource('\\'), path.resolve('docs/testing.md'), brand).split('\n');
+    const lines = replaceBrandTokensInMarkdown(createSource('\\'), path.resolve('docs/testing.md'), brand).split('\n');
     expect(lines[1]).toBe('title: {product} {id}');
     expect(lines[3]).toBe('\\{product} `{product.slug}`');
     expect(lines[4]).toBe('```js title="\\{product}"');

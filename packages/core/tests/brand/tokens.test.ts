@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
-import {getBrandTokens, replaceTokens, type TokenOptions} from '../../src/brand/tokens';
+import {getBrandTokens, replaceBrandTokens, type TokenOptions} from '../../src/brand/tokens';
 
 const tokens = getBrandTokens({
   ...brand,
@@ -16,9 +16,9 @@ describe('getBrandTokens', () => {
   });
 });
 
-describe('replaceTokens', () => {
+describe('replaceBrandTokens', () => {
   it('replaces the name and its variants, and keeps line breaks', () => {
-    const {text, diagnostics} = replaceTokens(
+    const {text, diagnostics} = replaceBrandTokens(
       '# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js',
       tokens,
     );
@@ -29,39 +29,42 @@ describe('replaceTokens', () => {
   it.each(['/payments/{id}', '`${product}`', '${productId}', 'f"{payment_id}"', '{ amount }', '{project}', '{prod}'])(
     'keeps %s unchanged',
     (source) => {
-      expect(replaceTokens(source, tokens)).toEqual({text: source, diagnostics: []});
+      expect(replaceBrandTokens(source, tokens)).toEqual({text: source, diagnostics: []});
     },
   );
 
   it('distinguishes a token after a dollar sign from a variable in code', () => {
-    expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', diagnostics: []});
-    expect(replaceTokens('`${product.price}`', tokens).diagnostics).toEqual([]);
-    expect(replaceTokens('"${product.constant}_KEY"', tokens).diagnostics[0]?.message).toContain(
+    expect(replaceBrandTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', diagnostics: []});
+    expect(replaceBrandTokens('`${product.price}`', tokens).diagnostics).toEqual([]);
+    expect(replaceBrandTokens('"${product.constant}_KEY"', tokens).diagnostics[0]?.message).toContain(
       '${{product.constant}…}',
     );
   });
 
   it('keeps a path parameter of a specification unchanged', () => {
-    expect(replaceTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
+    expect(replaceBrandTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
       text: '/products/{product}',
       diagnostics: [],
     });
-    expect(replaceTokens('{product} pays', tokens, {kind: 'specification'}).text).toBe('Río Pay pays');
+    expect(replaceBrandTokens('{product} pays', tokens, {kind: 'specification'}).text).toBe('Río Pay pays');
   });
 
   it.each(['/products/{product-id}', '/products/{product_id}', '/products/{productId}', '{produkt}'])(
     "reports no unknown token in a provider's specification: %s",
     (text) => {
-      expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, diagnostics: []});
+      expect(replaceBrandTokens(text, tokens, {kind: 'specification'})).toEqual({text, diagnostics: []});
     },
   );
 
   it('treats each word in braces in front matter as a token, and keeps the backslash in prose for Markdown', () => {
     const inFrontMatter: TokenOptions = {getPart: () => 'front matter'};
-    expect(replaceTokens('title: {nope}', tokens, inFrontMatter).diagnostics).toHaveLength(1);
-    expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', diagnostics: []});
+    expect(replaceBrandTokens('title: {nope}', tokens, inFrontMatter).diagnostics).toHaveLength(1);
+    expect(replaceBrandTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({
+      text: 'title: {nope}',
+      diagnostics: [],
+    });
     const inProse: TokenOptions = {getPart: () => 'prose'};
-    expect(replaceTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
+    expect(replaceBrandTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
   });
 
   it.each([
@@ -74,29 +77,29 @@ describe('replaceTokens', () => {
     ['{produt.nmae}', '{product.name}'],
     ['{PRODUCT_CONSTANT}', '{product.constant}'],
   ])('reports %s and suggests %s, also in code', (source, suggestion) => {
-    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`Did you mean ${suggestion}?`);
+    expect(replaceBrandTokens(source, tokens).diagnostics[0]?.message).toContain(`Did you mean ${suggestion}?`);
   });
 
   it.each(['{productId}', '{products}', '{productUrl}'])('reports %s, which starts like a token', (source) => {
-    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(`unknown brand token ${source}.`);
-    expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, diagnostics: []});
+    expect(replaceBrandTokens(source, tokens).diagnostics[0]?.message).toContain(`unknown brand token ${source}.`);
+    expect(replaceBrandTokens(`\\${source}`, tokens)).toEqual({text: source, diagnostics: []});
   });
 
   it.each(['{prodcut}', '{Product}', '{ product }', '{product-slug}', '{prodcut.slug}', '{poduct}', '{product.}'])(
     'reports %s, which is similar to a token',
     (source) => {
-      expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain(
+      expect(replaceBrandTokens(source, tokens).diagnostics[0]?.message).toContain(
         `unknown brand token ${source}. Did you mean {product`,
       );
     },
   );
 
   it('keeps an escaped token without its backslash', () => {
-    expect(replaceTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
+    expect(replaceBrandTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
   });
 
   it('reports an unknown token with its location and the closest match', () => {
-    const {diagnostics} = replaceTokens('first\nsee {product.apiURl} now', tokens);
+    const {diagnostics} = replaceBrandTokens('first\nsee {product.apiURl} now', tokens);
     expect(diagnostics).toEqual([
       {
         line: 2,
@@ -108,7 +111,7 @@ describe('replaceTokens', () => {
   });
 
   it('lists all tokens if none is similar', () => {
-    expect(replaceTokens('{product.telephoneNumber}', tokens).diagnostics[0]?.message).toContain(
+    expect(replaceBrandTokens('{product.telephoneNumber}', tokens).diagnostics[0]?.message).toContain(
       'Valid tokens: {product}, {product.name}, {product.slug}',
     );
   });
@@ -119,6 +122,6 @@ describe('replaceTokens', () => {
     'POST https://{product}.example/payments',
     '<a href="/{product}-js/">',
   ])('reports the name in a URL: %s', (source) => {
-    expect(replaceTokens(source, tokens).diagnostics[0]?.message).toContain('{product.slug}');
+    expect(replaceBrandTokens(source, tokens).diagnostics[0]?.message).toContain('{product.slug}');
   });
 });

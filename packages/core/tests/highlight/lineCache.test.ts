@@ -5,17 +5,17 @@ import javascript from 'shiki/langs/javascript.mjs';
 import php from 'shiki/langs/php.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import {expect, it, vi} from 'vitest';
-import {kindsTheme} from '../../src/highlight/kinds';
+import {tokenKindTheme} from '../../src/highlight/kinds';
 import {cacheTokenizedLines} from '../../src/highlight/lineCache';
 
 const createHighlighter = (): HighlighterCore =>
   createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({forgiving: true}),
     langs: [bash, javascript, php, yaml],
-    themes: [kindsTheme],
+    themes: [tokenKindTheme],
   });
 const tokenize = (highlighter: HighlighterCore, code: string, lang: string): unknown =>
-  highlighter.codeToTokensBase(code, {lang, theme: kindsTheme.name, tokenizeTimeLimit: 0});
+  highlighter.codeToTokensBase(code, {lang, theme: tokenKindTheme.name, tokenizeTimeLimit: 0});
 
 /** Samples in which the meaning of a line depends on the lines before it. */
 const SAMPLES: [lang: string, code: string][] = [

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {computeFingerprint} from '@paydocs/core';
-import {getCardUrl} from './urls';
+import {getCardPath} from './urls';
 import type {Card, CardStyle} from './card';
 import type {RenderJob} from './job';
 
@@ -54,7 +54,7 @@ export async function renderCards(cards: readonly Card[], {folder, style}: Cache
  */
 export function copyCards(outDir: string, cards: readonly {pagePath: string; baseUrl: string; file: string}[]): void {
   for (const {pagePath, baseUrl, file} of cards) {
-    const target = path.join(outDir, decodeURI(getCardUrl(pagePath, baseUrl).slice(baseUrl.length)));
+    const target = path.join(outDir, decodeURI(getCardPath(pagePath, baseUrl).slice(baseUrl.length)));
     fs.mkdirSync(path.dirname(target), {recursive: true});
     fs.copyFileSync(file, target);
   }

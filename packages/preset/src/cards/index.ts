@@ -4,10 +4,10 @@
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {CardsData} from './urls';
+import type {CardsGlobalData} from './urls';
 import type {Card} from './card';
 import {renderCards, copyCards, type CardFiles} from './cache';
-import {findLogo} from './logo';
+import {loadLogoAsDataUrl} from './logo';
 import type {CardsOptions} from './options';
 import {createCards} from './pages';
 export type {CardsArea, CardsOptions} from './options';
@@ -30,7 +30,7 @@ export default function socialCards(context: LoadContext, options: CardsOptions)
       folder: options.keepIn,
       style: {
         site: title,
-        logo: findLogo(options.brand.logo.dark, siteDir, staticDirectories),
+        logo: loadLogoAsDataUrl(options.brand.logo.dark, siteDir, staticDirectories),
         accent: options.brand.colors.accent,
         fonts: options.fonts,
       },
@@ -40,7 +40,7 @@ export default function socialCards(context: LoadContext, options: CardsOptions)
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
       ({pages, pagesWithImage} = createCards(instances, options.areas, siteDir));
-      actions.setGlobalData({pagesWithImage} satisfies CardsData);
+      actions.setGlobalData({pagesWithImage} satisfies CardsGlobalData);
     },
     configureWebpack({mode}, isServer) {
       if (mode === 'production' && !isServer) {

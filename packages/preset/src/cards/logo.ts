@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
  * @param folders - folders of static files, relative to the project's root
  * @returns `data:` URL of the image, or `undefined` if it's missing or its type isn't supported
  */
-export function findLogo(logo: string, siteDir: string, folders: readonly string[]): string | undefined {
-  const type = TYPES[path.extname(logo).toLowerCase()];
+export function loadLogoAsDataUrl(logo: string, siteDir: string, folders: readonly string[]): string | undefined {
+  const type = MIME_TYPES[path.extname(logo).toLowerCase()];
   const file = folders.map((folder) => path.resolve(siteDir, folder, logo)).find((each) => fs.existsSync(each));
   if (type === undefined || file === undefined) return undefined;
   return `data:${type};base64,${fs.readFileSync(file, 'base64')}`;

@@ -8,7 +8,7 @@ import type {Card} from './card';
 import type {CardsArea} from './options';
 
 /** Keywords of GraphQL definitions, by folder of their pages. */
-const KEYWORDS: Readonly<Record<string, string>> = {
+const GRAPHQL_KEYWORDS: Readonly<Record<string, string>> = {
   queries: 'query',
   mutations: 'mutation',
   subscriptions: 'subscription',
@@ -42,7 +42,7 @@ export function createCards(
     for (const page of collectAreaPages(name, instances[id], {id}).pages) {
       const area = versions.length > 1 && page.version !== undefined ? `${title} · ${page.version}` : title;
       // The first page of an area has the same title as the area.
-      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: getCode(page, siteDir)});
+      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: getCardCode(page, siteDir)});
     }
     const docs = versions.flatMap((version) => version.docs);
     pagesWithImage.push(
@@ -52,10 +52,10 @@ export function createCards(
   return {pages, pagesWithImage};
 }
 
-function getCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
+function getCardCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
   if (area === 'graphql') {
     const [, folder = ''] = /\/(?:operations|types)\/([a-z]+)\/[^/]+\.mdx$/.exec(file) ?? [];
-    const keyword = KEYWORDS[folder];
+    const keyword = GRAPHQL_KEYWORDS[folder];
     return keyword === undefined ? undefined : [keyword];
   }
   if (area !== 'rest' || !file.endsWith('.api.mdx')) return undefined;

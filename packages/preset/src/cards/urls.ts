@@ -4,7 +4,7 @@
 export const CARD_SIZE = {width: 1200, height: 630} as const;
 
 /** Global data of the plugin, which pages can read. */
-export interface CardsData {
+export interface CardsGlobalData {
   /** Paths of the pages that set an image in their front matter. */
   pagesWithImage: readonly string[];
 }
@@ -16,5 +16,5 @@ export interface CardsData {
  * @param page - path of a page, with the base path and a trailing slash
  * @param baseUrl - base path of the site, with a slash at both ends
  */
-export const getCardUrl = (page: string, baseUrl: string): string =>
+export const getCardPath = (page: string, baseUrl: string): string =>
   `${baseUrl}img/cards/${page.slice(baseUrl.length, -1) || 'index'}.png`;

@@ -63,7 +63,7 @@ export default async function docsArea(
     configureWebpack(...site) {
       const config = plugin.configureWebpack?.(...site) as {module: {rules: MdxRule[]}};
       const links = path.resolve(siteDir, guideLinksFile);
-      const glossaryFiles = glossary === undefined ? [] : findGlossaries(site[3] as LoadedContent, glossary);
+      const glossaryFiles = glossary === undefined ? [] : findGlossaryFiles(site[3] as LoadedContent, glossary);
       const dependencies = [
         ...COMPILER_FOLDERS.flatMap((folder) => listTypeScriptFiles(folder)),
         ...(fs.existsSync(links) ? [links] : []),
@@ -83,7 +83,7 @@ function listTypeScriptFiles(folder: string): string[] {
 }
 
 /** Returns the absolute paths of a glossary's files in all versions, including translations. */
-const findGlossaries = ({loadedVersions}: LoadedContent, page: string): string[] =>
+const findGlossaryFiles = ({loadedVersions}: LoadedContent, page: string): string[] =>
   loadedVersions
     .flatMap(({contentPath, contentPathLocalized}) => [contentPath, contentPathLocalized ?? contentPath])
     .map((folder) => path.join(folder, page))

@@ -12,7 +12,7 @@ import {
 } from '@paydocs/content/plugins';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {getAreas} from '../areas';
-import {embedFolder, guideLinksFile, getPublicationStamp} from '../generatedFiles';
+import {embedFolder, guideLinksFile, getPublicationStampFile} from '../generatedFiles';
 import {guideCode} from '../guideCode';
 import {addLanguageSuffix, isTranslation, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
@@ -66,7 +66,7 @@ export function getGuidesAreaOptions(options: PresetOptions, language: Language)
     ],
     rehypePlugins: [...shared.rehypePlugins!, ...rehypePlugins],
     ...docs,
-    stamp: getPublicationStamp(docs.id),
+    stamp: getPublicationStampFile(docs.id),
   };
 }
 
@@ -88,7 +88,7 @@ export function getReferenceAreaOptions(
     ...getCompilationOptions(options, language),
     id,
     ...paths,
-    stamp: getPublicationStamp(addLanguageSuffix(id, language)),
+    stamp: getPublicationStampFile(addLanguageSuffix(id, language)),
     docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
     numberPrefixParser: false,
     ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: createSidebarGenerator(area, paths.path)}),

@@ -1,6 +1,6 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
-type Item = LoadedVersion['sidebars'][string][number];
+type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /**
  * Adds a unique translation key to each category without one. By default, Docusaurus uses the label as the key, but a
@@ -11,11 +11,11 @@ type Item = LoadedVersion['sidebars'][string][number];
 export function addSidebarKeys({sidebars}: Pick<LoadedVersion, 'sidebars'>): void {
   for (const items of Object.values(sidebars)) {
     const taken = new Set<string>();
-    addKeys(items, [], taken);
+    addCategoryKeys(items, [], taken);
   }
 }
 
-function addKeys(items: readonly Item[], parentLabels: readonly string[], taken: Set<string>): void {
+function addCategoryKeys(items: readonly SidebarItem[], parentLabels: readonly string[], taken: Set<string>): void {
   for (const item of items) {
     if (item.type !== 'category') continue;
     const labels = [...parentLabels, item.label];
@@ -24,6 +24,6 @@ function addKeys(items: readonly Item[], parentLabels: readonly string[], taken:
     for (let count = 2; taken.has(key); count += 1) key = `${name} ${count}`;
     taken.add(key);
     item.key ??= key;
-    addKeys(item.items, labels, taken);
+    addCategoryKeys(item.items, labels, taken);
   }
 }

@@ -13,7 +13,7 @@ import {renderLicenses} from './text';
 const OUTPUT_FILE = 'third-party-licenses.txt';
 const FONTS_FOLDER = path.resolve(__dirname, '../../static/fonts');
 const FONT_LICENSE_SUFFIX = '-license.txt';
-const OWN_PACKAGE = /^@paydocs\//;
+const ENGINE_PACKAGE = /^@paydocs\//;
 
 /** The bundler's compiler, limited to the properties that this plugin uses. */
 interface Compiler {
@@ -43,7 +43,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
       const apply = (compiler: Compiler): void => {
         compiler.hooks.done.tap('licenses', ({compilation: {chunks, chunkGraph}}) => {
           const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-          findPackages(modules.flatMap(flattenModules)).forEach((folder) => folders.add(folder));
+          findPackageFolders(modules.flatMap(flattenModules)).forEach((folder) => folders.add(folder));
         });
         // The minifier removes comments, so the banner is added after it.
         new compiler.webpack.BannerPlugin({
@@ -56,14 +56,14 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
       return {plugins: [{apply: apply as never}]};
     },
     postBuild({outDir}) {
-      const packages = [...folders].map(readPackage).filter(({name}) => !OWN_PACKAGE.test(name));
+      const packages = [...folders].map(readPackage).filter(({name}) => !ENGINE_PACKAGE.test(name));
       fs.writeFileSync(path.join(outDir, OUTPUT_FILE), renderLicenses(packages, readFontLicenses()));
     },
   };
 }
 
 /** Returns the absolute paths of the installed packages that contain the modules. */
-function findPackages(modules: readonly BundledModule[]): Set<string> {
+function findPackageFolders(modules: readonly BundledModule[]): Set<string> {
   const files = modules.flatMap((module) => module.nameForCondition() ?? []);
   const inside = new Set(files.map((file) => path.dirname(file)));
   return new Set([...inside].flatMap((folder) => findPackageFolder(folder) ?? []));

@@ -1,6 +1,6 @@
 import type {ShippedPackage} from './package';
 
-const LINE = '-'.repeat(80);
+const SEPARATOR = '-'.repeat(80);
 
 /**
  * Renders the list of licenses. The output is deterministic.
@@ -13,8 +13,8 @@ export function renderLicenses(packages: readonly ShippedPackage[], fonts: Reado
   const byTitle = new Map(packages.map((each) => [formatTitle(each), each]));
   const parts = [
     'The third-party software and fonts that this site sends to browsers, and their licenses.',
-    ...[...byTitle].sort(byName).map(([title, each]) => formatPart(title, each.text || formatFacts(each))),
-    ...[...fonts].sort(byName).map(([name, text]) => formatPart(`The font in ${name}.woff2`, text)),
+    ...[...byTitle].sort(byName).map(([title, each]) => formatSection(title, each.text || formatAuthorAndSource(each))),
+    ...[...fonts].sort(byName).map(([name, text]) => formatSection(`The font in ${name}.woff2`, text)),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -24,10 +24,10 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
 const formatTitle = ({name, version, license = 'no license specified'}: ShippedPackage): string =>
   `${name} ${version} (${license})`;
 
-const formatPart = (title: string, text: string): string => `${LINE}\n${title}\n\n${text.trim()}`;
+const formatSection = (title: string, text: string): string => `${SEPARATOR}\n${title}\n\n${text.trim()}`;
 
 /** Formats the author and source of a package that doesn't include its license text. */
-function formatFacts({author, source}: ShippedPackage): string {
+function formatAuthorAndSource({author, source}: ShippedPackage): string {
   const facts = Object.entries({Author: author, Source: source}).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${value}`],
   );

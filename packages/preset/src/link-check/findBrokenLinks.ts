@@ -30,19 +30,19 @@ interface BuiltSite {
  */
 export function findBrokenLinks(site: BuiltSite): BrokenLink[] {
   const {pages, styleSheets = new Map(), hasFile, siteUrl, baseUrl, isUnknown} = site;
-  const linksByPage = new Map([...pages].map(([page, html]) => [page, readPageLinks(html)]));
+  const linksByPage = new Map([...pages].map(([page, html]) => [page, collectPageLinks(html)]));
   const findMissing = (href: string, from: string, isFile: boolean): BrokenLink['missing'] | undefined => {
     const missingTarget = isFile ? 'file' : 'page';
     if (!URL.canParse(href, from)) return missingTarget;
     const url = new URL(href, from);
     if (url.origin !== siteUrl) return undefined;
-    const path = decode(url.pathname);
+    const path = safeDecodeUriComponent(url.pathname);
     if (!path.startsWith(baseUrl)) return missingTarget;
     if (isUnknown?.(path)) return undefined;
     const target = `/${path.slice(baseUrl.length)}`;
     const targetPage = isFile ? undefined : linksByPage.get(target);
     if (!targetPage) return hasFile(target) ? undefined : missingTarget;
-    const id = decode(url.hash.slice(1));
+    const id = safeDecodeUriComponent(url.hash.slice(1));
     return id === '' || targetPage.ids.has(id) ? undefined : 'anchor';
   };
   // Most links are on hundreds of pages and have the same target on each.
@@ -58,7 +58,7 @@ export function findBrokenLinks(site: BuiltSite): BrokenLink[] {
       ...[...hrefs].flatMap((href) => check(page, href, false)),
       ...[...files].flatMap((href) => check(page, href, true)),
     ]),
-    ...[...styleSheets].flatMap(([sheet, css]) => collectUrls(css).flatMap((href) => check(sheet, href, true))),
+    ...[...styleSheets].flatMap(([sheet, css]) => collectCssUrls(css).flatMap((href) => check(sheet, href, true))),
   ];
 }
 
@@ -69,7 +69,7 @@ interface PageLinks {
   ids: Set<string>;
 }
 
-function readPageLinks(html: string): PageLinks {
+function collectPageLinks(html: string): PageLinks {
   const hrefs = new Set<string>();
   const files = new Set<string>();
   const ids = new Set<string>();
@@ -78,32 +78,32 @@ function readPageLinks(html: string): PageLinks {
     const id = getAttribute(tag, 'id');
     if (href !== undefined) hrefs.add(href);
     if (id !== undefined) ids.add(id);
-    collectFiles(tag).forEach((url) => files.add(url));
+    collectFileUrls(tag).forEach((url) => files.add(url));
   }
-  for (const [, css = ''] of html.matchAll(STYLE)) collectUrls(css).forEach((url) => files.add(url));
+  for (const [, css = ''] of html.matchAll(STYLE)) collectCssUrls(css).forEach((url) => files.add(url));
   return {hrefs, files, ids};
 }
 
 /** Collects the URLs of files that an element loads. */
-function collectFiles(tag: string): string[] {
+function collectFileUrls(tag: string): string[] {
   const candidates = getAttribute(tag, 'srcset')?.split(/,\s+|,$/) ?? [];
   return [
     getAttribute(tag, 'src') ?? '',
     getAttribute(tag, 'poster') ?? '',
     ...candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
-    ...collectUrls(getAttribute(tag, 'style') ?? ''),
+    ...collectCssUrls(getAttribute(tag, 'style') ?? ''),
   ].filter((url) => url !== '');
 }
 
 /** Collects the URLs in CSS, except those with only a fragment, which refer to elements of the page. */
-function collectUrls(css: string): string[] {
+function collectCssUrls(css: string): string[] {
   return [...css.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]+))\s*\)/g)]
     .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
     .filter((url) => url !== '' && !url.startsWith('#'));
 }
 
 /** Decodes percent-encoding. Returns a string with an invalid "%" unchanged. */
-function decode(text: string): string {
+function safeDecodeUriComponent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {InputError, type Diagnostic, summarizeWarnings, type Warning} from '@paydocs/core';
 import {getAttribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
 import {getLanguageFolders} from './languageFolders';
-import {getLocation, findReference, type SourceLocation, type ReferenceArea, type SiteSources} from './linkSource';
+import {findLinkLocation, findReference, type SourceLocation, type ReferenceArea, type SiteSources} from './linkSource';
 
 interface LinkCheckOptions {
   /**
@@ -177,7 +177,7 @@ function toDiagnostics(
     // One line of code may add its link to several pages.
     const byLocation = new Map<string, {location: SourceLocation; pages: string[]}>();
     for (const {page} of listed) {
-      const location = getLocation(href, page, getSource(page), site);
+      const location = findLinkLocation(href, page, getSource(page), site);
       const key = location.line === undefined ? page : `${location.file}:${location.line}`;
       byLocation.set(key, {location, pages: [...(byLocation.get(key)?.pages ?? []), page]});
     }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {getSourcePath as getOriginal, listFilesAt} from '@paydocs/core';
+import {getTranslationSourcePath as getOriginal, listFilesAt} from '@paydocs/core';
 import {findLinkInCode} from './findLinkInCode';
 
 /** An area whose pages are generated from a specification. */
@@ -46,7 +46,7 @@ export function findReference(
  * @returns the first line that contains the link, or else the file; on a reference page without the link, the first
  *   line of the specification that contains the page's title
  */
-export function getLocation(
+export function findLinkLocation(
   href: string,
   page: string,
   source: string | undefined,
@@ -59,15 +59,15 @@ export function getLocation(
   const specification = reference && listSpecificationFiles(reference, sources);
   const patterns = toLinkPatterns(href, sources.baseUrl);
   return (
-    findLine(patterns, specification ?? [source], sources) ??
+    findMatchingLine(patterns, specification ?? [source], sources) ??
     findLinkInCode(href, sources) ??
     // A guide can contain components with text from a specification.
-    findLine(
+    findMatchingLine(
       patterns,
       sources.references.flatMap((each) => listSpecificationFiles(each, sources)),
       sources,
     ) ??
-    findLine([toBoundedPattern(readTitle(source, sources))], specification ?? [], sources) ?? {
+    findMatchingLine([toBoundedPattern(readTitle(source, sources))], specification ?? [], sources) ?? {
       file: reference?.specification ?? source,
     }
   );
@@ -82,7 +82,7 @@ function listSpecificationFiles({specification}: ReferenceArea, {siteDir}: SiteS
 /** Creates patterns for the forms of a link: unchanged, without the base path, decoded, and escaped as in JSON. */
 function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
   const local = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
-  const whole = [href, local, decode(href), decode(local), local.replaceAll('/', '\\/')];
+  const whole = [href, local, safeDecodeUri(href), safeDecodeUri(local), local.replaceAll('/', '\\/')];
   // A relative link to a file has a different path but the same anchor.
   const anchor = href.replace(/^[^#]+/, '');
   const toLiteralPattern = (text: string): RegExp => new RegExp(escapeRegExp(text));
@@ -93,7 +93,7 @@ function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
 const toBoundedPattern = (text: string): RegExp =>
   text === '' ? /(?!)/ : new RegExp(`(?<![\\w/.-])${escapeRegExp(text)}(?![\\w/-])`);
 
-function findLine(
+function findMatchingLine(
   patterns: readonly RegExp[],
   files: readonly string[],
   {siteDir}: SiteSources,
@@ -121,7 +121,7 @@ function readTitle(source: string, {siteDir}: SiteSources): string {
   return title ?? '';
 }
 
-function decode(text: string): string {
+function safeDecodeUri(text: string): string {
   try {
     return decodeURI(text);
   } catch {

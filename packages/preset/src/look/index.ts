@@ -4,7 +4,7 @@ import type {Brand} from '@paydocs/core';
 import {createFontTags} from './fonts';
 import {createHeadTags} from './headTags';
 import {loadInterfaceMessages} from '../translations';
-import type {LookData} from './data';
+import type {LookGlobalData} from './data';
 
 const SOURCE_FOLDER = path.dirname(__dirname);
 
@@ -16,14 +16,14 @@ const SOURCE_FOLDER = path.dirname(__dirname);
  * @param brand - the provider
  * @returns the plugin
  */
-export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
+export function createLookPlugin({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
   return {
     name: 'look',
     contentLoaded: ({actions}) =>
       actions.setGlobalData({
         provider: brand.name,
         ...(brand.reportUrl !== undefined && {reportUrl: brand.reportUrl}),
-      } satisfies LookData),
+      } satisfies LookGlobalData),
     getThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
     getTypeScriptThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
     getDefaultCodeTranslationMessages: () => Promise.resolve(loadInterfaceMessages(i18n.currentLocale)),

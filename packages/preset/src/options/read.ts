@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {completeBrand, validateBrand} from '@paydocs/core/brand';
-import {InputError, getClosestMatch} from '@paydocs/core';
-import {schema} from './schema';
+import {InputError, findClosestMatch} from '@paydocs/core';
+import {optionsSchema} from './schema';
 import type {Options, PresetOptions} from './types';
 
 /** The site whose configuration has the options. */
@@ -23,15 +23,19 @@ export interface SiteContext {
  * @returns all options, with defaults for omitted ones
  * @throws InputError that lists each invalid option, its value, and the expected value
  */
-export function readOptions(
+export function resolveOptions(
   options: Options | undefined,
   {siteDir, siteConfigPath, title}: SiteContext,
 ): PresetOptions {
-  const {error, value} = schema.validate(options ?? {}, {abortEarly: false, convert: false, errors: {label: false}});
+  const {error, value} = optionsSchema.validate(options ?? {}, {
+    abortEarly: false,
+    convert: false,
+    errors: {label: false},
+  });
   if (error) {
     const file = path.relative(siteDir, siteConfigPath);
     throw new InputError(
-      error.details.map((detail) => ({file, message: `@paydocs/preset: ${describe(detail)}`})),
+      error.details.map((detail) => ({file, message: `@paydocs/preset: ${formatErrorDetail(detail)}`})),
       'config/options',
     );
   }
@@ -57,14 +61,14 @@ function assertGlossaryExists(
   throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}], 'config/options');
 }
 
-type Detail = NonNullable<ReturnType<typeof schema.validate>['error']>['details'][number];
+type ErrorDetail = NonNullable<ReturnType<typeof optionsSchema.validate>['error']>['details'][number];
 
-function describe({path: field, message, type, context}: Detail): string {
+function formatErrorDetail({path: field, message, type, context}: ErrorDetail): string {
   const name = field.join('.') || 'the options';
   const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
-  const options = type === 'object.unknown' ? listOptions(field.slice(0, -1).map(String)) : [];
+  const options = type === 'object.unknown' ? listOptionNames(field.slice(0, -1).map(String)) : [];
   return options.length > 0
-    ? `${name} isn't an option. ${getHint(String(field.at(-1)), options)}`
+    ? `${name} isn't an option. ${formatOptionHint(String(field.at(-1)), options)}`
     : `${name} ${message}${found}.`;
 }
 
@@ -74,8 +78,8 @@ interface ObjectSchema {
 }
 
 /** Lists the names of the options in a group. Returns an empty list for a group with any names, such as components. */
-function listOptions(group: readonly string[]): string[] {
-  let current: ObjectSchema = schema as never;
+function listOptionNames(group: readonly string[]): string[] {
+  let current: ObjectSchema = optionsSchema as never;
   for (const name of group) {
     const {keys, patterns} = current.$_terms;
     const next = keys?.find(({key}) => key === name)?.schema ?? patterns?.[0]?.rule;
@@ -86,8 +90,8 @@ function listOptions(group: readonly string[]): string[] {
 }
 
 /** Returns a hint with the closest option at the same level or, if none is close, with all of them. */
-function getHint(name: string, known: readonly string[]): string {
-  const closest = getClosestMatch(name, known);
+function formatOptionHint(name: string, known: readonly string[]): string {
+  const closest = findClosestMatch(name, known);
   return closest.changes <= 3 ? `Did you mean ${closest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 

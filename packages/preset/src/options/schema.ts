@@ -24,14 +24,14 @@ const createGroup = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
     .messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});
 
 /** Default assistants, which are widely known and accept a prompt in their URL. */
-const ASSISTANTS = [
+const DEFAULT_ASSISTANTS = [
   {name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}'},
   {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
   {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q={prompt}'},
 ];
 
 /** Joi schema of all options, with their defaults. */
-export const schema = Joi.object<PresetOptions>({
+export const optionsSchema = Joi.object<PresetOptions>({
   brand: Joi.object().messages({'object.base': 'must be a brand: an object with a name'}),
   brandFile: file,
   guides: createGroup({
@@ -90,7 +90,7 @@ export const schema = Joi.object<PresetOptions>({
             }),
         }),
       )
-      .default(ASSISTANTS)
+      .default(DEFAULT_ASSISTANTS)
       .messages({'array.base': 'must be a list of assistants, each with a name and a URL'}),
   }),
   cards: Joi.alternatives(Joi.boolean().strict(), Joi.object({fonts: Joi.array().items(file).default([])}))

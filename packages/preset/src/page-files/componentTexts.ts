@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {getCodeText} from '@paydocs/core/html';
 import {getOwnValue, type PageComponent} from '@paydocs/core';
-import {getEmbedFileName, EMBEDS, type EmbedData} from '@paydocs/content';
+import {getEmbedFileName, EMBED_NAMES, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
 
 /**
@@ -18,9 +18,9 @@ export function createComponentTextReader(
   return ({name, attributes}) => {
     const own = getOwnValue(components, name);
     if (own) return own.getSearchText?.(attributes) ?? [];
-    if (!(EMBEDS as readonly string[]).includes(name)) return [];
+    if (!(EMBED_NAMES as readonly string[]).includes(name)) return [];
     const file = path.join(embeds, getEmbedFileName(name, attributes));
-    return fs.existsSync(file) ? getEmbedLines(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
+    return fs.existsSync(file) ? getEmbedTexts(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
   };
 }
 
@@ -30,9 +30,9 @@ const joinCells = (...cells: (string | undefined)[]): string =>
     .filter(Boolean)
     .join(' · ');
 
-const getEmbedLines = (data: EmbedData): string[] => toLines(data).filter(Boolean);
+const getEmbedTexts = (data: EmbedData): string[] => formatEmbedRows(data).filter(Boolean);
 
-function toLines(data: EmbedData): string[] {
+function formatEmbedRows(data: EmbedData): string[] {
   switch (data.kind) {
     case 'code':
       return [joinCells(data.title, data.html)];

@@ -28,7 +28,7 @@ function loadHistory(): GetHistory {
 const getApiKeyVariable = (brand: Brand): string => `${getBrandTokens(brand)['product.constant']}_API_KEY`;
 
 /** Creates the options of the REST reference, for `paydocs generate` and `docusaurus gen-api-docs`. */
-export const createRestReference = ({
+export const createRestReferenceOptions = ({
   brand,
   areas,
 }: Pick<ReferencesContext, 'brand' | 'areas'>): RestReferenceOptions => ({
@@ -45,14 +45,14 @@ export const createRestReference = ({
 });
 
 /** Creates the options of the GraphQL reference, for `paydocs generate` and `docusaurus graphql-to-doc`. */
-export function createGraphqlReference(site: ReferencesContext): GraphqlReference {
+export function createGraphqlReferenceOptions(site: ReferencesContext): GraphqlReference {
   const {brand, graphql, rest, areas, baseUrl, strict} = site;
   return {
     schema: graphqlSchemaFile,
     basePath: areas.graphql.path,
     baseUrl,
     async loadPageOptions() {
-      const [{readDomains}, {createNameLinks}, {collectSharedIds}] = await Promise.all([
+      const [{readDomainsByField: readDomains}, {createNameLinks}, {collectSharedIds}] = await Promise.all([
         import('@paydocs/specs/read'),
         import('./nameLinks'),
         import('./sharedIds'),

@@ -4,4 +4,4 @@ export * from './sharedIds';
 export * from './sidebar';
 
 /** Loads the functions that resolve names to URLs. They depend on large packages, so they load on demand. */
-export const loadNameLinks = (): Promise<typeof import('./nameLinks')> => import('./nameLinks');
+export const loadNameLinksModule = (): Promise<typeof import('./nameLinks')> => import('./nameLinks');

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {Brand} from '@paydocs/core';
-import {createNameFinder, type Area} from '@paydocs/contract';
+import {createNameResolver, type ApiId} from '@paydocs/contract';
 import type {NameLinks} from '@paydocs/reference';
 import {createGraphqlUrlFinder, createRestUrlFinder, readReference} from '@paydocs/reference/generate';
 import {findCounterparts} from '@paydocs/specs';
@@ -21,7 +21,7 @@ interface NamesContext {
 const GRAPHQL_PREFIX = 'graphql:';
 
 /**
- * Creates a function that resolves a target (see `Use` of @paydocs/contract) to its URL in a reference. It returns
+ * Creates a function that resolves a target (see `SpecUse` of @paydocs/contract) to its URL in a reference. It returns
  * undefined for an unknown target. Both specifications must be bundled.
  *
  * @param owner - brand, areas, and base URL of the site
@@ -44,14 +44,14 @@ export function createUrlResolver({brand, areas, baseUrl}: NamesContext): (targe
  * @param area - the reference that contains the descriptions; its own names take precedence
  * @returns the functions, whose results are empty if the specifications aren't bundled yet
  */
-export function createNameLinks(owner: NamesContext, area: Area): NameLinks {
+export function createNameLinks(owner: NamesContext, area: ApiId): NameLinks {
   if (![openapiFile, graphqlSchemaFile].every((file) => fs.existsSync(file))) {
     return {findHrefs: () => [], findCounterparts: () => []};
   }
   const openapi = JSON.parse(fs.readFileSync(openapiFile, 'utf8'));
   const sdl = fs.readFileSync(graphqlSchemaFile, 'utf8');
   const resolveUrl = createUrlResolver(owner);
-  const findTargets = createNameFinder({openapi, sdl, brand: owner.brand});
+  const findTargets = createNameResolver({openapi, sdl, brand: owner.brand});
   const {pairs} = findCounterparts(openapi, buildSchema(sdl));
   return {
     findHrefs: (code) => findTargets(code, area).flatMap((target) => resolveUrl(target) ?? []),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {listFilesAt} from '@paydocs/core';
-import {findKnownIds} from '@paydocs/reference';
+import {findDocumentedIds} from '@paydocs/reference';
 
 /**
  * Collects the IDs in the REST API's description, so that the examples of both references have the same IDs.
@@ -9,5 +9,5 @@ import {findKnownIds} from '@paydocs/reference';
  * @returns the IDs, such as that of an example payment
  */
 export const collectSharedIds = (description: string): string[] => [
-  ...findKnownIds(listFilesAt(description).map((file) => fs.readFileSync(file, 'utf8'))).values(),
+  ...findDocumentedIds(listFilesAt(description).map((file) => fs.readFileSync(file, 'utf8'))).values(),
 ];

@@ -7,7 +7,7 @@ const COMPONENT_PACKAGES = ['theme', 'static-pages', 'search', 'content', 'refer
 /** Names of packages that write translatable strings into generated pages. */
 const GENERATOR_PACKAGES = ['specs', 'reference'] as const;
 
-const mergeMessages = (names: readonly string[], locale: string, subfolder?: string): Record<string, string> => {
+const mergePackageMessages = (names: readonly string[], locale: string, subfolder?: string): Record<string, string> => {
   const getPackageFolder = (name: string): string => path.dirname(require.resolve(`@paydocs/${name}/package.json`));
   return Object.assign({}, ...names.map((name) => readPackageMessages(getPackageFolder(name), locale, subfolder)));
 };
@@ -19,7 +19,7 @@ const mergeMessages = (names: readonly string[], locale: string, subfolder?: str
  * @returns messages by ID; empty if no package has the language
  */
 export const loadInterfaceMessages = (locale: string): Record<string, string> =>
-  mergeMessages(COMPONENT_PACKAGES, locale);
+  mergePackageMessages(COMPONENT_PACKAGES, locale);
 
 /**
  * Loads the translations for generated pages, which include those of components. A site can override each message in
@@ -36,7 +36,7 @@ export function loadPageMessages(locale: string, root = '.'): Record<string, str
     : {};
   return {
     ...loadInterfaceMessages(locale),
-    ...mergeMessages(GENERATOR_PACKAGES, locale, 'pages'),
+    ...mergePackageMessages(GENERATOR_PACKAGES, locale, 'pages'),
     ...Object.fromEntries(Object.entries(own).map(([id, {message}]) => [id, message])),
   };
 }

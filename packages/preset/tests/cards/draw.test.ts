@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {createRenderer} from '../../src/cards/render';
-import {findLogo} from '../../src/cards/logo';
+import {loadLogoAsDataUrl} from '../../src/cards/logo';
 
 const CYRILLIC = path.join(
   path.dirname(require.resolve('@fontsource/jetbrains-mono/package.json')),
@@ -12,7 +12,7 @@ const CYRILLIC = path.join(
 );
 const style = {
   site: 'Acme Docs',
-  logo: findLogo(brand.logo.dark, '.', ['static']),
+  logo: loadLogoAsDataUrl(brand.logo.dark, '.', ['static']),
   accent: brand.colors.accent,
   fonts: [],
 };

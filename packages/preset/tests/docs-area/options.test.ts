@@ -2,14 +2,14 @@
 import {expect, it} from 'vitest';
 import {getGuidesAreaOptions, getReferenceAreaOptions} from '../../src/docs-area/options';
 import {guideLinksFile} from '../../src/generatedFiles';
-import {readOptions} from '../../src/options/read';
+import {resolveOptions} from '../../src/options/read';
 
 const FILES = [
   ['remarkStripComments', undefined],
   ['pageFiles', undefined],
 ];
 const NAMES = ['linkedNames', {file: guideLinksFile}];
-const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
+const options = resolveOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
 /** Imports of the site's own components. */
 const COMPONENTS = ['componentImports', {}];
 const EN = {currentLocale: 'en', defaultLocale: 'en'};

@@ -1,18 +1,18 @@
 /** Options of the preset: defaults, and messages for invalid options. */
 import {describe, expect, it} from 'vitest';
-import {readOptions} from '../../src/options/read';
+import {resolveOptions} from '../../src/options/read';
 import type {Options} from '../../src/options/types';
 import {messages, workIn} from '../../../content/tests/checks/workspace';
 
 const read = (options?: unknown, title = 'Acme Docs') =>
-  readOptions(options as Options, {
+  resolveOptions(options as Options, {
     siteDir: '/site',
     siteConfigPath: '/site/docusaurus.config.ts',
     title,
   });
 const collectMessages = (options: unknown): Promise<string[]> => messages(async () => void read(options));
 
-describe('readOptions', () => {
+describe('resolveOptions', () => {
   it('returns the defaults of a site with the usual folders', () => {
     const {brand, ...options} = read();
     expect(options).toEqual({
@@ -91,7 +91,7 @@ describe('invalid options', () => {
     const siteDir = workIn({'src/brand.ts': "export const brand = {\n  name: 'Acme',\n  slug: 'ACME',\n};\n"});
     const owner = {siteDir, siteConfigPath: `${siteDir}/docusaurus.config.ts`, title: 'Acme'};
     const found = await messages(
-      async () => void readOptions({brand: {name: 'Acme', slug: 'ACME'}, brandFile: 'src/brand.ts'}, owner),
+      async () => void resolveOptions({brand: {name: 'Acme', slug: 'ACME'}, brandFile: 'src/brand.ts'}, owner),
     );
     expect(found).toEqual([expect.stringMatching(/^src\/brand\.ts:3: slug must start with a letter/)]);
   });

@@ -11,7 +11,7 @@ export interface PartHistory {
 }
 
 /**
- * Function that returns the history of a part of an API. For the format of `target`, see `Use` in @paydocs/contract.
+ * Function that returns the history of a part of an API. For the format of `target`, see `SpecUse` in @paydocs/contract.
  */
 export type GetHistory = (target: string) => PartHistory | undefined;
 
@@ -36,8 +36,8 @@ export function summarizeHistory(
 ): HistorySummary {
   const newest = since > parentSince ? since : parentSince;
   const facts: FactData[] = [];
-  if (since > parentSince) facts.push([formatSince(since)]);
-  if (changed > newest) facts.push([formatChanged(changed)]);
+  if (since > parentSince) facts.push([formatSinceMonth(since)]);
+  if (changed > newest) facts.push([formatChangedMonth(changed)]);
   return {facts, since: newest, ...(deprecated !== undefined && {deprecatedIn: getMonth(deprecated)})};
 }
 
@@ -54,7 +54,7 @@ export function addPartHistory(
 export function addPageHistory(page: Pick<PageData, 'history'>, {facts, deprecatedIn}: HistorySummary): void {
   const texts = [
     ...facts.map(([text]) => text),
-    ...(deprecatedIn === undefined ? [] : [formatDeprecated(deprecatedIn)]),
+    ...(deprecatedIn === undefined ? [] : [formatDeprecatedMonth(deprecatedIn)]),
   ];
   if (texts.length > 0) page.history = texts.join(' · ');
 }
@@ -62,11 +62,11 @@ export function addPageHistory(page: Pick<PageData, 'history'>, {facts, deprecat
 /** Returns the month of a date: `2026-05` for `2026-05-04`. */
 const getMonth = (day: string): string => day.slice(0, 7);
 
-const formatSince = (day: string): string =>
+const formatSinceMonth = (day: string): string =>
   translate({id: 'paydocs.page.since', message: 'since {month}'}, {month: getMonth(day)});
 
-const formatChanged = (day: string): string =>
+const formatChangedMonth = (day: string): string =>
   translate({id: 'paydocs.page.changed', message: 'changed {month}'}, {month: getMonth(day)});
 
-const formatDeprecated = (month: string): string =>
+const formatDeprecatedMonth = (month: string): string =>
   translate({id: 'paydocs.page.deprecatedIn', message: 'deprecated {month}'}, {month});

@@ -13,10 +13,10 @@ export interface NameLinks {
 const HTML_KEYS = new Set(['html', 'cause', 'cure', 'deprecated']);
 
 /** Keys of an operation's page data whose fields have their anchors on the pages of their types. */
-const EXTERNAL_KEYS = new Set(['inputFields', 'returns']);
+const KEYS_ANCHORED_ON_TYPE_PAGES = new Set(['inputFields', 'returns']);
 
 /** Pattern of inline code, and of the tags of elements in which code isn't linked. */
-const CODE_OR_CONTAINER = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
+const CODE_OR_UNLINKED_TAG = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
 
 /**
  * Links names in inline code in a page's descriptions, except in links, headings, and code blocks. Names that the page
@@ -70,14 +70,14 @@ function collectNames(
     const href = (ref as LinkData | undefined)?.href;
     if (typeof href === 'string') relatedPages.add(stripHash(href));
     for (const [key, nested] of Object.entries(value))
-      collectNames(nested, ownIds, relatedPages, isExternal || EXTERNAL_KEYS.has(key));
+      collectNames(nested, ownIds, relatedPages, isExternal || KEYS_ANCHORED_ON_TYPE_PAGES.has(key));
   }
 }
 
 function linkCode(html: string, findHref: (code: string) => string | undefined): string {
   if (!html.includes('<code>')) return html;
   let depth = 0;
-  return html.replace(CODE_OR_CONTAINER, (match, close: string, element: string | undefined, code: string) => {
+  return html.replace(CODE_OR_UNLINKED_TAG, (match, close: string, element: string | undefined, code: string) => {
     if (element !== undefined) {
       depth += close ? -1 : 1;
       return match;

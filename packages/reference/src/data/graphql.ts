@@ -6,7 +6,7 @@ import type {
   OperationData,
   SamplesData,
   TypeData,
-  UseData,
+  UsageData,
   ValueData,
 } from './reference';
 
@@ -30,13 +30,13 @@ export interface GraphqlFieldData extends FieldData {
 }
 
 /** The return type of an operation, with a short version of its fields. */
-export interface ReturnsData extends TypeData {
+export interface ReturnTypeData extends TypeData {
   /** The possible types of an interface or union. A root type has no page, and therefore no `href`. */
   possible?: (Pick<LinkData, 'text'> & Partial<LinkData>)[];
 }
 
 /** Programs that send the example, or its WebSocket messages and a client. */
-export interface CallsData extends SamplesData {
+export interface GraphqlSamplesData extends SamplesData {
   /** `true` if the tabs are WebSocket messages and a client rather than languages. */
   isLive?: true;
 }
@@ -44,19 +44,19 @@ export interface CallsData extends SamplesData {
 /** Example of a page: the tabs with its request and response, and the programs that send it. */
 export interface PageExampleData {
   examples: ExampleData[];
-  samples?: CallsData;
+  samples?: GraphqlSamplesData;
   /** Error code that the API returns, if a request with an API key always fails. */
   errorCode?: string;
 }
 
 /** An operation or type that uses a type. */
-export interface TypeUseData extends UseData {
+export interface TypeUsageData extends UsageData {
   /** The connection field through which an operation returns the type: `ChargesConnection.nodes`. */
   through?: LinkData;
 }
 
 /** Data of the page of an operation, directive, or type. */
-export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUseData>, Partial<PageExampleData> {
+export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUsageData>, Partial<PageExampleData> {
   /** The definition in SDL: inner HTML of a `code` element, with links to types. */
   definition: string;
   /** `true` if exactly one of the fields must be set. */
@@ -64,8 +64,8 @@ export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUseDat
   arguments?: OperationArgumentData[];
   fields?: GraphqlFieldData[];
   values?: EnumValueData[];
-  samples?: CallsData;
-  returns?: ReturnsData;
+  samples?: GraphqlSamplesData;
+  returns?: ReturnTypeData;
   /** Locations where a directive is allowed. */
   locations?: string[];
 }

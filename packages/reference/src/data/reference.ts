@@ -25,7 +25,7 @@ export type GuidesByPage = Readonly<Record<string, readonly LinkData[]>>;
 export type FactData = Fact;
 
 /** Description of an operation, type, field, or value. */
-export interface DescribedData {
+export interface DescriptionData {
   html?: string;
   /** Reason for the deprecation as HTML, or `true` if there is none; undefined if the item isn't deprecated. */
   deprecated?: true | string;
@@ -35,20 +35,20 @@ export interface DescribedData {
 }
 
 /** Value of an enumeration, and its anchor on the page. */
-export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated' | 'deprecatedIn'> {
+export interface ValueData extends Pick<DescriptionData, 'html' | 'deprecated' | 'deprecatedIn'> {
   /** ID of the anchor on the page. */
   id?: string;
   name: string;
 }
 
 /** Fields or values of a type. */
-interface ContentData {
+interface TypeMembersData {
   fields?: FieldData[];
   values?: ValueData[];
 }
 
 /** A type at the point of use, such as the type of a field. */
-export interface TypeData extends DescribedData, ContentData {
+export interface TypeData extends DescriptionData, TypeMembersData {
   /** Label of the type: `array of object` or `integer (int64)` in REST, `[Charge!]!` in GraphQL. */
   type: string;
   /** Link to the page of the named type. It has no text if `type` already contains the name. */
@@ -91,20 +91,20 @@ export interface SamplesData {
 }
 
 /** An operation or type that uses a type. */
-export interface UseData extends LinkData {
+export interface UsageData extends LinkData {
   /** Occurrences of the type in the operation or type. An occurrence without an anchor is only a name. */
   occurrences?: (LinkData | string)[];
   deprecated?: true;
 }
 
 /** Uses of one kind, with a title. The title is empty if the section's heading is sufficient. */
-export interface UseGroupData<Use extends UseData = UseData> {
+export interface UsageGroupData<Use extends UsageData = UsageData> {
   title: string;
   uses: Use[];
 }
 
 /** Common data of the pages of operations and types. */
-export interface PageData extends DescribedData {
+export interface PageData extends DescriptionData {
   counterparts?: LinkData[];
   /** Text with the months in which the operation or type was added, changed, and deprecated after the first release. */
   history?: string;
@@ -117,7 +117,7 @@ export interface OperationData extends PageData {
 }
 
 /** Common data of a named type's page. */
-export interface NamedTypeData<Use extends UseData = UseData> extends PageData, ContentData {
+export interface NamedTypeData<Use extends UsageData = UsageData> extends PageData, TypeMembersData {
   /** Uses by the ID of their section. */
-  uses?: Record<string, UseGroupData<Use>[]>;
+  uses?: Record<string, UsageGroupData<Use>[]>;
 }

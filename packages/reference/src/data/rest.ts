@@ -7,7 +7,7 @@ import type {
   NamedTypeData,
   OperationData,
   TypeData,
-  UseData,
+  UsageData,
   ValueData,
 } from './reference';
 
@@ -49,7 +49,7 @@ export interface AlternativeData extends SchemaData {
 }
 
 /** A body in one media type. */
-export interface MediaData {
+export interface MediaTypeData {
   type: string;
   schema?: SchemaData;
   /** Link to an earlier body on the page with the same fields. `schema` contains only the fields that differ. */
@@ -88,7 +88,7 @@ export interface ResponseData {
   headers?: RestFieldData[];
   /** Links to headers that an earlier response describes. */
   sameHeaders?: LinkData[];
-  media?: MediaData[];
+  media?: MediaTypeData[];
   examples?: LinkData[];
   links?: NextStepData[];
 }
@@ -118,7 +118,7 @@ export interface EndpointData {
 export interface BodyData {
   required?: true;
   html?: string;
-  media: MediaData[];
+  media: MediaTypeData[];
 }
 
 /** Location of a parameter, as in OpenAPI's `in`. */
@@ -141,11 +141,11 @@ export interface OperationPageData extends CallData {
 }
 
 /** Use of a schema. `method` is the HTTP method of an operation, or `event` for a webhook. */
-export interface SchemaUseData extends UseData {
+export interface SchemaUsageData extends UsageData {
   method?: string;
 }
 
-export interface SchemaPageData extends SchemaData, NamedTypeData<SchemaUseData> {
+export interface SchemaPageData extends SchemaData, NamedTypeData<SchemaUsageData> {
   fields?: RestFieldData[];
   examples?: RestExampleData[];
   errors?: ErrorData[];

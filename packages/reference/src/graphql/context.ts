@@ -4,8 +4,8 @@ import {createIdGenerator} from '../common/ids';
 import type {GetHistory} from '../common/history';
 import {GUIDES_SECTION_ID} from '../common/mdx';
 import type {NameLinks} from '../common/names';
-import type {DescribedData, TypeData} from '../data/reference';
-import {isOperation, type Page} from './pageNames';
+import type {DescriptionData, TypeData} from '../data/reference';
+import {isOperationPage, type Page} from './pageNames';
 import type {Usage} from './usage';
 
 /** Context that all pages of a reference share. */
@@ -19,8 +19,8 @@ export interface ReferenceContext {
   render: MarkdownRenderer;
   /** Returns the root-relative URL of a page. */
   getUrl(page: Page): string;
-  /** Returns the IDs of the members on a page; see {@link createAnchors}. */
-  getAnchors(page: Page): Anchors;
+  /** Returns the IDs of the members on a page; see {@link createAnchorIds}. */
+  getAnchors(page: Page): AnchorIdsByMember;
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string | undefined;
   /** Lookups of names in both APIs. */
@@ -30,7 +30,7 @@ export interface ReferenceContext {
 }
 
 /** IDs of members by name, and IDs of their arguments by `member argument`. */
-export type Anchors = ReadonlyMap<string, string>;
+export type AnchorIdsByMember = ReadonlyMap<string, string>;
 
 interface NamedEntry {
   name: string;
@@ -43,7 +43,7 @@ interface NamedEntry {
  * @param page - page of a type, operation, or directive
  * @returns the IDs in the order of the members
  */
-export function createAnchors(page: Page): Anchors {
+export function createAnchorIds(page: Page): AnchorIdsByMember {
   const ids = createIdGenerator([...SECTIONS.map((section) => `section-${section}`), GUIDES_SECTION_ID]);
   const anchors = new Map<string, string>();
   for (const member of getMembers(page)) {
@@ -76,7 +76,7 @@ const SECTIONS = [
 
 /** Returns the fields, values, or arguments of a page, in schema order. */
 export function getMembers({entry, kind}: Page): readonly (NamedEntry & {args?: readonly NamedEntry[]})[] {
-  if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly NamedEntry[]}).args;
+  if (kind === 'directives' || isOperationPage({kind} as Page)) return (entry as {args: readonly NamedEntry[]}).args;
   if ('getFields' in entry) return Object.values(entry.getFields());
   return 'getValues' in entry ? entry.getValues() : [];
 }
@@ -103,6 +103,6 @@ export function toTypeData(context: ReferenceContext, type: GraphQLType): Pick<T
 export function getDeprecation(
   {render}: Pick<ReferenceContext, 'render'>,
   {deprecationReason: reason}: {deprecationReason?: string | null},
-): Pick<DescribedData, 'deprecated'> {
+): Pick<DescriptionData, 'deprecated'> {
   return reason === undefined || reason === null ? {} : {deprecated: (render(reason) ?? '') || true};
 }

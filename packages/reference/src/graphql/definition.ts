@@ -14,7 +14,7 @@ import {
 import type {Page} from './pageNames';
 
 /** AST node of a definition that has a page. */
-export type DefinitionNode = TypeDefinitionNode | FieldDefinitionNode | DirectiveDefinitionNode;
+export type DocumentedDefinitionNode = TypeDefinitionNode | FieldDefinitionNode | DirectiveDefinitionNode;
 
 const PLACEHOLDER = 'x';
 
@@ -24,7 +24,7 @@ const PLACEHOLDER = 'x';
  * @param page - page of the operation, directive, or type
  */
 export function getDefinition({entry}: Page): string {
-  if (entry.astNode) return printDefinition(entry.astNode as DefinitionNode);
+  if (entry.astNode) return printDefinition(entry.astNode as DocumentedDefinitionNode);
   // Built-in types and directives have no AST node, because no file defines them.
   if (!isDirective(entry)) return printType(entry as GraphQLNamedType);
   const args = entry.args.map(({name, type}) => `  ${name}: ${String(type)}`);
@@ -39,7 +39,7 @@ export function getDefinition({entry}: Page): string {
  * @param definition - definition of an operation, directive, or type
  * @returns SDL
  */
-export function printDefinition(definition: DefinitionNode): string {
+export function printDefinition(definition: DocumentedDefinitionNode): string {
   const argumentLists: string[] = [];
   const stripped = visit(definition as ASTNode, {
     leave(node) {
@@ -57,7 +57,7 @@ export function printDefinition(definition: DefinitionNode): string {
       argumentLists.push(node.arguments.map((argument) => print(argument)).join('\n'));
       return {...undescribed, arguments: [placeholder]};
     },
-  }) as DefinitionNode;
+  }) as DocumentedDefinitionNode;
   return print(stripped)
     .split('\n')
     .map((line) =>

@@ -2,7 +2,7 @@
 import type {GraphQLSchema} from 'graphql';
 import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
-import {isOperation, getTitle, type Page} from './pageNames';
+import {isOperationPage, getPageTitle, type Page} from './pageNames';
 
 /**
  * Adds history facts to the data of a page.
@@ -13,7 +13,7 @@ import {isOperation, getTitle, type Page} from './pageNames';
  * @param historyOf - returns the history of a part of the API
  */
 export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: GetHistory): void {
-  const owner = `graphql:${getOwner(page, schema)}`;
+  const owner = `graphql:${getHistoryTarget(page, schema)}`;
   const pageHistory = summarizeHistory(historyOf(owner));
   addPageHistory(data, pageHistory);
   const parts: GraphqlFieldData[] = [...(data.arguments ?? []), ...(data.fields ?? [])];
@@ -34,8 +34,8 @@ export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSch
  * Returns the target of a page for its history: `Query.charge` for an operation, `@live` for a directive, otherwise the
  * type's name.
  */
-function getOwner(page: Page, schema: GraphQLSchema): string {
-  if (!isOperation(page)) return getTitle(page);
+function getHistoryTarget(page: Page, schema: GraphQLSchema): string {
+  if (!isOperationPage(page)) return getPageTitle(page);
   const roots = {
     queries: schema.getQueryType(),
     mutations: schema.getMutationType(),

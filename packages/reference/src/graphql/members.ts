@@ -14,9 +14,9 @@ import {toInlineHtml} from '@paydocs/core/html';
 import {translate} from '@paydocs/core';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../data/graphql';
 import type {FactData, FieldData, ValueData} from '../data/reference';
-import {compact} from '../common/compact';
+import {omitEmptyValues} from '../common/omitEmptyValues';
 import {getDeprecation, getMembers, toTypeData, type ReferenceContext} from './context';
-import {isOperation, type Page} from './pageNames';
+import {isOperationPage, type Page} from './pageNames';
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 type Member = Field | GraphQLEnumValue;
@@ -34,10 +34,10 @@ export function createMembersData(
   const members = getMembers(page) as readonly Member[];
   if (page.kind === 'enums')
     return {values: sortDeprecatedLast(members.map((value) => toMemberData(context, page, value)))};
-  if (isOperation(page) || page.kind === 'directives') {
+  if (isOperationPage(page) || page.kind === 'directives') {
     const args = (members as readonly GraphQLArgument[]).map((argument): OperationArgumentData => ({
       ...toArgumentData(context, page, argument, argument.name),
-      ...(isOperation(page) && toInputFields(context, argument)),
+      ...(isOperationPage(page) && toInputFields(context, argument)),
     }));
     return {arguments: sortDeprecatedLast(args)};
   }
@@ -61,7 +61,7 @@ export function sortDeprecatedLast<Data extends ValueData>(members: Data[]): Dat
  */
 export function createFieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
   if (!('args' in field)) return toInputData(context, page, field, field.name, isRequiredInputField(field));
-  return compact<GraphqlFieldData>({
+  return omitEmptyValues<GraphqlFieldData>({
     ...toMemberData(context, page, field),
     ...toTypeData(context, field.type),
     arguments: sortDeprecatedLast(
@@ -85,7 +85,7 @@ function toInputFields(
   const fields = sortDeprecatedLast(
     Object.values(namedType.getFields()).map((field): FieldData => {
       const {html, deprecated, ...data} = createFieldData(context, page, field);
-      return compact<FieldData>({
+      return omitEmptyValues<FieldData>({
         ...data,
         html: toInlineHtml(html),
         ...(deprecated !== undefined && {deprecated: true}),
@@ -106,7 +106,7 @@ function toInputData(
 ): FieldData {
   const defaultText = printDefault(input);
   const fact: FactData = [translate({id: 'paydocs.ref.default', message: 'Default'}), defaultText];
-  return compact<FieldData>({
+  return omitEmptyValues<FieldData>({
     ...toMemberData(context, page, input, key),
     ...toTypeData(context, input.type),
     required: isRequired || undefined,
@@ -115,7 +115,7 @@ function toInputData(
 }
 
 function toMemberData(context: ReferenceContext, page: Page, member: Member, key = member.name): EnumValueData {
-  return compact({
+  return omitEmptyValues({
     id: context.getAnchors(page).get(key)!,
     name: member.name,
     html: context.render(member.description ?? undefined),

@@ -9,19 +9,19 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
 } from 'graphql';
-import type {GraphqlPageData, PageExampleData, ReturnsData} from '../data/graphql';
+import type {GraphqlPageData, PageExampleData, ReturnTypeData} from '../data/graphql';
 import type {FieldData} from '../data/reference';
 import {translate} from '@paydocs/core';
 import {toInlineHtml} from '@paydocs/core/html';
-import {compact} from '../common/compact';
+import {omitEmptyValues} from '../common/omitEmptyValues';
 import {createDocsLink} from '../common/safeLink';
 import {getDeprecation, toTypeData, type ReferenceContext} from './context';
 import {getDefinition} from './definition';
 import {getFirstSentence} from './firstSentence';
 import {highlightWithLinks} from './highlightWithLinks';
 import {createFieldData, createMembersData, sortDeprecatedLast} from './members';
-import {isOperation, type Page} from './pageNames';
-import {getUses} from './uses';
+import {isOperationPage, type Page} from './pageNames';
+import {collectUses} from './uses';
 
 /**
  * Creates the data for the components of a page.
@@ -38,7 +38,7 @@ export function createPageData(
   const {entry} = page;
   const data: GraphqlPageData = {
     html: context.render(entry.description ?? undefined, 'keep'),
-    definition: highlightWithLinks(getDefinition(page), isOperation(page), (name, kind) => {
+    definition: highlightWithLinks(getDefinition(page), isOperationPage(page), (name, kind) => {
       const target = kind === 'type' ? context.types.get(name) : context.pages.get(`directives ${name}`);
       return target && target !== page ? context.getUrl(target) : undefined;
     }),
@@ -48,13 +48,13 @@ export function createPageData(
   };
   if (!isDirective(entry))
     data.counterparts = [
-      ...(context.names?.findCounterparts(isOperation(page) ? 'operation' : 'type', page.name) ?? []),
+      ...(context.names?.findCounterparts(isOperationPage(page) ? 'operation' : 'type', page.name) ?? []),
     ];
-  if (isOperation(page)) data.returns = toReturnsData(context, entry as GraphQLField<unknown, unknown>);
+  if (isOperationPage(page)) data.returns = toReturnTypeData(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {
     const type = entry as GraphQLNamedType;
-    data.uses = getUses(context, page, type);
+    data.uses = collectUses(context, page, type);
     if (isInputObjectType(type) && type.isOneOf) data.isOneOf = true;
     if (isScalarType(type) && type.specifiedByURL) {
       data.docs = createDocsLink({
@@ -63,21 +63,21 @@ export function createPageData(
       });
     }
   }
-  return compact(data);
+  return omitEmptyValues(data);
 }
 
-function toReturnsData(context: ReferenceContext, {type}: GraphQLField<unknown, unknown>): ReturnsData {
+function toReturnTypeData(context: ReferenceContext, {type}: GraphQLField<unknown, unknown>): ReturnTypeData {
   const namedType = getNamedType(type);
   const page = context.types.get(namedType.name);
   const hasFields = isObjectType(namedType) || isInterfaceType(namedType);
-  return compact({
+  return omitEmptyValues({
     ...toTypeData(context, type),
     html: context.render(namedType.description ?? undefined),
     fields: hasFields && page ? toReturnedFields(context, page, namedType.getFields()) : [],
     possible: isAbstractType(namedType)
       ? context.schema
           .getPossibleTypes(namedType)
-          .map(({name}) => compact({text: name, href: getTypeUrl(context, name)}))
+          .map(({name}) => omitEmptyValues({text: name, href: getTypeUrl(context, name)}))
       : [],
   });
 }
@@ -89,7 +89,7 @@ function toReturnedFields(
 ): FieldData[] {
   const all = Object.values(fields).map((field): FieldData => {
     const {deprecated, ...data} = createFieldData(context, page, field);
-    return compact<FieldData & {arguments: undefined}>({
+    return omitEmptyValues<FieldData & {arguments: undefined}>({
       ...data,
       arguments: undefined,
       html: toInlineHtml(context.render(getFirstSentence(field.description))),

@@ -5,7 +5,7 @@ import type {ReferenceContext} from './context';
 import {addHistory} from './history';
 import {createPageData} from './pageData';
 import {renderPageBody} from './pageMdx';
-import {isOperation, getTitle, type Page} from './pageNames';
+import {isOperationPage, getPageTitle, type Page} from './pageNames';
 
 /** Contents of a page's files. */
 export interface PageFiles {
@@ -36,9 +36,9 @@ export function createPageFiles(
   const frontMatter = {
     ...(description ? {description} : {}),
     id: page.slug,
-    title: getTitle(page),
+    title: getPageTitle(page),
     // The example replaces the table of contents.
-    ...(isOperation(page) && {hide_table_of_contents: true}),
+    ...(isOperationPage(page) && {hide_table_of_contents: true}),
   };
   const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return {mdx: `---\n${lines.join('')}---\n\n${renderPageBody(page, data, guides)}`, data: `${JSON.stringify(data)}\n`};

@@ -10,7 +10,7 @@ import {
   type Section,
 } from '../common/mdx';
 import type {Page} from './pageNames';
-import {isOperation} from './pageNames';
+import {isOperationPage} from './pageNames';
 
 const getUsesSections = (): [section: string, title: string][] => [
   ['interfaces', translate({id: 'paydocs.page.interfaces', message: 'Implements'})],
@@ -41,7 +41,9 @@ export function renderPageBody(page: Page, data: GraphqlPageData, guides?: Guide
         },
       ]
     : [];
-  const body = isOperation(page) ? renderOperationBody(data, example, guides) : renderTypeBody(data, example, guides);
+  const body = isOperationPage(page)
+    ? renderOperationBody(data, example, guides)
+    : renderTypeBody(data, example, guides);
   return renderPageMdx(`${page.slug}.graphql.json`, 'graphql', body, guides);
 }
 

@@ -41,11 +41,11 @@ export function listPages(schema: GraphQLSchema): Page[] {
 }
 
 /** Checks whether a page documents a root field. */
-export function isOperation({kind}: Page): boolean {
+export function isOperationPage({kind}: Page): boolean {
   return kind === 'queries' || kind === 'mutations' || kind === 'subscriptions';
 }
 
 /** Returns the title of a page. The title of a directive starts with `@`. */
-export function getTitle({kind, name}: Page): string {
+export function getPageTitle({kind, name}: Page): string {
   return kind === 'directives' ? `@${name}` : name;
 }

@@ -1,6 +1,6 @@
 import {type GraphQLField, type GraphQLSchema} from 'graphql';
 import type {SidebarItem} from '../common/sidebarItems';
-import {isOperation, getTitle, type Page} from './pageNames';
+import {isOperationPage, getPageTitle, type Page} from './pageNames';
 
 const PAGE_KIND_LABELS: Record<Page['kind'], string> = {
   queries: 'Queries',
@@ -43,7 +43,7 @@ export function createGraphqlSidebar(
       .flatMap(([page, pageFolder]) => (pageFolder === folder ? [page] : []))
       .sort(compareByName);
     const description = `${describeFolder(folder, kind)}, in alphabetical order.`;
-    const groups = isOperation({kind} as Page) ? groupByDomain(schema, pages, domains) : undefined;
+    const groups = isOperationPage({kind} as Page) ? groupByDomain(schema, pages, domains) : undefined;
     const label = DIRECTIVE_LABELS[folder] ?? PAGE_KIND_LABELS[kind];
     return {
       type: 'category',
@@ -87,7 +87,7 @@ function toDocItem(page: Page, folder: string): SidebarItem {
   return {
     type: 'doc',
     id: `${folder}/${page.slug}`,
-    label: getTitle(page),
+    label: getPageTitle(page),
     ...(deprecationReason != null && {className: 'deprecated'}),
   };
 }

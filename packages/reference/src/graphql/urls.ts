@@ -1,7 +1,7 @@
 import {buildSchema} from 'graphql';
-import {createAnchors} from './context';
-import {isOperation, listPages, getTitle, type Page} from './pageNames';
-import {getFolder} from './plugin/reference';
+import {createAnchorIds} from './context';
+import {isOperationPage, listPages, getPageTitle, type Page} from './pageNames';
+import {getPageFolder} from './plugin/reference';
 
 /**
  * Creates a function that finds the URLs of names in the GraphQL API.
@@ -20,8 +20,8 @@ export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (targ
     [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name),
   );
   for (const page of listPages(schema)) {
-    const pagesByTitle = isOperation(page) ? operations : types;
-    if (!pagesByTitle.has(getTitle(page))) pagesByTitle.set(getTitle(page), page);
+    const pagesByTitle = isOperationPage(page) ? operations : types;
+    if (!pagesByTitle.has(getPageTitle(page))) pagesByTitle.set(getPageTitle(page), page);
   }
   const anchors = new Map<Page, ReadonlyMap<string, string>>();
   return (target) => {
@@ -29,10 +29,10 @@ export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (targ
     const [owner = '', ...names] = parts.length > 1 && roots.has(parts[0]) ? parts.slice(1) : parts;
     const [page] = [operations.get(owner), types.get(owner)].filter(isDefined).slice(names.length > 0 ? -1 : 0);
     if (!page) return undefined;
-    const url = `${referenceUrl}/${getFolder(page)}/${page.slug}/`;
+    const url = `${referenceUrl}/${getPageFolder(page)}/${page.slug}/`;
     const [member] = names;
     if (member === undefined) return url;
-    const ids = anchors.get(page) ?? createAnchors(page);
+    const ids = anchors.get(page) ?? createAnchorIds(page);
     anchors.set(page, ids);
     const id = ids.get(names.join(' ')) ?? ids.get(member) ?? [...ids].find(([key]) => key.endsWith(` ${member}`))?.[1];
     return `${url}${id === undefined ? '' : `#${id}`}`;

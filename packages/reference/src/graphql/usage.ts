@@ -9,7 +9,7 @@ import {
   type GraphQLField,
 } from 'graphql';
 import {findNodeField, type NodeField} from '@paydocs/specs';
-import {isOperation, type Page} from './pageNames';
+import {isOperationPage, type Page} from './pageNames';
 
 /** Uses of a type. */
 export interface Usage {
@@ -45,13 +45,13 @@ export function createUsageIndex(pages: readonly Page[]): ReadonlyMap<string, Us
   };
   for (const page of pages) {
     const {entry} = page;
-    if (isOperation(page)) {
+    if (isOperationPage(page)) {
       const {type} = entry as GraphQLField<unknown, unknown>;
       getUsage(type).returnedBy.push(page);
       const nodes = findNodeField(getNamedType(type));
       if (nodes) getUsage(nodes.type).returnedIn.set(page, nodes);
     }
-    if (isOperation(page) || isDirective(entry)) {
+    if (isOperationPage(page) || isDirective(entry)) {
       for (const {name, type} of (entry as {args: readonly GraphQLArgument[]}).args) {
         push(getUsage(type).arguments, page, {argument: name});
       }

@@ -7,13 +7,13 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
 } from 'graphql';
-import type {GraphqlPageData, TypeUseData} from '../data/graphql';
-import type {LinkData, UseGroupData} from '../data/reference';
+import type {GraphqlPageData, TypeUsageData} from '../data/graphql';
+import type {LinkData, UsageGroupData} from '../data/reference';
 import type {NodeField} from '@paydocs/specs';
 import type {ReferenceContext} from './context';
-import {getTitle, type Page} from './pageNames';
+import {getPageTitle, type Page} from './pageNames';
 
-const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
+const getOperationKindTitles = (): [kind: Page['kind'], title: string][] => [
   ['queries', translate({id: 'paydocs.page.queries', message: 'Queries'})],
   ['mutations', translate({id: 'paydocs.page.mutations', message: 'Mutations'})],
   ['subscriptions', translate({id: 'paydocs.page.subscriptions', message: 'Live subscriptions'})],
@@ -27,10 +27,10 @@ const getOperationKinds = (): [kind: Page['kind'], title: string][] => [
  * @param type - type of the page
  * @returns the uses by section of the page
  */
-export function getUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
+export function collectUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
   const findPages = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];
-  const toUse = (target: Page): TypeUseData => ({text: getTitle(target), href: context.getUrl(target)});
-  const sections: [string, UseGroupData<TypeUseData>[]][] = [];
+  const toUse = (target: Page): TypeUsageData => ({text: getPageTitle(target), href: context.getUrl(target)});
+  const sections: [string, UsageGroupData<TypeUsageData>[]][] = [];
   const add = (section: string, pages: readonly Page[]): void => {
     if (pages.length > 0) sections.push([section, [{title: '', uses: pages.map(toUse)}]]);
   };
@@ -44,7 +44,7 @@ export function getUses(context: ReferenceContext, page: Page, type: GraphQLName
   // Almost every type uses the built-in scalars, so a list of their uses would be useless.
   if (isSpecifiedScalarType(type)) return Object.fromEntries(sections);
 
-  const returnGroups = getOperationKinds()
+  const returnGroups = getOperationKindTitles()
     .map(([kind, title]) => ({
       title,
       uses: [
@@ -52,17 +52,21 @@ export function getUses(context: ReferenceContext, page: Page, type: GraphQLName
         ...[...usage.returnedIn].filter(([target]) => !usage.returnedBy.includes(target)),
       ]
         .filter(([target]) => target.kind === kind)
-        .map(([target, nodes]) => ({...toUse(target), ...getDeprecated(target), ...getConnectionLink(context, nodes)})),
+        .map(([target, nodes]) => ({
+          ...toUse(target),
+          ...getDeprecatedFlag(target),
+          ...getConnectionLink(context, nodes),
+        })),
     }))
     .filter(({uses}) => uses.length > 0);
   if (returnGroups.length > 0) sections.push(['returned-by', returnGroups]);
-  const fieldUses = [...usage.fields].map(([owner, names]): TypeUseData => ({
+  const fieldUses = [...usage.fields].map(([owner, names]): TypeUsageData => ({
     ...toUse(owner),
     occurrences: names.map((name) => createMemberLink(context, owner, name, name)),
   }));
-  const argumentUses = [...usage.arguments].map(([owner, argumentPaths]): TypeUseData => ({
+  const argumentUses = [...usage.arguments].map(([owner, argumentPaths]): TypeUsageData => ({
     ...toUse(owner),
-    ...getDeprecated(owner),
+    ...getDeprecatedFlag(owner),
     occurrences: argumentPaths.map(({field, argument}) =>
       field === undefined
         ? createMemberLink(context, owner, argument, argument)
@@ -88,11 +92,11 @@ function createMemberLink(context: ReferenceContext, owner: Page, text: string, 
 }
 
 /** Returns a link to the connection field through which an operation returns a type. */
-function getConnectionLink(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUseData, 'through'> {
+function getConnectionLink(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUsageData, 'through'> {
   const owner = nodes && context.types.get(nodes.owner.name);
   return owner ? {through: createMemberLink(context, owner, `${nodes.owner.name}.${nodes.field}`, nodes.field)} : {};
 }
 
-function getDeprecated({entry}: Page): {deprecated?: true} {
+function getDeprecatedFlag({entry}: Page): {deprecated?: true} {
   return (entry as Partial<GraphQLField<unknown, unknown>>).deprecationReason != null ? {deprecated: true} : {};
 }

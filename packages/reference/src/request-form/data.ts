@@ -1,5 +1,5 @@
-import type {ParameterValues, RequestBase} from '../rest/samples/fill';
-import type {GraphqlForm} from './graphqlForm';
+import type {ParameterValues, RequestTemplate} from '../rest/samples/fill';
+import type {GraphqlFormData} from './graphqlForm';
 import type {Json, MediaType, Parameter, Schema} from '@paydocs/specs/client';
 
 /** Request that a reader edits. It contains no API key, because programs read the key from a variable. */
@@ -17,7 +17,7 @@ export interface FormParameter extends Omit<Parameter, 'schema' | 'example' | 'e
 }
 
 /** Body in one media type. */
-export interface FormMedia extends Pick<MediaType, 'schema' | 'encoding'> {
+export interface FormMediaType extends Pick<MediaType, 'schema' | 'encoding'> {
   type: string;
 }
 
@@ -26,13 +26,13 @@ export interface RequestData {
   /** URL of the form's style sheet. */
   styles: string;
   title: string;
-  base: RequestBase;
+  base: RequestTemplate;
   parameters: FormParameter[];
-  body?: {required?: boolean; media: FormMedia[]};
+  body?: {required?: boolean; media: FormMediaType[]};
   /** Named schemas that a request of the operation can contain, in the format of OpenAPI 3.1. */
   schemas: Record<string, Schema>;
   /** Data of a GraphQL operation, whose body contains `variables` and the selected `fields`; undefined for REST. */
-  graphql?: GraphqlForm;
+  graphql?: GraphqlFormData;
   /** Examples that readers can start from; at least one. */
   examples: {label: string; state: RequestState}[];
 }

@@ -9,7 +9,7 @@ export interface SelectedFields {
 export type OutputTypes = Record<string, {fields: Record<string, string>; members?: string[]}>;
 
 /** Data that only forms of GraphQL operations have. */
-export interface GraphqlForm {
+export interface GraphqlFormData {
   kind: 'query' | 'mutation';
   /** Name of the root field. */
   field: string;

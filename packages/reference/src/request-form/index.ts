@@ -8,7 +8,7 @@ import {readPackageMessages, withMessages} from '@paydocs/core';
 import type {GraphqlReference} from '../graphql/plugin/pluginOptions';
 import {readReference} from '../rest/reference';
 import type {RestReferenceOptions} from '../rest/pluginOptions';
-import {createFormFiles, writeFiles} from './generate/files';
+import {createFormFiles, syncFormFiles} from './generate/files';
 import {readGraphqlSource} from './generate/graphql/source';
 
 /** Folder of the reference package, whose messages the forms reuse. */
@@ -46,7 +46,7 @@ export default function requestForm(
       const source = await readGraphqlSource({...graphql, baseUrl}, schema);
       const restReference = readReference(specPath, {...rest, baseUrl});
       withMessages(messages, () =>
-        writeFiles(createFormFiles(restReference, source, baseUrl), path.join(siteDir, folder)),
+        syncFormFiles(createFormFiles(restReference, source, baseUrl), path.join(siteDir, folder)),
       );
     },
   };

@@ -58,5 +58,5 @@ export function createPageContext(doc: OpenApiDocument, options: PageOptions, re
 }
 
 /** Returns the source of a page's list of guides; undefined if the options have no `guidesFile`. */
-export const getPageGuides = ({guidesFile}: PageOptions, url: string): GuidesSource | undefined =>
+export const getGuidesSource = ({guidesFile}: PageOptions, url: string): GuidesSource | undefined =>
   guidesFile === undefined ? undefined : {file: guidesFile, url};

@@ -15,18 +15,18 @@ import {createTagPage} from './pages/tagPage';
 import type {Reference} from './reference';
 
 /** Properties of an item that docusaurus-plugin-openapi-docs passes to page generators, as far as they're used here. */
-interface PageItem {
+interface PageGeneratorInput {
   type: 'api' | 'schema' | 'tag' | 'info';
   id: string;
 }
 
 /** Options of docusaurus-plugin-openapi-docs that generate pages and sidebar items. */
-interface Generators {
-  createApiPageMD: (item: PageItem) => string;
-  createSchemaPageMD: (item: PageItem) => string;
-  createTagPageMD: (item: PageItem) => string;
-  createInfoPageMD: (item: PageItem) => string;
-  createDocItem: (item: PageItem) => SidebarItem;
+interface PageGenerators {
+  createApiPageMD: (item: PageGeneratorInput) => string;
+  createSchemaPageMD: (item: PageGeneratorInput) => string;
+  createTagPageMD: (item: PageGeneratorInput) => string;
+  createInfoPageMD: (item: PageGeneratorInput) => string;
+  createDocItem: (item: PageGeneratorInput) => SidebarItem;
 }
 
 /** Name of the partial with the errors, which has no route: the landing page imports it. */
@@ -39,7 +39,7 @@ const ERRORS_PARTIAL = '_errors';
  * @param outputDir - folder in which the plugin writes pages; their data files go next to them
  * @returns generators of pages and sidebar items
  */
-export function createPageGenerators(readReference: () => Reference, outputDir: string): Generators {
+export function createPageGenerators(readReference: () => Reference, outputDir: string): PageGenerators {
   let cachedReference: Reference | undefined;
   const getReference = (): Reference => (cachedReference ??= readReference());
 
@@ -52,7 +52,7 @@ export function createPageGenerators(readReference: () => Reference, outputDir: 
   };
 
   const writePage = (
-    {id}: PageItem,
+    {id}: PageGeneratorInput,
     folder: string,
     page: ReferencePage,
     url: string,

@@ -49,7 +49,7 @@ function addFieldHistory(schema: SchemaData, owner: string, historyOf: GetHistor
   for (const field of schema.fields ?? []) {
     const target = `${name}.${field.name}`;
     const typeHistory = field.ref && !field.fields && !field.choices ? historyOf(field.ref.text) : undefined;
-    const fieldHistory = summarizeHistory(withTypeChange(historyOf(target), typeHistory), typeSince);
+    const fieldHistory = summarizeHistory(mergeTypeChange(historyOf(target), typeHistory), typeSince);
     addPartHistory(field, fieldHistory);
     addFieldHistory(field, target, historyOf, fieldHistory.since);
   }
@@ -61,7 +61,7 @@ function addFieldHistory(schema: SchemaData, owner: string, historyOf: GetHistor
  * Returns a field's history, in which a later change of its type counts as a change of the field. For example, a longer
  * string changes both.
  */
-function withTypeChange(
+function mergeTypeChange(
   fieldHistory: PartHistory | undefined,
   typeHistory: PartHistory | undefined,
 ): PartHistory | undefined {

@@ -4,7 +4,7 @@ import kebabCase from 'lodash/kebabCase';
  * Functions that return the file name and last path segment of a page, as docusaurus-plugin-openapi-docs creates them.
  * Field IDs use `toKebabCase` instead, which doesn't split `v2`.
  */
-export const pageId = {
+export const pageIdBuilders = {
   operation: (operationId: string): string => kebabCase(operationId),
   schema: (name: string): string => kebabCase(name.replace(' ', '-').toLowerCase()),
   tag: (name: string): string => kebabCase(name),

@@ -8,7 +8,7 @@ import {
   getOperationName,
   type OperationLocation,
 } from '@paydocs/specs';
-import {pageId} from './names';
+import {pageIdBuilders} from './names';
 
 /** Unique IDs of pages, and the operation, schema, or tag of each page. */
 export interface PageIndex {
@@ -53,7 +53,7 @@ export function createPageIndex(document: OpenApiDocument): PageIndex {
   const pages = {
     operation: pickByPrefix(pageIds, /^operation [^]*\n/),
     tag: pickByPrefix(pageIds, /^tag /),
-    schema: assignUniqueNames(schemaNames, (name) => pageId.schema(name) || 'schema'),
+    schema: assignUniqueNames(schemaNames, (name) => pageIdBuilders.schema(name) || 'schema'),
   };
   return {
     operations: Object.fromEntries([...operations].map(([key, {location}]) => [pages.operation.get(key)!, location])),
@@ -96,7 +96,7 @@ function cloneSharedPathItems(document: OpenApiDocument): void {
 
 function getBasePageId(entry: string): string {
   const name = entry.replace(/^(?:tag|operation) /, '').replace(/\n[^]*$/, '');
-  return (entry.startsWith('tag ') ? pageId.tag(name) : pageId.operation(name)) || 'page';
+  return (entry.startsWith('tag ') ? pageIdBuilders.tag(name) : pageIdBuilders.operation(name)) || 'page';
 }
 
 function pickByPrefix(pageIds: Map<string, string>, prefix: RegExp): Map<string, string> {

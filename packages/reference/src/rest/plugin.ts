@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RestReferenceOptions} from './pluginOptions';
 
-const COMMAND = /^(?:gen|clean)-api-docs(?:$|:)/;
+const API_DOCS_COMMAND = /^(?:gen|clean)-api-docs(?:$|:)/;
 
 /**
  * Creates the plugin that adds the commands of docusaurus-plugin-openapi-docs (`gen-api-docs`, `clean-api-docs`) for
@@ -13,7 +13,7 @@ const COMMAND = /^(?:gen|clean)-api-docs(?:$|:)/;
  * @returns the plugin; null for any other command, because the plugin's name would be in the script of every page
  */
 export default function restReference({siteDir, baseUrl}: LoadContext, options: RestReferenceOptions): Plugin | null {
-  if (!process.argv.some((argument) => COMMAND.test(argument))) return null;
+  if (!process.argv.some((argument) => API_DOCS_COMMAND.test(argument))) return null;
   return {
     name: 'rest-reference',
     extendCli(cli) {

@@ -14,7 +14,7 @@ import {
   type RequestBody,
   getOperationKey,
 } from '@paydocs/specs';
-import {pageId} from './names';
+import {pageIdBuilders} from './names';
 import type {PageIndex} from './pageIndex';
 
 /** The properties of a schema in `components.schemas` that the plugin reads. */
@@ -47,12 +47,12 @@ export function createPluginDocument(document: OpenApiDocument, pages: PageIndex
   forEachOperation(pluginDocument, (operation, _item, location) => {
     operation.tags?.forEach((tag) => tags.add(tag));
     const pageName = pages.operation.get(getOperationKey(location))!;
-    if (pageId.operation(operation.operationId ?? '') !== pageName) operation.operationId = pageName;
-    operation.tags &&= operation.tags.map((tag) => getTagName(tag, pages));
+    if (pageIdBuilders.operation(operation.operationId ?? '') !== pageName) operation.operationId = pageName;
+    operation.tags &&= operation.tags.map((tag) => getPluginTagName(tag, pages));
   });
   pluginDocument.tags = [...tags].map((name) => {
     const tag = document.tags?.find((candidate) => candidate.name === name);
-    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: getTagName(name, pages)};
+    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: getPluginTagName(name, pages)};
   });
   if (pluginDocument.components) completeComponents(pluginDocument.components, pages);
   return pluginDocument;
@@ -62,7 +62,7 @@ function completeComponents(components: NonNullable<OpenApiDocument['components'
   const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]): [string, NamedSchema] => {
     const pageName = pages.schema.get(name)!;
     // `x-tags` would remove a schema from the list of all schemas.
-    return [name, {...omit(schema, 'x-tags'), title: pageId.schema(name) === pageName ? name : pageName}];
+    return [name, {...omit(schema, 'x-tags'), title: pageIdBuilders.schema(name) === pageName ? name : pageName}];
   });
   components.schemas = Object.fromEntries(schemas);
   for (const scheme of Object.values(components.securitySchemes ?? {})) {
@@ -86,9 +86,9 @@ function createWebhooks(document: OpenApiDocument): Record<string, PathItem> {
   return Object.fromEntries(webhooks);
 }
 
-function getTagName(name: string, pages: PageIndex['pages']): string {
+function getPluginTagName(name: string, pages: PageIndex['pages']): string {
   const pageName = pages.tag.get(name)!;
-  return pageId.tag(name) === pageName ? name : pageName;
+  return pageIdBuilders.tag(name) === pageName ? name : pageName;
 }
 
 function replaceSchemaRefs(document: OpenApiDocument): unknown {

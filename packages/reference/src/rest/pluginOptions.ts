@@ -14,7 +14,7 @@ export interface RestReferenceOptions extends Omit<RestOptions, 'baseUrl'> {
 export type OpenApiDocsOptions = ReturnType<typeof createOpenApiDocsOptions>;
 
 /** Path of a template that inserts pages from the generators unchanged. */
-const TEMPLATE = path.join(__dirname, 'templates/page.mustache');
+const PAGE_TEMPLATE_PATH = path.join(__dirname, 'templates/page.mustache');
 
 /**
  * Creates the options with which docusaurus-plugin-openapi-docs generates our pages.
@@ -39,10 +39,10 @@ export function createOpenApiDocsOptions(
         specPath,
         // The plugin removes one slash. Without the other, IDs in the sidebar would start with a part of the path.
         outputDir: `${outputDir}//`,
-        template: TEMPLATE,
-        infoTemplate: TEMPLATE,
-        tagTemplate: TEMPLATE,
-        schemaTemplate: TEMPLATE,
+        template: PAGE_TEMPLATE_PATH,
+        infoTemplate: PAGE_TEMPLATE_PATH,
+        tagTemplate: PAGE_TEMPLATE_PATH,
+        schemaTemplate: PAGE_TEMPLATE_PATH,
         markdownGenerators,
         sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag', sidebarGenerators: {createDocItem}},
         showSchemas: true,

@@ -5,7 +5,7 @@ import type {GetHistory} from '../common/history';
 import {assignUniqueNames} from '../common/uniqueNames';
 import type {NameLinks} from '../common/names';
 import type {PageOptions} from './context';
-import {pageId} from './names';
+import {pageIdBuilders} from './names';
 import {createPageIndex, removeDuplicateOperationIds, type PageIndex} from './pageIndex';
 
 export interface RestOptions {
@@ -63,8 +63,8 @@ export function readReference(specPath: string, options: RestOptions): Reference
   const pageOptions: PageOptions = {
     pageUrl: {
       schema: (name) => toUrl('schemas', getSchemaSlug(name)),
-      operation: (key) => toUrl(pages.operation.get(key) ?? pageId.operation(key)),
-      tag: (name) => toUrl(pages.tag.get(name) ?? pageId.tag(name)),
+      operation: (key) => toUrl(pages.operation.get(key) ?? pageIdBuilders.operation(key)),
+      tag: (name) => toUrl(pages.tag.get(name) ?? pageIdBuilders.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
     guidesFile: options.guidesFile,

@@ -22,7 +22,7 @@ const MAX_REF_DEPTH = 20;
  * Creates a function that finds the URLs of names in the REST API.
  *
  * @param reference - bundled document, and URLs of its pages
- * @returns a function that takes a target of `Use` in @paydocs/contract: `payments_create`, `Payment`,
+ * @returns a function that takes a target of `SpecUse` in @paydocs/contract: `payments_create`, `Payment`,
  *   `Payment.status`, `Payment-Status=PENDING`, `payment.succeeded`, `#Idempotency-Key`, `?limit`, or `=not_found` (an
  *   error code); it returns undefined for unknown names
  */
@@ -35,15 +35,15 @@ export function createRestUrlFinder({
   const parameters = new Map<string, string>();
   const setOnce = (map: Map<string, string>, key: string, url: string): void =>
     void (map.has(key) || map.set(key, url));
-  const foundOperations = sortOperationsByGroupSize(document);
+  const foundOperations = listOperationsByGroupSize(document);
   for (const {operation, item, location} of foundOperations) {
     const url = getOperationUrl(getOperationKey(location));
-    for (const name of getNames(operation.operationId, location)) setOnce(operations, name, url);
+    for (const name of getOperationLookupNames(operation.operationId, location)) setOnce(operations, name, url);
     for (const {in: parameterLocation, name} of getParameters(document, operation, item))
       setOnce(
         parameters,
         `${parameterLocation === 'header' ? '#' : '?'}${name}`,
-        `${url}#${joinIdParts(parameterLocation, name)}`,
+        `${url}#${getAnchorId(parameterLocation, name)}`,
       );
   }
   // Parameters of requests take precedence over headers of responses.
@@ -53,7 +53,7 @@ export function createRestUrlFinder({
         setOnce(
           parameters,
           `#${name}`,
-          `${getOperationUrl(getOperationKey(location))}#${joinIdParts(getResponseId('', status), 'header', name)}`,
+          `${getOperationUrl(getOperationKey(location))}#${getAnchorId(getResponseId('', status), 'header', name)}`,
         );
   }
   const schemas = document.components?.schemas ?? {};
@@ -89,7 +89,7 @@ export function createRestUrlFinder({
     let name = owner;
     let current: SchemaData & {id?: string} = getPageData(name);
     for (let depth = 0, remaining = [...fieldNames]; remaining.length > 0 && depth < MAX_REF_DEPTH; depth += 1) {
-      const next = getFields(current).find((field) => field.name === remaining[0]);
+      const next = collectFields(current).find((field) => field.name === remaining[0]);
       if (next) {
         current = next;
         remaining.shift();
@@ -109,7 +109,7 @@ export function createRestUrlFinder({
   }
 }
 
-interface FoundOperation {
+interface LocatedOperation {
   operation: Operation;
   item: PathItem;
   location: OperationLocation;
@@ -119,8 +119,8 @@ interface FoundOperation {
  * Lists all operations, those of the largest group first and webhooks last. A name that several operations share
  * resolves to the first one, which readers most likely know.
  */
-function sortOperationsByGroupSize(document: OpenApiDocument): FoundOperation[] {
-  const groups = new Map<string, FoundOperation[]>();
+function listOperationsByGroupSize(document: OpenApiDocument): LocatedOperation[] {
+  const groups = new Map<string, LocatedOperation[]>();
   forEachOperation(document, (operation, item, location) => {
     const group = 'path' in location ? (location.path.split('/')[1] ?? '') : ' webhooks';
     groups.set(group, [...(groups.get(group) ?? []), {operation, item, location}]);
@@ -132,18 +132,18 @@ function sortOperationsByGroupSize(document: OpenApiDocument): FoundOperation[] 
 }
 
 /** Returns the ID of the first field with these names on a page. */
-const joinIdParts = (...parts: string[]): string => parts.map(toKebabCase).filter(Boolean).join('-');
+const getAnchorId = (...parts: string[]): string => parts.map(toKebabCase).filter(Boolean).join('-');
 
 /**
  * Returns the names of an operation: its ID, or its method and path if it has none. A webhook can also be referred to
  * by its event.
  */
-function getNames(operationId: string | undefined, location: OperationLocation): string[] {
+function getOperationLookupNames(operationId: string | undefined, location: OperationLocation): string[] {
   if ('webhook' in location) return [...(operationId ? [operationId] : []), location.webhook];
   return [operationId || `${location.method} ${location.path}`];
 }
 
 /** Returns the fields of a schema and of its alternatives. */
-function getFields({fields = [], choices = []}: SchemaData): NonNullable<SchemaData['fields']> {
-  return [...fields, ...choices.flatMap(({alternatives}) => alternatives.flatMap(getFields))];
+function collectFields({fields = [], choices = []}: SchemaData): NonNullable<SchemaData['fields']> {
+  return [...fields, ...choices.flatMap(({alternatives}) => alternatives.flatMap(collectFields))];
 }

@@ -22,8 +22,11 @@ function renderRest(request: SampleRequest): string {
   // With `--request HEAD`, curl would wait for a body that never comes.
   const method = request.method === 'HEAD' ? '--head' : `--request ${request.method}`;
   const parts = ['curl --fail-with-body --silent --show-error', `${method} ${renderUrl(request)}`];
-  for (const auth of auths) parts.push(...renderAuth(auth));
-  const cookieParts = [...cookies.map(([name, value]) => quote(`${name}=${value}`)), ...auths.flatMap(renderCookie)];
+  for (const auth of auths) parts.push(...renderAuthOptions(auth));
+  const cookieParts = [
+    ...cookies.map(([name, value]) => quote(`${name}=${value}`)),
+    ...auths.flatMap(renderAuthCookies),
+  ];
   // A second `--cookie` would be sent as a separate header, which servers may ignore.
   if (cookieParts.length > 0) parts.push(`--cookie ${cookieParts.join("'; '")}`);
   for (const [name, value] of request.headers) parts.push(`--header ${quote(`${name}: ${value}`)}`);
@@ -60,30 +63,30 @@ function renderUrl(request: SampleRequest): string {
   const queryAuths = request.auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
   return queryAuths.reduce((url, auth, index) => {
     const separator = index > 0 || request.url.includes('?') ? '&' : '?';
-    return `${url}${quote(`${separator}${auth.name}=`)}"${renderSecret(auth)}"`;
+    return `${url}${quote(`${separator}${auth.name}=`)}"${renderSecretReference(auth)}"`;
   }, quote(request.url));
 }
 
-function renderAuth(auth: SampleAuth): string[] {
+function renderAuthOptions(auth: SampleAuth): string[] {
   switch (auth.kind) {
     case 'bearer':
-      return [`--header "Authorization: Bearer ${renderSecret(auth)}"`];
+      return [`--header "Authorization: Bearer ${renderSecretReference(auth)}"`];
     case 'basic':
-      return [`--user "${renderSecret(auth)}"`];
+      return [`--user "${renderSecretReference(auth)}"`];
     case 'header':
-      return [`--header ${quote(`${auth.name}: `)}"${renderSecret(auth)}"`];
+      return [`--header ${quote(`${auth.name}: `)}"${renderSecretReference(auth)}"`];
     case 'cookie':
     case 'query':
       return [];
   }
 }
 
-function renderCookie(auth: SampleAuth): string[] {
-  return auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)}"${renderSecret(auth)}"`] : [];
+function renderAuthCookies(auth: SampleAuth): string[] {
+  return auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)}"${renderSecretReference(auth)}"`] : [];
 }
 
 /** Renders a variable so that bash stops with a clear message if it isn't set. */
-function renderSecret({variable}: SampleAuth): string {
+function renderSecretReference({variable}: SampleAuth): string {
   return `\${${variable}:?Set ${variable} first}`;
 }
 

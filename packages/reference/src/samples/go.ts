@@ -20,7 +20,7 @@ export const go: SampleLanguage = {
 };
 
 /** Lines of the function `main`, and the packages that they use. */
-interface Main {
+interface CodeFragment {
   packages: string[];
   lines: string[];
 }
@@ -30,7 +30,7 @@ function renderRest(request: SampleRequest): string {
   const bodyLines = body ? renderBody(body) : {packages: [], lines: []};
   const address = renderUrl(request);
   const headers = renderHeaders(request);
-  const idempotencyKey = request.idempotencyHeader ? renderIdempotencyKey(request.idempotencyHeader) : NOTHING;
+  const idempotencyKey = request.idempotencyHeader ? renderIdempotencyKey(request.idempotencyHeader) : EMPTY_FRAGMENT;
   const response =
     request.responseType === 'none'
       ? ['fmt.Printf("HTTP %d\\n", response.StatusCode)']
@@ -42,12 +42,12 @@ function renderRest(request: SampleRequest): string {
       packages: [...HTTP_PACKAGES, ...address.packages],
       lines: [
         `request, err := http.NewRequest(${quote(request.method)}, ${address.code}, ${body ? 'body' : 'nil'})`,
-        ...EXIT_ON_ERROR,
+        ...EXIT_ON_ERROR_LINES,
       ],
     },
     headers,
     idempotencyKey,
-    {packages: [], lines: ['', ...SENDING_LINES, ...response]},
+    {packages: [], lines: ['', ...SEND_REQUEST_LINES, ...response]},
   ]);
 }
 
@@ -61,21 +61,21 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
         `query := ${quoteRaw(operation)}`,
         ...(variables ? [`variables := json.RawMessage(${renderJson(variables)})`] : []),
         `body, err := json.Marshal(map[string]any{"query": query${variables ? ', "variables": variables' : ''}})`,
-        ...EXIT_ON_ERROR,
+        ...EXIT_ON_ERROR_LINES,
         '',
         `request, err := http.NewRequest("POST", ${quote(url)}, bytes.NewReader(body))`,
-        ...EXIT_ON_ERROR,
-        setHeader('Authorization', '"Bearer "+apiKey'),
-        setHeader('User-Agent', quote(USER_AGENT)),
-        setHeader('Content-Type', '"application/json"'),
+        ...EXIT_ON_ERROR_LINES,
+        renderSetHeader('Authorization', '"Bearer "+apiKey'),
+        renderSetHeader('User-Agent', quote(USER_AGENT)),
+        renderSetHeader('Content-Type', '"application/json"'),
       ],
     },
-    isMutation ? renderIdempotencyKey(IDEMPOTENCY_HEADER) : NOTHING,
+    isMutation ? renderIdempotencyKey(IDEMPOTENCY_HEADER) : EMPTY_FRAGMENT,
     {
       packages: [],
       lines: [
         '',
-        ...SENDING_LINES,
+        ...SEND_REQUEST_LINES,
         'var result struct {',
         '\tData   json.RawMessage',
         '\tErrors []json.RawMessage',
@@ -92,23 +92,23 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
   ]);
 }
 
-const NOTHING: Main = {packages: [], lines: []};
+const EMPTY_FRAGMENT: CodeFragment = {packages: [], lines: []};
 const HTTP_PACKAGES = ['fmt', 'io', 'log', 'net/http', 'time'];
-const EXIT_ON_ERROR = ['if err != nil {', '\tlog.Fatal(err)', '}'];
-const SENDING_LINES = [
+const EXIT_ON_ERROR_LINES = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+const SEND_REQUEST_LINES = [
   'client := &http.Client{Timeout: 30 * time.Second}',
   'response, err := client.Do(request)',
-  ...EXIT_ON_ERROR,
+  ...EXIT_ON_ERROR_LINES,
   'defer response.Body.Close()',
   '',
   'answer, err := io.ReadAll(response.Body)',
-  ...EXIT_ON_ERROR,
+  ...EXIT_ON_ERROR_LINES,
   'if response.StatusCode < 200 || response.StatusCode > 299 {',
   '\tlog.Fatalf("HTTP %d: %s", response.StatusCode, answer)',
   '}',
 ];
 
-function renderProgram(parts: readonly Main[]): string {
+function renderProgram(parts: readonly CodeFragment[]): string {
   const packages = [...new Set(parts.flatMap((part) => part.packages))].sort();
   // Lines of raw strings aren't indented, because they'd change.
   const lines = parts.flatMap((part) => part.lines).map((line) => (line === '' ? line : `\t${line}`));
@@ -125,7 +125,7 @@ function renderProgram(parts: readonly Main[]): string {
   ].join('\n');
 }
 
-function renderSecret({localName, variable}: SampleAuth): Main {
+function renderSecret({localName, variable}: SampleAuth): CodeFragment {
   return {
     packages: ['log', 'os'],
     lines: [
@@ -147,34 +147,34 @@ function renderUrl({url, auths}: SampleRequest): {packages: string[]; code: stri
   return {packages: secrets.length > 0 ? ['net/url'] : [], code};
 }
 
-function renderHeaders({auths, body, cookies, headers}: SampleRequest): Main {
+function renderHeaders({auths, body, cookies, headers}: SampleRequest): CodeFragment {
   const packages: string[] = [];
   const lines: string[] = [];
   for (const auth of auths) {
-    if (auth.kind === 'bearer') lines.push(setHeader('Authorization', `"Bearer "+${auth.localName}`));
-    if (auth.kind === 'header') lines.push(setHeader(auth.name, auth.localName));
+    if (auth.kind === 'bearer') lines.push(renderSetHeader('Authorization', `"Bearer "+${auth.localName}`));
+    if (auth.kind === 'header') lines.push(renderSetHeader(auth.name, auth.localName));
     if (auth.kind === 'basic') {
       packages.push('encoding/base64');
       const code = `base64.StdEncoding.EncodeToString([]byte(${auth.localName}))`;
-      lines.push(setHeader('Authorization', `"Basic "+${code}`));
+      lines.push(renderSetHeader('Authorization', `"Basic "+${code}`));
     }
   }
   const cookieParts = [
     ...cookies.map(([name, value]) => quote(`${name}=${value}`)),
     ...auths.flatMap((auth) => (auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)}+${auth.localName}`] : [])),
   ];
-  if (cookieParts.length > 0) lines.push(setHeader('Cookie', cookieParts.join('+"; "+')));
+  if (cookieParts.length > 0) lines.push(renderSetHeader('Cookie', cookieParts.join('+"; "+')));
   // Go sends the host of the request, not of a header.
   for (const [name, value] of headers)
-    lines.push(name.toLowerCase() === 'host' ? `request.Host = ${quote(value)}` : setHeader(name, quote(value)));
+    lines.push(name.toLowerCase() === 'host' ? `request.Host = ${quote(value)}` : renderSetHeader(name, quote(value)));
   if (body)
     lines.push(
-      setHeader('Content-Type', body.kind === 'multipart' ? 'form.FormDataContentType()' : quote(body.mediaType)),
+      renderSetHeader('Content-Type', body.kind === 'multipart' ? 'form.FormDataContentType()' : quote(body.mediaType)),
     );
   return {packages, lines};
 }
 
-function renderIdempotencyKey(header: string): Main {
+function renderIdempotencyKey(header: string): CodeFragment {
   return {
     packages: ['crypto/rand', 'fmt', 'log'],
     lines: [
@@ -182,14 +182,14 @@ function renderIdempotencyKey(header: string): Main {
       'if _, err := rand.Read(idempotencyKey); err != nil {',
       '\tlog.Fatal(err)',
       '}',
-      setHeader(header, 'fmt.Sprintf("%x", idempotencyKey)'),
+      renderSetHeader(header, 'fmt.Sprintf("%x", idempotencyKey)'),
     ],
   };
 }
 
-const setHeader = (name: string, value: string): string => `request.Header.Set(${quote(name)}, ${value})`;
+const renderSetHeader = (name: string, value: string): string => `request.Header.Set(${quote(name)}, ${value})`;
 
-function renderBody(body: SampleBody): Main {
+function renderBody(body: SampleBody): CodeFragment {
   switch (body.kind) {
     case 'json':
       return {packages: ['strings'], lines: [`body := strings.NewReader(${renderJson(body.value)})`, '']};
@@ -214,7 +214,7 @@ function renderBody(body: SampleBody): Main {
   }
 }
 
-function renderMultipart(fields: Extract<SampleBody, {fields: unknown}>['fields']): Main {
+function renderMultipart(fields: Extract<SampleBody, {fields: unknown}>['fields']): CodeFragment {
   const lines = fields.flatMap(({name, value, file}) =>
     file
       ? [

@@ -41,7 +41,7 @@ function renderRest(request: SampleRequest): string {
   lines.push(`const response = await fetch(${renderUrl(request)}, {`, `  method: ${quote(request.method)},`);
   const headers = renderHeaders(request);
   if (headers.length > 0)
-    lines.push('  headers: {', ...headers.map(([name, value]) => `    ${renderKey(name)}: ${value},`), '  },');
+    lines.push('  headers: {', ...headers.map(([name, value]) => `    ${renderPropertyName(name)}: ${value},`), '  },');
   if (body) lines.push(`  body: ${renderBody(body)},`);
   lines.push('  signal: AbortSignal.timeout(30_000),', '});', '');
 
@@ -155,7 +155,7 @@ function renderLiteral(value: Json, indent: string): string {
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const items = Array.isArray(value)
     ? value.map((item) => renderLiteral(item, inner))
-    : Object.entries(value).map(([name, item]) => `${renderKey(name)}: ${renderLiteral(item, inner)}`);
+    : Object.entries(value).map(([name, item]) => `${renderPropertyName(name)}: ${renderLiteral(item, inner)}`);
   const line = `${open}${items.join(', ')}${close}`;
   if (
     items.length === 0 ||
@@ -165,7 +165,7 @@ function renderLiteral(value: Json, indent: string): string {
   return `${open}\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}${close}`;
 }
 
-function renderKey(name: string): string {
+function renderPropertyName(name: string): string {
   // In a literal, `__proto__: x` would set the prototype instead of a property.
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);

@@ -6,7 +6,7 @@ import type {SampleBody, SampleRequest} from './sampleRequest';
 const MAX_LINE_LENGTH = 90;
 
 /** Lines that send the request, and set `$answer` and `$status`. */
-const SENDING_LINES = [
+const SEND_REQUEST_LINES = [
   '$answer = curl_exec($curl);',
   'if ($answer === false) {',
   '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
@@ -76,7 +76,7 @@ function renderRest(request: SampleRequest): string {
   if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
   lines.push('    CURLOPT_RETURNTRANSFER => true,', '    CURLOPT_TIMEOUT => 30,', ']);', '');
   lines.push(
-    ...SENDING_LINES,
+    ...SEND_REQUEST_LINES,
     'if ($status < 200 || $status >= 300) {',
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',
     '    exit(1);',
@@ -122,7 +122,7 @@ function renderGraphql({operation, variables, isMutation, url, apiKeyVariable}: 
     '    CURLOPT_TIMEOUT => 30,',
     ']);',
     '',
-    ...SENDING_LINES,
+    ...SEND_REQUEST_LINES,
     '$result = json_decode($answer, true);',
     "if ($status !== 200 || isset($result['errors'])) {",
     '    fwrite(STDERR, "HTTP $status: $answer\\n");',
@@ -199,11 +199,11 @@ function renderLiteral(value: Json, indent: string): string {
 
 function quote(text: string): string {
   if (!/\p{Cc}/u.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
-  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, escapeControl);
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, escapeControlCharacter);
   return `"${escaped}"`;
 }
 
-function escapeControl(char: string): string {
+function escapeControlCharacter(char: string): string {
   const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
   return shortEscapes[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`;
 }

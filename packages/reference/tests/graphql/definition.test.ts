@@ -1,8 +1,8 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {printDefinition, type DefinitionNode} from '../../src/graphql/definition';
+import {printDefinition, type DocumentedDefinitionNode} from '../../src/graphql/definition';
 
-const print = (sdl: string): string => printDefinition(parse(sdl).definitions[0] as DefinitionNode);
+const print = (sdl: string): string => printDefinition(parse(sdl).definitions[0] as DocumentedDefinitionNode);
 
 describe('printDefinition', () => {
   it('prints one argument per line, with default values and directives, but without descriptions', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {RequestData, RequestState} from '../../src/request-form/data';
-import {fromFragment, hasRequest, toFragment} from '../../src/request-form/form/fragment';
+import {decodeRequestFragment, isRequestFragment, encodeRequestFragment} from '../../src/request-form/form/fragment';
 import {createForm, createJsonOperation} from './fixture';
 
 const data = createForm(createJsonOperation({type: 'object'}));
@@ -15,22 +15,23 @@ const createFragment = (parts: unknown): string =>
 
 describe('a request in the fragment', () => {
   it('survives a round trip', () => {
-    expect(fromFragment(toFragment(state), data)).toEqual(state);
+    expect(decodeRequestFragment(encodeRequestFragment(state), data)).toEqual(state);
   });
 
   it('contains no characters that messaging apps change', () => {
-    expect(toFragment(state)).toMatch(/^#request=[\w-]+$/);
+    expect(encodeRequestFragment(state)).toMatch(/^#request=[\w-]+$/);
   });
 
   it('is distinguished from the anchors of a page', () => {
-    expect(hasRequest(toFragment(state))).toBe(true);
-    for (const hash of ['', '#', '#request-body', '#body-request', '#request']) expect(hasRequest(hash)).toBe(false);
+    expect(isRequestFragment(encodeRequestFragment(state))).toBe(true);
+    for (const hash of ['', '#', '#request-body', '#body-request', '#request'])
+      expect(isRequestFragment(hash)).toBe(false);
   });
 
   it('can have no body, or null as its body', () => {
     const none = {parameters: state.parameters, media: 'application/json'};
-    expect(fromFragment(toFragment(none), data)).toEqual(none);
-    expect(fromFragment(toFragment({...state, body: null}), data)).toEqual({...state, body: null});
+    expect(decodeRequestFragment(encodeRequestFragment(none), data)).toEqual(none);
+    expect(decodeRequestFragment(encodeRequestFragment({...state, body: null}), data)).toEqual({...state, body: null});
   });
 
   it.each([
@@ -39,20 +40,22 @@ describe('a request in the fragment', () => {
     '#request=e30',
     '#request=W10',
     '#request=AAAA',
-    `${toFragment(state).slice(0, -9)}`,
-  ])('is ignored if it is truncated or forged: %s', (hash) => expect(fromFragment(hash, data)).toBeUndefined());
+    `${encodeRequestFragment(state).slice(0, -9)}`,
+  ])('is ignored if it is truncated or forged: %s', (hash) =>
+    expect(decodeRequestFragment(hash, data)).toBeUndefined(),
+  );
 
   it.each([
     ['a parameter', [{'path id': 'x', 'header Authorization': 'Bearer k'}, 'application/json', {}]],
     ['a media type', [{'path id': 'x'}, 'text/evil', {}]],
     ['an element', [{'path id': 'x'}, 'application/json', {}, 1]],
   ])('is ignored if it has %s that the operation lacks', (_, parts) => {
-    expect(fromFragment(createFragment(parts), data)).toBeUndefined();
+    expect(decodeRequestFragment(createFragment(parts), data)).toBeUndefined();
   });
 
   it.each(['.', ')', ',', '=', '==', '&x=1', '%3D', ').', '”', '>'])(
     'is unchanged by a trailing %s, which messaging apps add',
-    (end) => expect(fromFragment(toFragment(state) + end, data)).toEqual(state),
+    (end) => expect(decodeRequestFragment(encodeRequestFragment(state) + end, data)).toEqual(state),
   );
 });
 
@@ -67,7 +70,7 @@ describe('a GraphQL operation in the fragment', () => {
     ...{parameters: [], graphql: {returns} as RequestData['graphql']},
   });
   const readBody = (body: string, returns = 'Payment'): unknown =>
-    fromFragment(createFragment(`[{},"application/json",${body}]`), createGraphqlForm(returns), types)?.body;
+    decodeRequestFragment(createFragment(`[{},"application/json",${body}]`), createGraphqlForm(returns), types)?.body;
 
   it.each([
     '{"variables":{},"fields":{"id":true,"card":{"last4":true},"method":{"... on Card":{"last4":true}}}}',

@@ -10,7 +10,7 @@ import {randomNumbers} from '../../../../tests/foreign/random';
 import {RequestForm} from '../../src/request-form/client/RequestForm';
 import type {RequestData} from '../../src/request-form/data';
 import type {OutputTypes} from '../../src/request-form/graphqlForm';
-import {fromFragment, toFragment} from '../../src/request-form/form/fragment';
+import {decodeRequestFragment, encodeRequestFragment} from '../../src/request-form/form/fragment';
 import {createForm, createJsonOperation} from './fixture';
 import {readForeignDescriptions, createForms} from './random/descriptions';
 import {createRandomState} from './random/values';
@@ -22,11 +22,11 @@ afterAll(() => void vi.unstubAllGlobals());
 
 /** Opens the form as a link does. */
 function openLink(data: RequestData, hash: string, types: OutputTypes = {}): 'open' | 'damaged' {
-  const begin = fromFragment(hash, data, types);
+  const begin = decodeRequestFragment(hash, data, types);
   renderToStaticMarkup(
     <RequestForm data={data} types={types} begin={begin} isBroken={!begin} onClose={() => undefined} />,
   );
-  if (begin) toFragment(begin);
+  if (begin) encodeRequestFragment(begin);
   return begin ? 'open' : 'damaged';
 }
 
@@ -118,7 +118,7 @@ describe.each(Object.entries(readForeignDescriptions()))('random links to operat
         createRandomJson(names, random),
         random,
       );
-      const complete = toFragment({parameters, ...(media !== null && {media}), body});
+      const complete = encodeRequestFragment({parameters, ...(media !== null && {media}), body});
       const cut = Math.floor(random() * complete.length);
       for (const hash of [
         createFragment(JSON.stringify(randomRequest)),

@@ -20,12 +20,12 @@ import {sdl as ownSdl} from '../../../../tests/contract/fixture';
 import {randomNumbers} from '../../../../tests/foreign/random';
 import type {RequestData, RequestState} from '../../src/request-form/data';
 import {createRequestValidator} from '../../src/request-form/form/check';
-import {fromFragment, toFragment} from '../../src/request-form/form/fragment';
+import {decodeRequestFragment, encodeRequestFragment} from '../../src/request-form/form/fragment';
 import {createOperationSamples, createOperation, listSelectableFields} from '../../src/request-form/form/graphql';
 import {isObject} from '../../src/request-form/form/path';
-import {toDocument} from '../../src/request-form/form/request';
+import {toOpenApiDocument} from '../../src/request-form/form/request';
 import type {OutputTypes, SelectedFields} from '../../src/request-form/graphqlForm';
-import {createOperationData} from '../../src/request-form/generate/graphql/operationData';
+import {createGraphqlRequestData} from '../../src/request-form/generate/graphql/operationData';
 import {getOutputTypes} from '../../src/request-form/generate/graphql/outputs';
 import {readGraphqlSource} from '../../src/request-form/generate/graphql/source';
 import {findDifferences, sendAll, type ReceivedRequest} from './random/programs';
@@ -68,7 +68,7 @@ async function createForms(sdl: string): Promise<{schema: GraphQLSchema; forms: 
   };
   const {source} = await readGraphqlSource(reference, file);
   fs.rmSync(path.dirname(file), {recursive: true});
-  const operations = source.pages.flatMap((page) => createOperationData(source, page, '/types.json') ?? []);
+  const operations = source.pages.flatMap((page) => createGraphqlRequestData(source, page, '/types.json') ?? []);
   return {
     schema: source.schema,
     forms: operations.map((data) => JSON.parse(JSON.stringify({styles: '', ...data})) as RequestData),
@@ -82,7 +82,7 @@ function createRandomState(data: RequestData, types: OutputTypes, random: () => 
     parameters: {},
     media: 'application/json',
     body: {
-      variables: createRandomValue(toDocument(data), variables, random),
+      variables: createRandomValue(toOpenApiDocument(data), variables, random),
       ...(returns && {fields: createRandomFields(types, returns, random, 0) as Json}),
     },
   };
@@ -187,7 +187,7 @@ describe.each([
     const types = getOutputTypes(schema);
     const examples = forms.map((data) => ({data, state: data.examples[0]!.state}));
     for (const {data, state} of [...operations, ...examples])
-      expect(fromFragment(toFragment(state), data, types)).toEqual(state);
+      expect(decodeRequestFragment(encodeRequestFragment(state), data, types)).toEqual(state);
   });
 });
 

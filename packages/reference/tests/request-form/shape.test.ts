@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/specs';
-import {setPart} from '../../src/request-form/form/path';
-import {toDocument} from '../../src/request-form/form/request';
+import {setValueAtPath} from '../../src/request-form/form/path';
+import {toOpenApiDocument} from '../../src/request-form/form/request';
 import {resolveShape} from '../../src/request-form/form/shape';
 import {createRequestValidator} from '../../src/request-form/form/check';
 import {keepMatchingFields, createInitialValue} from '../../src/request-form/form/initialValue';
@@ -25,7 +25,7 @@ const data = createForm(
   createJsonOperation({type: 'object', required: ['pay'], properties: {pay: {$ref: '#/components/schemas/Method'}}}),
   {Card, Bank, Method},
 );
-const doc = toDocument(data);
+const doc = toOpenApiDocument(data);
 const method: Schema = {$ref: '#/components/schemas/Method'};
 
 describe('a choice with a discriminator', () => {
@@ -63,16 +63,16 @@ it('distinguishes alternatives without a discriminator by their content', () => 
 
 it('stops at a recursive schema', () => {
   const Tree: Schema = {type: 'object', required: ['left'], properties: {left: {$ref: '#/components/schemas/Tree'}}};
-  const tree = toDocument(createForm(createJsonOperation({$ref: '#/components/schemas/Tree'}), {Tree}));
+  const tree = toOpenApiDocument(createForm(createJsonOperation({$ref: '#/components/schemas/Tree'}), {Tree}));
   expect(JSON.stringify(createInitialValue(tree, {$ref: '#/components/schemas/Tree'})).length).toBeLessThan(200);
 });
 
 it('changes, adds, and removes parts in a copy', () => {
   const value = {list: [{a: 1}, {a: 2}], text: 'x'};
-  expect(setPart(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
-  expect(setPart(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
-  expect(setPart(value, ['list', 2], {a: 4})).toEqual({list: [{a: 1}, {a: 2}, {a: 4}], text: 'x'});
-  expect(setPart(value, ['text'], undefined)).toEqual({list: [{a: 1}, {a: 2}]});
+  expect(setValueAtPath(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
+  expect(setValueAtPath(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
+  expect(setValueAtPath(value, ['list', 2], {a: 4})).toEqual({list: [{a: 1}, {a: 2}, {a: 4}], text: 'x'});
+  expect(setValueAtPath(value, ['text'], undefined)).toEqual({list: [{a: 1}, {a: 2}]});
   expect(value).toEqual({list: [{a: 1}, {a: 2}], text: 'x'});
 });
 

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import type {OpenApiDocument} from '@paydocs/specs';
 import type {SidebarItems} from '../../src/common/sidebarItems';
-import {pageId} from '../../src/rest/names';
+import {pageIdBuilders} from '../../src/rest/names';
 import {createRestSidebar} from '../../src/rest/pages/sidebar';
 import {missingFacts} from '../../../../tests/reference/pageFacts';
 import {renderPage} from '../../../../tests/reference/renderPage';
@@ -40,7 +40,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the reference of %s', (name) => {
 
   it('has a page for every operation, webhook, and schema', () => {
     const expected = source.map(({kind, name: title}) =>
-      kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title),
+      kind === 'schema' ? `schemas/${pageIdBuilders.schema(title)}` : pageIdBuilders.operation(title),
     );
     expect(expected.length).toBeGreaterThan(6);
     expect(expected.filter((page) => !html.has(page))).toEqual([]);
@@ -49,7 +49,8 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the reference of %s', (name) => {
   it.each(source.map((page) => [page.kind, page.name, page] as const))(
     'shows everything about %s %s',
     (kind, title, {facts}) => {
-      const page = html.get(kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)) ?? '';
+      const page =
+        html.get(kind === 'schema' ? `schemas/${pageIdBuilders.schema(title)}` : pageIdBuilders.operation(title)) ?? '';
       expect(missingFacts(page, facts)).toEqual([]);
     },
   );
@@ -67,7 +68,8 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the reference of %s', (name) => {
         .map((href) => href.replace(/^\/apis\/rest\/|\/$/g, ''));
       expect(
         pages.filter(
-          (id) => !html.has(id.replace(/^schemas\/(.*)/, (_, title: string) => `schemas/${pageId.schema(title)}`)),
+          (id) =>
+            !html.has(id.replace(/^schemas\/(.*)/, (_, title: string) => `schemas/${pageIdBuilders.schema(title)}`)),
         ),
         page,
       ).toEqual([]);

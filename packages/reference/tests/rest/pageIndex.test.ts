@@ -6,7 +6,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import type {OpenApiDocument} from '@paydocs/specs';
 import {createOperationPage} from '../../src/rest/pages/operationPage';
 import {createPageIndex, removeDuplicateOperationIds} from '../../src/rest/pageIndex';
-import {getUses} from '../../src/rest/pages/usedBy';
+import {collectUses} from '../../src/rest/pages/usedBy';
 import {restPages} from '../../../../tests/reference/restPages';
 import {createDocument, options} from './fixture';
 
@@ -67,5 +67,5 @@ it('ignores an empty summary when it titles an operation', () => {
     id: 'get-x',
     title: 'GET /x',
   });
-  expect(getUses(document, 'Thing', options)).toMatchObject({'used-by': [{uses: [{text: 'GET /x'}]}]});
+  expect(collectUses(document, 'Thing', options)).toMatchObject({'used-by': [{uses: [{text: 'GET /x'}]}]});
 });

@@ -11,14 +11,14 @@ export const getAreaNames = (): Record<Area, string> => ({
 export type Area = 'docs' | 'rest' | 'graphql';
 
 /** ID of the docs instance of each area. */
-const INSTANCES: Record<Area, string> = {docs: 'default', rest: 'rest', graphql: 'graphql'};
+const DOCS_INSTANCE_IDS: Record<Area, string> = {docs: 'default', rest: 'rest', graphql: 'graphql'};
 
 /**
  * Checks the `area` parameter of a URL.
  *
  * @returns whether it's the ID of an area
  */
-export const isArea = (text: string | null): text is Area => text !== null && Object.hasOwn(INSTANCES, text);
+export const isArea = (text: string | null): text is Area => text !== null && Object.hasOwn(DOCS_INSTANCE_IDS, text);
 
 /**
  * Restricts search filters to the docs instance of an area.
@@ -30,6 +30,6 @@ export const isArea = (text: string | null): text is Area => text !== null && Ob
 export function restrictToArea(filters: FacetFilters, area: Area | undefined): FacetFilters {
   if (!area) return filters;
   const matchesArea = (filter: string): boolean =>
-    !filter.startsWith('docusaurus_tag:') || filter.startsWith(`docusaurus_tag:docs-${INSTANCES[area]}-`);
+    !filter.startsWith('docusaurus_tag:') || filter.startsWith(`docusaurus_tag:docs-${DOCS_INSTANCE_IDS[area]}-`);
   return filters.map((filter) => (typeof filter === 'string' ? filter : filter.filter(matchesArea)));
 }

@@ -1,4 +1,4 @@
-import {isOutdated} from '@paydocs/core/client';
+import {isPageOutdated} from '@paydocs/core/client';
 import {RetryError, type ErrorReason} from '../types';
 
 /**
@@ -9,7 +9,7 @@ import {RetryError, type ErrorReason} from '../types';
  * @returns the reason; `network` if nothing indicates a different one
  */
 export async function getErrorReason(error: unknown): Promise<ErrorReason> {
-  const outdated = await isOutdated();
+  const outdated = await isPageOutdated();
   // Takes precedence over a rejected key, because the new site can have a different key.
   if (outdated) return 'outdated';
   const reason = error instanceof RetryError ? error.reason : undefined;

@@ -1,5 +1,5 @@
 import {hierarchyLevels, type Hierarchy, type HierarchyLevel} from '../record';
-import {MARK} from '../engine/highlight';
+import {HIGHLIGHT_MARKERS} from '../engine/highlight';
 import type {SearchHit} from '../types';
 
 /**
@@ -41,4 +41,4 @@ export function sanitizeHit<Hit extends SearchHit>(hit: Hit): Hit {
 }
 
 const removeMarks = (text: string | null): string | null =>
-  text?.replaceAll(MARK.start, '').replaceAll(MARK.end, '') ?? null;
+  text?.replaceAll(HIGHLIGHT_MARKERS.start, '').replaceAll(HIGHLIGHT_MARKERS.end, '') ?? null;

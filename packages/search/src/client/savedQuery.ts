@@ -1,6 +1,6 @@
-import {readStoredValue, store} from '@paydocs/core/client';
+import {readStoredValue, writeStoredValue} from '@paydocs/core/client';
 
-const KEY = 'site.search.query';
+const STORAGE_KEY = 'site.search.query';
 
 /**
  * Saves the query, and reloads the page, which then opens search with it. If storage is blocked, the query is lost.
@@ -8,7 +8,7 @@ const KEY = 'site.search.query';
  * @param query - query string as typed
  */
 export function reloadWithQuery(query: string): void {
-  store(KEY, query, 'sessionStorage');
+  writeStoredValue(STORAGE_KEY, query, 'sessionStorage');
   window.location.reload();
 }
 
@@ -18,7 +18,7 @@ export function reloadWithQuery(query: string): void {
  * @returns the query string; `undefined` if there is none
  */
 export function takeSavedQuery(): string | undefined {
-  const query = readStoredValue(KEY, 'sessionStorage') ?? undefined;
-  store(KEY, null, 'sessionStorage');
+  const query = readStoredValue(STORAGE_KEY, 'sessionStorage') ?? undefined;
+  writeStoredValue(STORAGE_KEY, null, 'sessionStorage');
   return query;
 }

@@ -1,14 +1,14 @@
-import {asRecord, readHit} from './readHit';
+import {asRecord, parseHit} from './parseHit';
 import type {SearchHit} from '../types';
 
 /**
  * Readers for the entries of the lists that DocSearch stores, by storage key without the index name at its end. A
  * reader returns an empty list for an invalid entry.
  */
-const READERS: Record<string, (value: unknown) => object[]> = {
-  __DOCSEARCH_RECENT_SEARCHES__: readSavedHit,
-  __DOCSEARCH_FAVORITE_SEARCHES__: readSavedHit,
-  __DOCSEARCH_ASKAI_CONVERSATIONS__: readConversation,
+const ENTRY_PARSERS: Record<string, (value: unknown) => object[]> = {
+  __DOCSEARCH_RECENT_SEARCHES__: parseSavedHit,
+  __DOCSEARCH_FAVORITE_SEARCHES__: parseSavedHit,
+  __DOCSEARCH_ASKAI_CONVERSATIONS__: parseConversation,
 };
 /**
  * Maximum length of a hit's stored content, in characters. Earlier versions stored whole pages, which screen readers
@@ -27,10 +27,10 @@ const TEST_VALUE = 'x'.repeat(20_000);
  */
 export function repairStorage(indexName: string): boolean {
   try {
-    for (const [name, read] of Object.entries(READERS)) {
+    for (const [name, read] of Object.entries(ENTRY_PARSERS)) {
       const key = `${name}${indexName}`;
       const text = localStorage.getItem(key);
-      if (text !== null) localStorage.setItem(key, JSON.stringify(parseList(text).flatMap(read)));
+      if (text !== null) localStorage.setItem(key, JSON.stringify(parseJsonArray(text).flatMap(read)));
     }
     const testKey = `__SEARCH_ROOM__${indexName}`;
     localStorage.setItem(testKey, TEST_VALUE);
@@ -51,7 +51,7 @@ function disableUnreadableStorage(): void {
   }
 }
 
-function parseList(text: string): unknown[] {
+function parseJsonArray(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list : [];
@@ -61,8 +61,8 @@ function parseList(text: string): unknown[] {
 }
 
 /** Reads a saved hit without the highlighted strings of its search. */
-function readSavedHit(value: unknown): Partial<SearchHit>[] {
-  const hit = readHit(value, window.location.origin);
+function parseSavedHit(value: unknown): Partial<SearchHit>[] {
+  const hit = parseHit(value, window.location.origin);
   if (!hit) return [];
   const {objectID, type, url, url_without_anchor, anchor, hierarchy, content, breadcrumb} = hit;
   const levels = Object.entries(hierarchy).map(([level, part]) => [level, part]);
@@ -81,7 +81,7 @@ const ENTITIES: Record<string, string> = {'<': '&lt;', '>': '&gt;', '"': '&quot;
 const escapeHtml = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Reads a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */
-function readConversation(value: unknown): object[] {
+function parseConversation(value: unknown): object[] {
   const {query, objectID, messages, hierarchy} = asRecord(value);
   const {lvl1} = asRecord(hierarchy);
   if (typeof query !== 'string' || typeof objectID !== 'string' || typeof lvl1 !== 'string') return [];

@@ -2,20 +2,20 @@
 import {RetryError} from '../types';
 import {END_SELECTOR} from '../siteData';
 
-const pendingStyles = new Map<string, Promise<void>>();
-const failedStyles = new Set<string>();
+const stylePromisesByHref = new Map<string, Promise<void>>();
+const failedStyleHrefs = new Set<string>();
 
 /**
- * Stops waiting for a style sheet, so that the next call of {@link loadStyles} requests it again. If it arrives later,
- * it's still applied.
+ * Records that a style sheet couldn't be loaded, so that the next call to {@link loadStyles} requests it again. If the
+ * first response arrives later, it's still applied.
  *
  * @param href - URL of the style sheet
- * @param cause - error of the request
+ * @param cause - error from the request
  * @returns the error to report
  */
-export function abandonStyles(href: string, cause: unknown): RetryError {
-  pendingStyles.delete(href);
-  failedStyles.add(href);
+export function recordStylesError(href: string, cause: unknown): RetryError {
+  stylePromisesByHref.delete(href);
+  failedStyleHrefs.add(href);
   return new RetryError(`${href} couldn't be loaded (${String(cause)}).`, {reason: 'styles'});
 }
 
@@ -27,18 +27,18 @@ export function abandonStyles(href: string, cause: unknown): RetryError {
  */
 export function loadStyles(href: string): Promise<void> {
   const loaded =
-    pendingStyles.get(href) ??
-    fetchStyles(href).catch((error: unknown) => {
-      throw abandonStyles(href, error);
+    stylePromisesByHref.get(href) ??
+    fetchAndApplyStyles(href).catch((error: unknown) => {
+      throw recordStylesError(href, error);
     });
-  pendingStyles.set(href, loaded);
+  stylePromisesByHref.set(href, loaded);
   return loaded;
 }
 
 /** Fetches and applies a style sheet. With a `link` element, browsers wouldn't request a pending style sheet again. */
-async function fetchStyles(href: string): Promise<void> {
+async function fetchAndApplyStyles(href: string): Promise<void> {
   // After an error, bypasses the browser's cache.
-  const response = await fetch(href, {cache: failedStyles.has(href) ? 'reload' : 'default'});
+  const response = await fetch(href, {cache: failedStyleHrefs.has(href) ? 'reload' : 'default'});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
   const last = sheet.cssRules[sheet.cssRules.length - 1];

@@ -24,7 +24,7 @@ export function toSitePath(url: unknown, siteUrl: string): string | undefined {
  * @param siteUrl - configured origin of the site
  * @returns the root-relative URL if the hit has the configured or the current origin; otherwise, the absolute URL
  */
-export function toLocalUrl(url: string, siteUrl: string): string {
+export function stripSiteOrigin(url: string, siteUrl: string): string {
   const parsedUrl = new URL(url, siteUrl);
   const isLocal = parsedUrl.origin === siteUrl || parsedUrl.origin === window.location.origin;
   return isLocal ? `${parsedUrl.pathname}${parsedUrl.search}${parsedUrl.hash}` : parsedUrl.href;

@@ -12,13 +12,13 @@ export interface Page extends IndexedPage {
   identifierNames: readonly NormalizedName[];
   text: string;
   /** The sections on the page. */
-  sections: Occurrence[];
+  sections: SectionOccurrence[];
   /** Number of terms in each field, in the order of `fields`. */
   lengths: Float32Array;
 }
 
 /** A section on one of its pages. */
-export interface Occurrence extends IndexedSection {
+export interface SectionOccurrence extends IndexedSection {
   page: Page;
   section: Section;
   /** Whether it repeats the content of other pages. */
@@ -30,7 +30,7 @@ export interface Section {
   number: number;
   normalizedName: NormalizedName;
   text: string;
-  occurrences: Occurrence[];
+  occurrences: SectionOccurrence[];
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Section {
  * @param parentHeadings - headings between the page's title and the section
  * @returns whether it's a repetition
  */
-const isRepetition = (kind: IndexedPage['kind'], name: string, parentHeadings: readonly string[]): boolean =>
+const isRepeatedSection = (kind: IndexedPage['kind'], name: string, parentHeadings: readonly string[]): boolean =>
   kind === 'restOperation' && /^(?:Response \d|Errors$)/.test(parentHeadings[0] ?? name);
 
 const fieldNumbers = Object.fromEntries(fields.map((field, index) => [field, index])) as Record<
@@ -128,8 +128,8 @@ export class Corpus {
       const page = pages[pageNumber];
       const [anchor, parentHeadings] = shard.contexts[pairs[pairIndex + 1] ?? 0] ?? ['', []];
       if (!page) continue;
-      const isRepeated = isRepetition(page.kind, name, parentHeadings);
-      const occurrence: Occurrence = {
+      const isRepeated = isRepeatedSection(page.kind, name, parentHeadings);
+      const occurrence: SectionOccurrence = {
         page,
         section,
         name,

@@ -4,7 +4,7 @@ import {splitWords} from './words/tokenize';
  * Markers around matched words in the hits of both clients. They're private-use characters, which don't occur in texts,
  * so strings can be escaped after they're marked.
  */
-export const MARK = {start: '\uE000', end: '\uE001'} as const;
+export const HIGHLIGHT_MARKERS = {start: '\uE000', end: '\uE001'} as const;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
 /** Approximate length of a snippet in characters. */
@@ -15,10 +15,12 @@ const SNIPPET_LENGTH = 90;
  *
  * @param text - plain text
  * @param terms - index terms that matched, including corrections of mistyped words
- * @returns the text with {@link MARK} around words with one of the terms
+ * @returns the text with {@link HIGHLIGHT_MARKERS} around words with one of the terms
  */
 export function highlight(text: string, terms: ReadonlySet<string>): string {
-  return text.replace(WORD, (word) => (matches(word, terms) ? `${MARK.start}${word}${MARK.end}` : word));
+  return text.replace(WORD, (word) =>
+    hasAnyTerm(word, terms) ? `${HIGHLIGHT_MARKERS.start}${word}${HIGHLIGHT_MARKERS.end}` : word,
+  );
 }
 
 /**
@@ -29,12 +31,12 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
  * @returns an excerpt of about 90 characters with marks, and `…` for omitted text
  */
 export function createSnippet(text: string, terms: ReadonlySet<string>): string {
-  const first = [...text.matchAll(WORD)].find(([word]) => matches(word, terms))?.index ?? 0;
+  const first = [...text.matchAll(WORD)].find(([word]) => hasAnyTerm(word, terms))?.index ?? 0;
   const start = first < SNIPPET_LENGTH / 2 ? 0 : text.indexOf(' ', first - SNIPPET_LENGTH / 3) + 1;
   const end = text.length - start <= SNIPPET_LENGTH * 1.3 ? text.length : text.lastIndexOf(' ', start + SNIPPET_LENGTH);
   const part = text.slice(start, end > start ? end : start + SNIPPET_LENGTH);
   return `${start > 0 ? '… ' : ''}${highlight(part, terms)}${start + part.length < text.length ? ' …' : ''}`;
 }
 
-const matches = (word: string, terms: ReadonlySet<string>): boolean =>
+const hasAnyTerm = (word: string, terms: ReadonlySet<string>): boolean =>
   splitWords(word).some(({whole, stems}) => terms.has(whole) || stems.some((piece) => terms.has(piece)));

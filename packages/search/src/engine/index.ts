@@ -6,7 +6,7 @@ import type {RankedSection} from './ranking/sections';
 import type {Shard} from './shards';
 import {fittedWeights} from './ranking/weights';
 import {Lexicon, parseLexicon} from './words/lexicon';
-import {setLanguage} from './words/stopWords';
+import {setStopWordLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
 export * from './ranking/initialWeights';
@@ -42,13 +42,13 @@ interface SearchOptions {
 /** Minimum length of a query whose first page can stay first. For shorter queries, the first page is arbitrary. */
 export const MIN_STABLE_QUERY_LENGTH = 3;
 /** Minimum score of a page to stay first, as a share of the best page's score. */
-const MIN_PREVIOUS_FIRST_SHARE = 0.8;
+const MIN_KEEP_FIRST_SCORE_SHARE = 0.8;
 
 /** Keeps a page first if others score only slightly better, so that results don't move while a reader selects one. */
-function keepFirst(pages: RankedPage[], previousPath: string | undefined): void {
+function keepPreviousPageFirst(pages: RankedPage[], previousPath: string | undefined): void {
   const [best] = pages;
   const previous = previousPath === undefined ? undefined : pages.find(({page}) => page.path === previousPath);
-  if (!best || !previous || previous === best || previous.total < best.total * MIN_PREVIOUS_FIRST_SHARE) return;
+  if (!best || !previous || previous === best || previous.total < best.total * MIN_KEEP_FIRST_SCORE_SHARE) return;
   previous.total = best.total * (1 + 1e-6);
 }
 
@@ -79,7 +79,7 @@ export class SearchEngine {
       this.corpus.addTexts(shard);
       return;
     }
-    setLanguage(shard.language);
+    setStopWordLanguage(shard.language);
     this.lexicon.add(parseLexicon(shard.lexicon ?? ''));
     this.corpus.addNames(shard);
   }
@@ -99,13 +99,13 @@ export class SearchEngine {
   search(query: string, options: SearchOptions = {}): EngineResult {
     const {filters = [], offset = 0, limit = 20, previousFirst} = options;
     const {pages, conceptStats} = this.ranker.rank(query, filters);
-    keepFirst(pages, previousFirst);
+    keepPreviousPageFirst(pages, previousFirst);
     const terms = this.corpus.postings.getHighlightTerms(
       new Set(conceptStats.flatMap(({terms: conceptTerms}) => [...conceptTerms])),
     );
-    const hits = pages.flatMap(toHits).sort((one, other) => other.score - one.score);
+    const hits = pages.flatMap(toRankedHits).sort((one, other) => other.score - one.score);
     const matches = hits.slice(offset, offset + limit).map(({page, section, score}): Match => {
-      const isInName = section ? section.nameShare > 0 : hasTerm(page.title, terms);
+      const isInName = section ? section.nameShare > 0 : hasAnyTerm(page.title, terms);
       const text = section ? section.occurrence.section.text : page.text;
       return {page, section: section?.occurrence, score, isTextMatch: !isInName, text, terms};
     });
@@ -125,7 +125,7 @@ export class SearchEngine {
 }
 
 /** A hit that isn't a {@link Match} yet. Only hits on the requested page of results are converted. */
-interface Hit {
+interface RankedHit {
   page: RankedPage['page'];
   /** The section; `undefined` for the page itself. */
   section: RankedSection | undefined;
@@ -133,9 +133,9 @@ interface Hit {
 }
 
 /** Returns the hits of a page: the page itself or its best section, and other sections with a similar score. */
-function toHits({page, total, score, sections, features, titleShare}: RankedPage): Hit[] {
+function toRankedHits({page, total, score, sections, features, titleShare}: RankedPage): RankedHit[] {
   const [best] = sections;
-  const pageHit: Hit = {page, section: undefined, score: total};
+  const pageHit: RankedHit = {page, section: undefined, score: total};
   if (!best || !features || !score) return [pageHit];
   // A match of the page's name isn't relevant to its other sections.
   const scoreWithoutName = total - score.nameMatch * score.kind;
@@ -157,5 +157,5 @@ function toHits({page, total, score, sections, features, titleShare}: RankedPage
   ];
 }
 
-const hasTerm = (text: string, terms: ReadonlySet<string>): boolean =>
+const hasAnyTerm = (text: string, terms: ReadonlySet<string>): boolean =>
   splitWords(text).some(({whole, stems}) => terms.has(whole) || stems.some((piece) => terms.has(piece)));

@@ -16,14 +16,14 @@ const URL_ORIGIN = /\bhttps?:\/\/[^\s/]+\/?/gi;
 /** Matches the path of an API request, including the version. */
 const REQUEST_PATH = /(?<=^|\s|\/)v\d+((?:\/[^\s/?#]+)+)/gi;
 /** Matches pasted code or an API response. */
-const CODE = /[{}[\]"$`]|\w::?\s*\S.*[,;]|=>|^\s*-[A-Za-z] |\(.*\)/;
+const PASTED_CODE = /[{}[\]"$`]|\w::?\s*\S.*[,;]|=>|^\s*-[A-Za-z] |\(.*\)/;
 /** Matches an identifier, a path, or a long number in a query. */
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}][./][\p{L}\p{N}]|\p{L}\d{2,}|^\/|\d{6,}/u;
 
 /** Weight of terms that start with the last word. */
 const PREFIX_WEIGHT = 0.4;
 /** Weight of terms that start with the last word, if that word isn't in the index itself. */
-const ONLY_PREFIX_WEIGHT = 0.85;
+const UNKNOWN_WORD_PREFIX_WEIGHT = 0.85;
 const MAX_PREFIX_TERMS = 40;
 /** Minimum certainty of an incomplete last word. */
 const MIN_CERTAINTY = 0.3;
@@ -99,7 +99,7 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
   const allWords = splitWords(text);
   const isIgnored = ({whole}: Word): boolean => isStopWord(whole) || lexicon.ignoredWords.has(whole);
   const significant = allWords.filter((word) => !isIgnored(word));
-  const words = dropLastLetter(significant.length > 0 ? significant : allWords).slice(0, MAX_WORDS);
+  const words = dropTrailingSingleLetter(significant.length > 0 ? significant : allWords).slice(0, MAX_WORDS);
   // After a space, the next group of digits can belong to the same number.
   const isUnfinished = !/[^\d\s]\s+$/.test(typed);
   const builder = new QueryBuilder(words, postings, isUnfinished);
@@ -139,7 +139,7 @@ const toText = ({parts}: Word): string => parts.join(' ');
 
 /** Determines the type of a query from its complete words, so that the results don't change with every letter. */
 function getQueryType(text: string, all: readonly Word[]): QueryType {
-  const isCode = CODE.test(text) || IDENTIFIER.test(text);
+  const isCode = PASTED_CODE.test(text) || IDENTIFIER.test(text);
   if (isCode && (all.length <= 2 || /[{}":]/.test(text))) return 'identifier';
   return all.length >= 3 || all.some(({whole}) => isStopWord(whole)) ? 'sentence' : 'short';
 }
@@ -148,7 +148,7 @@ const findIdentifiers = (text: string): NormalizedName[] =>
   (text.match(/[\p{L}\p{N}_.-]+/gu) ?? []).filter((word) => IDENTIFIER.test(word)).map(normalizeName);
 
 /** Drops a single letter at the end of several words. It's the start of a word, but too short to search for. */
-function dropLastLetter(words: readonly Word[]): readonly Word[] {
+function dropTrailingSingleLetter(words: readonly Word[]): readonly Word[] {
   const last = words.at(-1);
   return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
 }
@@ -211,7 +211,7 @@ class QueryBuilder {
   private getPrefixTerms(whole: string, ownTerm: string): [string, number][] {
     const factor = SHORT_PREFIX_FACTORS[whole.length] ?? 1;
     const isKnown = this.postings.has(ownTerm) || this.postings.has(whole);
-    const maxWeight = isKnown ? PREFIX_WEIGHT : ONLY_PREFIX_WEIGHT;
+    const maxWeight = isKnown ? PREFIX_WEIGHT : UNKNOWN_WORD_PREFIX_WEIGHT;
     const stemmed = /i$/.test(whole) ? this.postings.findByPrefix(whole.replace(/i$/, 'y'), MAX_PREFIX_TERMS) : [];
     return [...this.postings.findByPrefix(whole, MAX_PREFIX_TERMS), ...stemmed]
       .filter((term) => term !== ownTerm)

@@ -79,7 +79,7 @@ function createTagShards(records: readonly SearchRecord[], siteUrl: string): [Na
   const trails = new DistinctList<string[]>();
   const contexts = new DistinctList<[string, string[]]>();
   const sectionsByKey = new Map<string, SharedSection>();
-  const texts = collectTexts(records);
+  const texts = collectTextsBySection(records);
 
   for (const record of records) {
     const names = getHeadings(record);
@@ -156,18 +156,18 @@ function getHeadings({hierarchy}: SearchRecord): string[] {
 const getSectionKey = (record: SearchRecord): string => `${record.url}\n${getHeadings(record).join('\n')}`;
 
 /** Joins the distinct texts of each section, by key of the section. */
-function collectTexts(records: readonly SearchRecord[]): Map<string, string> {
+function collectTextsBySection(records: readonly SearchRecord[]): Map<string, string> {
   const texts = new Map<string, Set<string>>();
   for (const record of records) {
     if (record.content === null) continue;
     const key = getSectionKey(record);
     texts.set(key, (texts.get(key) ?? new Set()).add(record.content));
   }
-  return new Map([...texts].map(([key, lines]) => [key, removePrefixes([...lines]).join(' ')]));
+  return new Map([...texts].map(([key, lines]) => [key, removePrefixDuplicates([...lines]).join(' ')]));
 }
 
 /** Removes lines that are the start of other lines, as descriptions of pages often are. */
-const removePrefixes = (lines: readonly string[]): string[] =>
+const removePrefixDuplicates = (lines: readonly string[]): string[] =>
   lines.filter((line) => !lines.some((other) => other !== line && other.startsWith(line)));
 
 /** Compresses an anchor: if it ends with the name in kebab case, removes the name. Otherwise, adds `=` at the start. */

@@ -18,8 +18,8 @@ export function findClosestPages(pathname: string, pages: readonly IndexedPage[]
   return pages
     .map((page) => {
       const candidate = splitPath(page.path);
-      const lastSimilarity = getSimilarity(lastRequested, candidate.at(-1) ?? '');
-      const pathSimilarity = getSimilarity(requested.join('/'), candidate.join('/'));
+      const lastSimilarity = computeBigramSimilarity(lastRequested, candidate.at(-1) ?? '');
+      const pathSimilarity = computeBigramSimilarity(requested.join('/'), candidate.join('/'));
       return {page, score: lastSimilarity * 0.6 + pathSimilarity * 0.4};
     })
     .filter(({score}) => score >= MIN_SIMILARITY)
@@ -45,7 +45,7 @@ function decode(pathname: string): string {
 }
 
 /** Computes the Sørensen–Dice coefficient of two strings' bigrams, from 0 (none in common) to 1 (all in common). */
-function getSimilarity(one: string, other: string): number {
+function computeBigramSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const remaining = getBigrams(one);
   let common = 0;

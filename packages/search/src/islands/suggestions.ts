@@ -1,5 +1,5 @@
 import {getSearchClient} from '../client';
-import {toLocalUrl} from '../client/urls';
+import {stripSiteOrigin} from '../client/urls';
 import type {SearchSettings} from '../settings';
 
 /**
@@ -14,7 +14,7 @@ export async function showSuggestions(container: HTMLElement, settings: SearchSe
   const pages = await client.suggest(window.location.pathname);
   const items = pages.map(({url, title, breadcrumb}) => {
     const link = Object.assign(document.createElement('a'), {
-      href: toLocalUrl(url, settings.siteUrl),
+      href: stripSiteOrigin(url, settings.siteUrl),
       textContent: title,
     });
     const item = document.createElement('li');

@@ -12,13 +12,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readPackageMessages, withMessages, type GuideSections, type PageComponent} from '@paydocs/core';
 import {createShards, type Shard} from '../engine/shards';
 import {readLexicons} from './lexicons';
-import {END_SELECTOR, searchPluginName, type SearchData, type StyleSheetName} from '../siteData';
+import {END_SELECTOR, searchPluginName, type SearchGlobalData, type StyleSheetName} from '../siteData';
 import {replaceFile, writeAssets, type Asset} from './files';
 import {collectDocsPages, createHomePage, type SitePage} from './pages';
 import {createRecords} from './records';
 
 /** Folder of the package whose messages name the sections of reference pages in search results. */
-const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
+const REFERENCE_FOLDER = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
 const MODAL_STYLES = '@docsearch/css/dist/modal.css';
 const STYLE_FILES: Record<StyleSheetName, string[]> = {
@@ -72,8 +72,8 @@ export default function searchIndex(
     ],
     async allContentLoaded({allContent, actions}) {
       const messages = {
-        ...readPackageMessages(REFERENCE, i18n.currentLocale),
-        ...readPackageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale),
+        ...readPackageMessages(REFERENCE_FOLDER, i18n.currentLocale, 'pages'),
         ...readPackageMessages(path.resolve(__dirname, '../..'), i18n.currentLocale),
         ...codeTranslations,
       };
@@ -103,7 +103,7 @@ export default function searchIndex(
         Object.fromEntries(
           shards.filter((shard) => shard.tier === tier).map(({tag}) => [tag, toUrl(`${tier}-${tag}.json`)]),
         );
-      const data: SearchData = {
+      const data: SearchGlobalData = {
         isHosted,
         supportUrl,
         names: getUrls('names'),

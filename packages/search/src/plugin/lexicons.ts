@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseLexicon} from '../engine/words/lexicon';
 
-const folder = path.resolve(__dirname, '../../lexicon');
+const LEXICON_FOLDER = path.resolve(__dirname, '../../lexicon');
 
 /**
  * Absolute paths of the built-in lexicons: English payment terms, and Spanish words for readers who search in Spanish.
  */
-export const defaultLexicons: readonly string[] = ['payments', 'spanish'].map((name) =>
-  path.join(folder, `${name}.txt`),
+export const defaultLexiconFiles: readonly string[] = ['payments', 'spanish'].map((name) =>
+  path.join(LEXICON_FOLDER, `${name}.txt`),
 );
 
 /**
@@ -18,7 +18,7 @@ export const defaultLexicons: readonly string[] = ['payments', 'spanish'].map((n
  * @returns the lines of all lexicons, without comments
  * @throws Error if a line is invalid
  */
-export function readLexicons(files: readonly string[] = defaultLexicons): string {
+export function readLexicons(files: readonly string[] = defaultLexiconFiles): string {
   const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
   const entries = lines.filter((line) => line.trim() && !line.startsWith('#')).join('\n');
   parseLexicon(entries);

@@ -40,7 +40,7 @@ export function collectDocsPages(
     const {id} = areas[area];
     return (instances[id]?.loadedVersions ?? []).flatMap((version) => {
       const tag = `docs-${id}-${version.versionName}`;
-      const {trails, categories} = readSidebars(version);
+      const {trails, categories} = collectTrailsAndCategories(version);
       const docPages = version.docs.map((doc) => ({
         area,
         path: addTrailingSlash(doc.permalink),
@@ -87,7 +87,10 @@ interface CategoryPage {
 /**
  * Reads the labels of the categories above each page, by page ID, and the category pages, which exist only in sidebars.
  */
-function readSidebars({sidebars}: LoadedVersion): {trails: Map<string, string[]>; categories: CategoryPage[]} {
+function collectTrailsAndCategories({sidebars}: LoadedVersion): {
+  trails: Map<string, string[]>;
+  categories: CategoryPage[];
+} {
   const trails = new Map<string, string[]>();
   const categories: CategoryPage[] = [];
   const walk = (items: SidebarItem[], trail: string[]): void => {

@@ -51,22 +51,22 @@ interface SiteSource {
  */
 export function createRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
   const sources = pages.map((page) => ({page, source: readSections(page, site)}));
-  const isCommon = createCommonWordTest(sources.map(({source}) => source));
+  const isCommon = createCommonWordPredicate(sources.map(({source}) => source));
   return sources.flatMap(({page, source}) => createPageRecords(page, source, site, isCommon));
 }
 
 /** Maximum number of pages, and maximum share of the pages with code, on which a distinctive word of code occurs. */
-const MAX_DISTINCTIVE_PAGES = 8;
-const MAX_DISTINCTIVE_SHARE = 0.4;
+const MAX_PAGES_PER_DISTINCTIVE_WORD = 8;
+const MAX_PAGE_SHARE_PER_DISTINCTIVE_WORD = 0.4;
 
-function createCommonWordTest(sources: readonly SearchablePage[]): (word: string) => boolean {
+function createCommonWordPredicate(sources: readonly SearchablePage[]): (word: string) => boolean {
   const pageCounts = new Map<string, number>();
   const withCode = sources.filter(({sections}) => sections.some(({code = []}) => code.length > 0));
   for (const {sections} of withCode) {
     for (const word of new Set(sections.flatMap(({code = []}) => code)))
       pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
-  const maxPages = Math.max(MAX_DISTINCTIVE_PAGES, withCode.length * MAX_DISTINCTIVE_SHARE);
+  const maxPages = Math.max(MAX_PAGES_PER_DISTINCTIVE_WORD, withCode.length * MAX_PAGE_SHARE_PER_DISTINCTIVE_WORD);
   return (word) => (pageCounts.get(word) ?? 0) > maxPages;
 }
 
@@ -81,7 +81,7 @@ function getKeywords({names, code = []}: PageSection, isCommon: (word: string) =
 
 const ERRORS_FILE = 'errors.rest.json';
 /** Checks whether a page includes the list of all errors, which writers can remove. */
-const includesErrors = (file: string): boolean =>
+const hasErrorList = (file: string): boolean =>
   fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes('_errors.info.mdx');
 
 function readSections({file}: SitePage, site: SiteSource): SearchablePage {
@@ -103,7 +103,7 @@ function readSections({file}: SitePage, site: SiteSource): SearchablePage {
     ],
   }));
   // The landing page of the REST reference lists the errors of all operations.
-  const errors = includesErrors(path.join(site.folder, file))
+  const errors = hasErrorList(path.join(site.folder, file))
     ? read<RestPage>(path.join(path.dirname(file), ERRORS_FILE))
     : undefined;
   const extra = errors ? collectRestSections(errors).sections : [];

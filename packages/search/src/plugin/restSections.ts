@@ -2,7 +2,7 @@ import type {
   CallData,
   ErrorData,
   ErrorIndexData,
-  MediaData,
+  MediaTypeData,
   OperationListData,
   OperationPageData,
   ParameterLocation,
@@ -93,7 +93,7 @@ function collectSchemaSections(page: SchemaPageData): PageSection[] {
   ];
 }
 
-function collectMediaSections(media: MediaData[] = [], parentHeadings: string[]): PageSection[] {
+function collectMediaSections(media: MediaTypeData[] = [], parentHeadings: string[]): PageSection[] {
   return media.flatMap(({schema, encoding}) => [
     ...(schema ? collectNestedSections(schema, parentHeadings) : []),
     ...collectFieldSections(encoding, parentHeadings),

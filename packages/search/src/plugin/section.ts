@@ -1,4 +1,4 @@
-import type {DescribedData} from '@paydocs/reference';
+import type {DescriptionData} from '@paydocs/reference';
 import type {PageSection} from '@paydocs/core';
 import {toPlainText} from './text';
 
@@ -10,7 +10,7 @@ import {toPlainText} from './text';
  * @param described - data of the section, with its description as HTML
  * @returns the section
  */
-export function createSection(anchor: string, names: string[], {html, deprecated}: DescribedData): PageSection {
+export function createSection(anchor: string, names: string[], {html, deprecated}: DescriptionData): PageSection {
   const reason = deprecated === true ? undefined : deprecated;
   return {anchor, names, texts: [toPlainText(html), toPlainText(reason)].filter(Boolean)};
 }

@@ -8,12 +8,12 @@ import {getSearchPageUrl, type SearchSettings} from '../settings';
 import {isSearchShortcut} from './shortcut';
 
 const loadModal = () => import('../islands/modal');
-const loadPage = () => import('../islands/page');
+const loadSearchPage = () => import('../islands/page');
 
 const getButton = (): HTMLElement | null => document.querySelector('[data-search]');
 
 /** Reads the settings that the page contains as JSON. */
-const readSettings = (): SearchSettings =>
+const parseSettings = (): SearchSettings =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
 
 /** Checks whether the temporary field is open. */
@@ -25,13 +25,13 @@ let close: (() => void) | undefined;
 document.addEventListener('click', (event) => {
   if (!(event.target as Element).closest('[data-search]') || !getButton() || !isPlainClick(event)) return;
   event.preventDefault();
-  open('');
+  openSearch('');
 });
 document.addEventListener('keydown', (event) => {
   const isPressed = event.key === ' ' && (event.target as Element).matches?.('[data-search][role="button"]');
   if (!getButton() || !(isPressed || isSearchShortcut(event))) return;
   event.preventDefault();
-  if (!close) open('');
+  if (!close) openSearch('');
   else if (event.key !== '/' && !isTemporaryFieldOpen()) close();
 });
 // Preloads the modal when the reader points at the button. Errors are reported when search is opened.
@@ -41,7 +41,7 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
     ({target}) => {
       if ((target as Element).closest?.('[data-search]') && getButton())
         loadModal()
-          .then(({prepare}) => prepare(readSettings()))
+          .then(({prepareModal: prepare}) => prepare(parseSettings()))
           .catch(() => undefined);
     },
     {passive: true},
@@ -52,7 +52,7 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
  *
  * @param initialQuery - query to start with; empty if there is none
  */
-function open(initialQuery: string): void {
+function openSearch(initialQuery: string): void {
   close?.();
   const field = createTemporaryField(initialQuery);
   let isFinished = false;
@@ -69,11 +69,11 @@ function open(initialQuery: string): void {
   close = cancel;
   field.onGiveUp = cancel;
   getButton()?.setAttribute('aria-busy', 'true');
-  const settings = readSettings();
+  const settings = parseSettings();
   openIsland({
     load: loadModal,
-    prepare: ({prepare}) => prepare(settings),
-    show: async ({show}) => {
+    prepare: ({prepareModal: prepare}) => prepare(settings),
+    show: async ({showModal: show}) => {
       await field.composed();
       if (isFinished) return;
       close = show({
@@ -108,7 +108,7 @@ function open(initialQuery: string): void {
     retry: () => {
       const typed = field.input.value;
       finish();
-      open(typed);
+      openSearch(typed);
     },
     reload: () => reloadWithQuery(field.input.value),
   });
@@ -151,11 +151,11 @@ function createTemporaryField(initialQuery: string) {
  */
 function showIslands(): void {
   const savedQuery = takeSavedQuery();
-  if (savedQuery !== undefined && getButton()) open(savedQuery);
+  if (savedQuery !== undefined && getButton()) openSearch(savedQuery);
   const suggestions = document.querySelector<HTMLElement>('[data-suggestions]');
   if (suggestions)
     import('../islands/suggestions')
-      .then(({showSuggestions}) => showSuggestions(suggestions, readSettings()))
+      .then(({showSuggestions}) => showSuggestions(suggestions, parseSettings()))
       .catch(() => undefined); // suggestions are optional
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   if (!page || page.dataset.searchPage !== '') return;
@@ -165,14 +165,14 @@ function showIslands(): void {
   if (field && field.value === '') field.value = parameters.get('q') ?? '';
   page.addEventListener('submit', (event) => event.preventDefault());
   if (document.activeElement === document.body) field?.focus({preventScroll: true});
-  if (field?.value) showPage(page);
-  else for (const type of ['input', 'change']) page.addEventListener(type, () => showPage(page), {once: true});
+  if (field?.value) showSearchPage(page);
+  else for (const type of ['input', 'change']) page.addEventListener(type, () => showSearchPage(page), {once: true});
 }
 
 /** Creates a list of links to browse when search doesn't work: the home page and each area. */
-function createPageLists(): HTMLElement {
+function createFallbackLinks(): HTMLElement {
   const list = document.createElement('ul');
-  for (const {name, url} of readSettings().lists) {
+  for (const {name, url} of parseSettings().lists) {
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), {href: url, textContent: name}));
     list.append(item);
@@ -180,24 +180,24 @@ function createPageLists(): HTMLElement {
   return list;
 }
 
-function showPage(page: HTMLElement): void {
+function showSearchPage(page: HTMLElement): void {
   if (page.dataset.searchPage !== 'static') return;
   page.dataset.searchPage = 'loading';
   openIsland({
-    load: loadPage,
-    show: ({show}) => {
+    load: loadSearchPage,
+    show: ({showSearchForm: show}) => {
       if (page.dataset.searchPage === 'shown') return;
       page.dataset.searchPage = 'shown';
-      show(page, readSettings());
+      show(page, parseSettings());
     },
     message: getMessage('searchFailed'),
     showError: (note) => {
       page.dataset.searchPage = 'static';
-      note.append(createPageLists());
+      note.append(createFallbackLinks());
       page.append(note);
     },
-    retry: () => showPage(page),
-    reload: () => window.location.assign(getSearchPageUrl(readSettings(), page.querySelector('input')?.value ?? '')),
+    retry: () => showSearchPage(page),
+    reload: () => window.location.assign(getSearchPageUrl(parseSettings(), page.querySelector('input')?.value ?? '')),
   });
 }
 

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {getAreaNames} from '../client/areas';
 import type {SearchSettings} from '../settings';
-import {searchPluginName, type SearchData} from '../siteData';
+import {searchPluginName, type SearchGlobalData} from '../siteData';
 
 interface AlgoliaSettings {
   appId: string;
@@ -22,12 +22,12 @@ interface AlgoliaSettings {
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const data = usePluginData(searchPluginName) as SearchData;
+  const data = usePluginData(searchPluginName) as SearchGlobalData;
   const docs = useAllDocsData();
   const {locale, tags} = useContextualSearchFilters();
   const {appId, apiKey, indexName} = siteConfig.themeConfig.algolia as AlgoliaSettings;
   const {assistantId} = siteConfig.customFields ?? {};
-  const getFiles = (files: SearchData['names']): string[] => tags.flatMap((tag) => files[tag] ?? []);
+  const getFiles = (files: SearchGlobalData['names']): string[] => tags.flatMap((tag) => files[tag] ?? []);
   const names = getAreaNames();
   const areas = (['rest', 'graphql'] as const).flatMap((area) => {
     const path = docs[area]?.path;

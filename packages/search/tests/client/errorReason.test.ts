@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {isOutdated} from '@paydocs/core/client';
+import {isPageOutdated} from '@paydocs/core/client';
 import {getErrorReason} from '../../src/client/errorReason';
 import {RetryError} from '../../src/types';
 
@@ -30,12 +30,12 @@ it.each([
   ['a page that is not of the site', '<h1>Bad gateway</h1>', false],
 ])('checks whether %s is outdated: %s', async (_name, html, expected) => {
   mockPage(html);
-  expect(await isOutdated()).toBe(expected);
+  expect(await isPageOutdated()).toBe(expected);
 });
 
 it("can't tell if the host doesn't respond", async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await isOutdated()).toBe(undefined);
+  expect(await isPageOutdated()).toBe(undefined);
   expect(await getErrorReason(new Error('failed'))).toBe('network');
   expect(await getErrorReason(overdue)).toBe('hanging');
   expect(await getErrorReason(new RetryError('', {reason: 'unreachable'}))).toBe('network');

@@ -1,12 +1,12 @@
 /** A hosted service may return anything: pages display only text and paths of the site. */
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {readResult} from '../../src/client/hosted/readResult';
+import {parseResult} from '../../src/client/hosted/parseResult';
 import {sanitizeHit} from '../../src/client/sanitizeHit';
-import {MARK} from '../../src/engine/highlight';
+import {HIGHLIGHT_MARKERS} from '../../src/engine/highlight';
 
 const SITE = 'https://docs.site.example';
 const request = {indexName: 'docs', query: 'refund', hitsPerPage: 20};
-const read = (response: unknown) => readResult(response, request, SITE);
+const read = (response: unknown) => parseResult(response, request, SITE);
 const hit = {objectID: 'a', type: 'lvl1', url: `${SITE}/refunds/#how`, hierarchy: {lvl0: 'Guides', lvl1: 'Refunds'}};
 
 beforeEach(() => void vi.stubGlobal('window', {location: {origin: 'http://localhost:3000'}}));
@@ -57,10 +57,10 @@ describe('a hit of a hosted service', () => {
   });
 
   it('is displayed as text, with its matches', () => {
-    const text = `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`;
+    const text = `A ${HIGHLIGHT_MARKERS.start}refund${HIGHLIGHT_MARKERS.end} <img src=x onerror=alert(1)>`;
     const [found] = read({hits: [{...hit, _highlightResult: {hierarchy: {lvl1: {value: text}}}}]}).hits;
     expect(sanitizeHit(found!)._snippetResult?.hierarchy?.lvl1?.value).toBe(
-      `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`,
+      `A ${HIGHLIGHT_MARKERS.start}refund${HIGHLIGHT_MARKERS.end} <img src=x onerror=alert(1)>`,
     );
   });
 });

@@ -1,7 +1,7 @@
 /** DocSearch renders what it stores as HTML: whatever is in storage, only text and paths of the site remain. */
 import {omit} from 'lodash';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {MARK} from '../../src/engine/highlight';
+import {HIGHLIGHT_MARKERS} from '../../src/engine/highlight';
 import {sanitizeHit} from '../../src/client/sanitizeHit';
 import {repairStorage} from '../../src/client/storage';
 import type {SearchHit} from '../../src/types';
@@ -53,7 +53,7 @@ describe('a stored search', () => {
   it('contains only displayed text, even if an earlier version of the site stored a whole page', () => {
     const page = {...hit, content: 'word '.repeat(2000)} as SearchHit;
     expect(repair([page])).toEqual([{...hit, content: null}]);
-    const snippet = {value: `${MARK.start}word${MARK.end} &…`};
+    const snippet = {value: `${HIGHLIGHT_MARKERS.start}word${HIGHLIGHT_MARKERS.end} &…`};
     expect(sanitizeHit({...page, _snippetResult: {content: snippet}}).content).toBe('word &…');
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
 import {listFilesAt} from '@paydocs/core';
-import {readPlain, type ReadSource} from '../readSource';
+import {readPlainSource, type SourceReader} from '../readSource';
 import {isExampleFile} from './joinSchema';
 
 /**
@@ -12,7 +12,7 @@ import {isExampleFile} from './joinSchema';
  * @returns titles of the groups by field: `Query.charges` maps to `Charges`; empty if there are fewer than two SDL
  *   files
  */
-export function readDomains(folder: string, read: ReadSource = readPlain): Map<string, string> {
+export function readDomainsByField(folder: string, read: SourceReader = readPlainSource): Map<string, string> {
   const files = listFilesAt(folder).filter((file) => /\.(?:graphqls?|gql)$/.test(file) && !isExampleFile(folder, file));
   const domains = new Map<string, string>();
   if (files.length < 2) return domains;

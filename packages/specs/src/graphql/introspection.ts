@@ -9,7 +9,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import {InputError} from '@paydocs/core';
-import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {toDisplayPath, readPlainSource, type SourceReader} from '../readSource';
 import {collectInputValues, mapInputValues} from './inputValues';
 
 /**
@@ -20,7 +20,7 @@ import {collectInputValues, mapInputValues} from './inputValues';
  * @returns the schema in SDL
  * @throws InputError if the file isn't JSON or isn't a complete result
  */
-export function readIntrospection(file: string, read: ReadSource = readPlain): string {
+export function readIntrospectionAsSdl(file: string, read: SourceReader = readPlainSource): string {
   const createError = (message: string): InputError =>
     new InputError([{file: toDisplayPath(file), message}], 'graphql/schema');
   const text = read(file);

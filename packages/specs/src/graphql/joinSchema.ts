@@ -15,11 +15,11 @@ import {
 import {validateSDL} from 'graphql/validation/validate';
 import {InputError, type Diagnostic, type Warning, listFilesAt} from '@paydocs/core';
 import {checkNestingDepth} from '@paydocs/core/html';
-import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {toDisplayPath, readPlainSource, type SourceReader} from '../readSource';
 import {isDuplicateError, addHint} from './hints';
 import {mergeDefinitions} from './mergeDefinitions';
 import {getLocation} from './location';
-import {readIntrospection} from './introspection';
+import {readIntrospectionAsSdl} from './introspection';
 import {removeDuplicateFields} from './duplicateFields';
 
 interface JoinedSchema {
@@ -33,7 +33,7 @@ interface JoinOptions {
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
   /** Reader of the files. */
-  read?: ReadSource;
+  read?: SourceReader;
 }
 
 /**
@@ -48,7 +48,7 @@ interface JoinOptions {
  */
 export function joinSchema(
   folder: string,
-  {strict = true, onWarning = () => undefined, read = readPlain}: JoinOptions = {},
+  {strict = true, onWarning = () => undefined, read = readPlainSource}: JoinOptions = {},
 ): JoinedSchema {
   const files = listFilesAt(folder).filter(
     (file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExampleFile(folder, file),
@@ -62,7 +62,7 @@ export function joinSchema(
   const diagnostics: Diagnostic[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
     try {
-      const text = file.endsWith('.json') ? readIntrospection(file, read) : read(file);
+      const text = file.endsWith('.json') ? readIntrospectionAsSdl(file, read) : read(file);
       const document = parse(new Source(text, toDisplayPath(file)));
       diagnostics.push(...checkNoOperations(document));
       return [strict ? document : removeDuplicateFields(document, onWarning)];
@@ -77,9 +77,9 @@ export function joinSchema(
     definitions: documents.flatMap((document) => document.definitions),
   };
   throwIfAny(validateSDL(definitions).flatMap((error) => toDiagnostics(error, folder)));
-  throwIfAny(checkNesting(definitions));
+  throwIfAny(checkMarkdownNesting(definitions));
 
-  const missingDescriptions = checkDescriptions(definitions);
+  const missingDescriptions = checkMissingDescriptions(definitions);
   if (strict) throwIfAny(missingDescriptions);
   missingDescriptions.forEach((diagnostic) => onWarning({...diagnostic, kind: 'no description'}));
   try {
@@ -125,7 +125,7 @@ const DESCRIBED_KINDS = new Set<string>([
   Kind.UNION_TYPE_DEFINITION,
 ]);
 
-function checkDescriptions(document: DocumentNode): Diagnostic[] {
+function checkMissingDescriptions(document: DocumentNode): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     enter(node) {
@@ -143,7 +143,7 @@ function checkDescriptions(document: DocumentNode): Diagnostic[] {
   return diagnostics;
 }
 
-function checkNesting(document: DocumentNode): Diagnostic[] {
+function checkMarkdownNesting(document: DocumentNode): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     enter(node) {

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '@paydocs/core';
-import {getLocation, type SourceFile, type Step} from './reading/sources';
+import {getLocation, type SourceFile, type PathStep} from './reading/sources';
 
 /** Maximum number of values in a file after expansion of its aliases, in addition to its number of characters. */
 const MAX_EXPANDED_VALUES = 1_000_000;
@@ -16,9 +16,9 @@ export function checkAliases(file: string, source: SourceFile): Diagnostic[] {
   const seen = new Set<object>();
   const ancestors = new Set<object>();
   let count = 0;
-  let firstSharedAlias: Step[] | undefined;
+  let firstSharedAlias: PathStep[] | undefined;
   /** Returns the path to the first circular alias; undefined if there is none. */
-  const visit = (node: unknown, steps: Step[]): Step[] | undefined => {
+  const visit = (node: unknown, steps: PathStep[]): PathStep[] | undefined => {
     count += 1;
     if (typeof node !== 'object' || node === null || count > maxValues) return undefined;
     if (ancestors.has(node)) return steps;

@@ -13,12 +13,12 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import {InputError, type Diagnostic, listFiles, type Warning} from '@paydocs/core';
-import {toDisplayPath, readPlain, type ReadSource} from '../readSource';
+import {toDisplayPath, readPlainSource, type SourceReader} from '../readSource';
 import {getHint} from './reading/hints';
 import type {OpenApiDocument} from './document';
-import {normalize} from './normalize';
+import {normalizeSchemas} from './normalize';
 import {assertHasOperations} from './reading/emptyDescription';
-import {findRoot} from './reading/findRoot';
+import {findRootFile} from './reading/findRootFile';
 import {loadRules} from './reading/loadRules';
 import {describeDuplicateId} from './reading/operationIds';
 import {readAndCheckSources} from './reading/references';
@@ -34,7 +34,7 @@ interface BundleOptions {
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
   /** Reader of the files. */
-  read?: ReadSource;
+  read?: SourceReader;
 }
 
 /**
@@ -49,10 +49,10 @@ interface BundleOptions {
 export async function bundleOpenApi(
   source: string,
   rulesFile: string,
-  {strict = true, onWarning = () => undefined, read = readPlain}: BundleOptions = {},
+  {strict = true, onWarning = () => undefined, read = readPlainSource}: BundleOptions = {},
 ): Promise<BundledDocument> {
   const isRootFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
-  const root = isRootFile ? source : findRoot(source);
+  const root = isRootFile ? source : findRootFile(source);
   const folder = isRootFile ? path.dirname(source) : source;
   assertRootFile(root, read);
   const files = readAndCheckSources(root, folder, {strict, onWarning, read});
@@ -60,13 +60,13 @@ export async function bundleOpenApi(
   const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {
     const {problems: lintProblems, config} = await lintRoot(root, rulesFile, resolver);
-    const problems = removeConsequences(lintProblems).map((problem) =>
+    const problems = removeCascadingProblems(lintProblems).map((problem) =>
       problem.ruleId === 'operation-operationId-unique' ? describeDuplicateId(problem, files) : problem,
     );
     resolver.failOnUnreadable();
     throwOnErrors(strict ? problems : problems.filter((problem) => !isNonFatal(problem)));
     // If the root file is given, its folder may contain unrelated files.
-    const orphans = isRootFile ? [] : findOrphans(folder, resolver.getFiles());
+    const orphans = isRootFile ? [] : checkUnreferencedFiles(folder, resolver.getFiles());
     if (strict && orphans.length > 0) throw new InputError(orphans, 'openapi/source');
     if (!strict) {
       reportWarnings(problems.filter(isNonFatal), onWarning);
@@ -119,8 +119,8 @@ class SourceResolver extends BaseResolver {
 
   constructor(
     private readonly folder: string,
-    private readonly read: ReadSource,
-    private readonly root: Parameters<typeof normalize>[2],
+    private readonly read: SourceReader,
+    private readonly root: Parameters<typeof normalizeSchemas>[2],
   ) {
     super();
   }
@@ -142,11 +142,11 @@ class SourceResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
       const document = super.parseDocument(source, isRoot);
-      normalize(document.parsed, source.absoluteRef, this.root);
+      normalizeSchemas(document.parsed, source.absoluteRef, this.root);
       return document;
     } catch (error) {
       if (error instanceof YamlParseError) {
-        this.unreadable.push(createSyntaxError(error, source.absoluteRef));
+        this.unreadable.push(createYamlSyntaxError(error, source.absoluteRef));
       }
       throw error;
     }
@@ -166,12 +166,12 @@ class SourceResolver extends BaseResolver {
 /** Pattern of the rules for examples, which repeat errors in the structure of a schema or in a reference. */
 const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
 
-function removeConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+function removeCascadingProblems(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const isCause = ({ruleId}: NormalizedProblem): boolean => ruleId === 'struct' || ruleId === 'no-unresolved-refs';
   return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
 }
 
-function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
+function checkUnreferencedFiles(folder: string, used: Set<string>): Diagnostic[] {
   return listFiles(folder)
     .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
     .map((file) => ({
@@ -181,10 +181,10 @@ function findOrphans(folder: string, used: Set<string>): Diagnostic[] {
 }
 
 function toInputError(error: unknown, rulesFile: string): unknown {
-  return error instanceof YamlParseError ? createSyntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
+  return error instanceof YamlParseError ? createYamlSyntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
 }
 
-function createSyntaxError({message, line, col}: YamlParseError, file: string): InputError {
+function createYamlSyntaxError({message, line, col}: YamlParseError, file: string): InputError {
   const reason = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
   return new InputError(
     [
@@ -192,7 +192,7 @@ function createSyntaxError({message, line, col}: YamlParseError, file: string): 
         file: toDisplayPath(file),
         line: line || undefined,
         column: col || undefined,
-        message: explainYaml(reason),
+        message: explainYamlError(reason),
       },
     ],
     'openapi/source',
@@ -227,7 +227,7 @@ function throwOnErrors(problems: readonly NormalizedProblem[]): void {
  * Maximum number of warnings per rule that include a line. Finding a line requires parsing the file, and there may be
  * tens of thousands of warnings.
  */
-const MAX_LOCATED_PER_RULE = 3;
+const MAX_LOCATED_WARNINGS_PER_RULE = 3;
 
 function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
   const counts = new Map<string, number>();
@@ -236,20 +236,20 @@ function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warn
     const count = (counts.get(ruleId) ?? 0) + 1;
     counts.set(ruleId, count);
     const file = location[0] ? toDisplayPath(location[0].source.absoluteRef) : 'openapi';
-    onWarning({...(count > MAX_LOCATED_PER_RULE ? {file, message} : toDiagnostic(problem)), kind: ruleId});
+    onWarning({...(count > MAX_LOCATED_WARNINGS_PER_RULE ? {file, message} : toDiagnostic(problem)), kind: ruleId});
   }
 }
 
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const location = problem.location[0];
   if (!location) {
-    return {file: 'openapi', id: toId(problem), message: problem.message};
+    return {file: 'openapi', id: toDiagnosticId(problem), message: problem.message};
   }
   const {start} = getLineColLocation(location);
   const hint = problem.suggest.length > 0 ? ` Did you mean ${problem.suggest.join(' or ')}?` : '';
   return {
     file: toDisplayPath(location.source.absoluteRef),
-    id: toId(problem),
+    id: toDiagnosticId(problem),
     line: start.line,
     column: start.col,
     message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${getHint(problem.ruleId, problem.message)}`,
@@ -257,10 +257,10 @@ function toDiagnostic(problem: NormalizedProblem): Diagnostic {
 }
 
 /** Returns the diagnostic ID of a lint problem: `openapi/`, followed by the name of the rule without its plugin. */
-const toId = ({ruleId}: NormalizedProblem): string => `openapi/${ruleId.split('/').at(-1)}`;
+const toDiagnosticId = ({ruleId}: NormalizedProblem): string => `openapi/${ruleId.split('/').at(-1)}`;
 
 /** Rewords an error message of the YAML parser for writers, and adds a hint. */
-function explainYaml(reason: string): string {
+function explainYamlError(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
     return 'this key appears twice. Delete or rename one of the two.';
   }

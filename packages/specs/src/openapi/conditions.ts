@@ -4,7 +4,7 @@ import type {Fact} from './fact';
 import {formatValue} from './formatValue';
 
 /** Condition in addition to a schema's type: the last segment of its ID, its label, and the schema that it applies. */
-interface Condition {
+interface LabeledCondition {
   key: string;
   label: string;
   schema: Schema | boolean;
@@ -16,13 +16,13 @@ interface Condition {
  * @param conditions - conditions from `splitConditions`
  * @returns a part for each keyword, such as `if` and `then`, in display order
  */
-export function getConditionParts(conditions: Schema[]): Condition[] {
+export function getLabeledConditions(conditions: Schema[]): LabeledCondition[] {
   return conditions.flatMap((condition) => {
-    const parts: Condition[] = [];
+    const parts: LabeledCondition[] = [];
     const add = (key: string, label: string, schema: unknown): void => {
       if (schema !== undefined) parts.push({key, label, schema: schema as Schema});
     };
-    if (getNotFacts(condition).length === 0)
+    if (getNegationFacts(condition).length === 0)
       add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
     // `if` has no effect without `then` or `else`, which have none without `if`.
     if (condition.if !== undefined && (condition.then !== undefined || condition.else !== undefined)) {
@@ -54,10 +54,10 @@ export function getConditionParts(conditions: Schema[]): Condition[] {
 
 /** Formats each simple `not` condition as a short fact, such as `Not x` or `Not together a, b`. */
 export function getConditionFacts(conditions: Schema[]): Fact[] {
-  return conditions.flatMap(getNotFacts);
+  return conditions.flatMap(getNegationFacts);
 }
 
-function getNotFacts({not}: Schema): Fact[] {
+function getNegationFacts({not}: Schema): Fact[] {
   if (not === true) return [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]];
   if (typeof not !== 'object' || not === null) return [];
   const {const: constant, enum: values, pattern, required, type, ...others} = not as Schema;

@@ -1,7 +1,7 @@
 import {deref} from './document';
 import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Response, Schema} from './document';
 import type {ErrorData} from './errorData';
-import {flatten} from './flatten';
+import {flattenSchema} from './flatten';
 import {type MarkdownRenderer, toInlineHtml} from '@paydocs/core/html';
 import {getOwnValue} from '@paydocs/core';
 
@@ -60,8 +60,8 @@ export function getOperationErrors(doc: OpenApiDocument, operation: Operation, r
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     if (/^[123]/.test(status)) continue;
     for (const media of Object.values(deref<Response>(doc, entry).content ?? {})) {
-      const codesInExamples = getExampleCodes(doc, media);
-      const documentedCodes = codesInExamples.length > 0 ? codesInExamples : getSchemaCodes(doc, media);
+      const codesInExamples = getErrorCodesInExamples(doc, media);
+      const documentedCodes = codesInExamples.length > 0 ? codesInExamples : getErrorCodesInSchema(doc, media);
       if (documentedCodes.length < size)
         for (const code of documentedCodes) if (getOwnValue(catalog, code)) codes.add(code);
     }
@@ -78,10 +78,10 @@ export function getOperationErrors(doc: OpenApiDocument, operation: Operation, r
  * @returns the codes that the schema and its inline properties explain and, if they have an `enum`, allow
  */
 export function getSchemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
-  const flat = flatten(doc, schema).schema;
+  const flat = flattenSchema(doc, schema).schema;
   const parts = [
     flat,
-    ...Object.values(flat.properties ?? {}).map((part) => (part.$ref ? {} : flatten(doc, part).schema)),
+    ...Object.values(flat.properties ?? {}).map((part) => (part.$ref ? {} : flattenSchema(doc, part).schema)),
   ];
   const entries = parts.flatMap((part) => {
     const list = part['x-errors'] ?? part['x-status-codes'];
@@ -119,7 +119,7 @@ function createErrorList(catalog: ErrorCatalog, codes: Iterable<string>, render:
 const toText = (value: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
-function getExampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
+function getErrorCodesInExamples(doc: OpenApiDocument, media: MediaType): string[] {
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(doc, entry).value);
   return [media.example, ...named].flatMap((value) => {
     const code = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.code : undefined;
@@ -127,9 +127,9 @@ function getExampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
   });
 }
 
-function getSchemaCodes(doc: OpenApiDocument, media: MediaType): string[] {
-  const code = media.schema && flatten(doc, media.schema).schema.properties?.code;
-  const schema = code && flatten(doc, code).schema;
+function getErrorCodesInSchema(doc: OpenApiDocument, media: MediaType): string[] {
+  const code = media.schema && flattenSchema(doc, media.schema).schema.properties?.code;
+  const schema = code && flattenSchema(doc, code).schema;
   const values = schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
   return values.filter((value) => typeof value === 'string');
 }

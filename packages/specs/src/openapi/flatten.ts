@@ -25,7 +25,7 @@ export interface FlatSchema {
   conditions: Schema[];
 }
 
-const ANNOTATIONS = new Set([
+const ANNOTATION_KEYWORDS = new Set([
   'title',
   'description',
   'deprecated',
@@ -45,7 +45,7 @@ const ANNOTATIONS = new Set([
   'xml',
 ]);
 
-const EMPTY: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], conditions: []};
+const EMPTY_FLAT_SCHEMA: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], conditions: []};
 
 /**
  * Flattens a schema: resolves its references, merges its `allOf`, and extracts its choices and conditions.
@@ -55,16 +55,17 @@ const EMPTY: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], c
  * @returns the flattened schema
  * @throws Error if a referenced schema doesn't exist
  */
-export function flatten(doc: OpenApiDocument, schema: Schema | boolean): FlatSchema {
-  if (typeof schema === 'boolean') return {...EMPTY, conditions: schema ? [] : [{not: true}]};
-  return flattenPart(doc, schema, [], false);
+export function flattenSchema(doc: OpenApiDocument, schema: Schema | boolean): FlatSchema {
+  if (typeof schema === 'boolean') return {...EMPTY_FLAT_SCHEMA, conditions: schema ? [] : [{not: true}]};
+  return flattenSubschema(doc, schema, [], false);
 }
 
-function flattenPart(doc: OpenApiDocument, schema: Schema, refs: string[], isParent: boolean): FlatSchema {
+function flattenSubschema(doc: OpenApiDocument, schema: Schema, refs: string[], isParent: boolean): FlatSchema {
   if (typeof schema.$ref === 'string') return flattenRef(doc, schema as Schema & {$ref: string}, refs, isParent);
   const {allOf, oneOf, anyOf, ...rest} = schema;
   const {own, conditions} = splitConditions(rest);
-  let flat: FlatSchema = allOf && allOf.length > 0 ? flattenAll(doc, allOf, own, refs) : {...EMPTY, schema: {...own}};
+  let flat: FlatSchema =
+    allOf && allOf.length > 0 ? flattenAllOfSchemas(doc, allOf, own, refs) : {...EMPTY_FLAT_SCHEMA, schema: {...own}};
   flat = {...flat, conditions: [...flat.conditions, ...conditions]};
 
   for (const [rule, list] of [
@@ -102,13 +103,13 @@ function flattenRef(
   isParent: boolean,
 ): FlatSchema {
   const {$ref, ...siblings} = schema;
-  if (refs.includes($ref)) return {...EMPTY, refs: [$ref], name: getSchemaName($ref)};
+  if (refs.includes($ref)) return {...EMPTY_FLAT_SCHEMA, refs: [$ref], name: getSchemaName($ref)};
   const chain = [...refs, $ref];
-  const target = flattenPart(doc, resolveSchemaRef(doc, $ref), chain, isParent);
+  const target = flattenSubschema(doc, resolveSchemaRef(doc, $ref), chain, isParent);
   const name = getSchemaName($ref) ?? target.name;
   const flat = {...target, name, refs: [$ref, ...target.refs]};
   if (Object.keys(siblings).length === 0) return flat;
-  const siblingPart = flattenPart(doc, siblings, chain, true);
+  const siblingPart = flattenSubschema(doc, siblings, chain, true);
   return {
     ...flat,
     schema: merge(flat.schema, siblingPart.schema),
@@ -118,9 +119,9 @@ function flattenRef(
   };
 }
 
-function flattenAll(doc: OpenApiDocument, allOf: Schema[], own: Schema, refs: string[]): FlatSchema {
-  const isOnlyPart = allOf.length === 1 && isAnnotation(own);
-  const parts = allOf.map((part) => flattenPart(doc, part, refs, !isOnlyPart));
+function flattenAllOfSchemas(doc: OpenApiDocument, allOf: Schema[], own: Schema, refs: string[]): FlatSchema {
+  const isOnlyPart = allOf.length === 1 && hasOnlyAnnotations(own);
+  const parts = allOf.map((part) => flattenSubschema(doc, part, refs, !isOnlyPart));
   const first = parts[0];
   if (isOnlyPart && first) {
     return {...first, schema: merge(first.schema, own), nullable: own.nullable ?? first.nullable};
@@ -156,8 +157,8 @@ function addChoice(
   const nonNullSchemas = list.filter((item) => !isNull(item));
   const nullable = flat.nullable || nonNullSchemas.length < list.length;
   if (nonNullSchemas.length === 1 && nonNullSchemas[0]) {
-    const onlySchema = flattenPart(doc, nonNullSchemas[0], refs, false);
-    const keepsName = isAnnotation(flat.schema) && flat.choices.length === 0;
+    const onlySchema = flattenSubschema(doc, nonNullSchemas[0], refs, false);
+    const keepsName = hasOnlyAnnotations(flat.schema) && flat.choices.length === 0;
     return {
       schema: merge(onlySchema.schema, flat.schema),
       name: keepsName ? onlySchema.name : undefined,
@@ -238,8 +239,8 @@ function resolveSchemaRef(doc: OpenApiDocument, ref: string): Schema {
   return direct ?? resolveRef<Schema>(doc, ref);
 }
 
-function isAnnotation(schema: Schema): boolean {
-  return Object.keys(schema).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
+function hasOnlyAnnotations(schema: Schema): boolean {
+  return Object.keys(schema).every((key) => ANNOTATION_KEYWORDS.has(key) || key.startsWith('x-'));
 }
 
 function isNull(schema: Schema): boolean {

@@ -23,7 +23,7 @@ const SCHEMA_LIST_KEYS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
  * @param file - absolute path of the file
  * @param root - absolute path of the root file; `hasBooleans` is true if its OpenAPI version allows booleans as schemas
  */
-export function normalize(content: unknown, file: string, root: {file: string; hasBooleans: boolean}): void {
+export function normalizeSchemas(content: unknown, file: string, root: {file: string; hasBooleans: boolean}): void {
   const rootPath = file === root.file ? '' : path.relative(path.dirname(file), root.file).split(path.sep).join('/');
   const seen = new Set<object>();
   const visit = (node: unknown, isNamed: boolean, holdsSchemas: boolean): void => {

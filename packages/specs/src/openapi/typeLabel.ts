@@ -1,5 +1,5 @@
 import type {FlatSchema} from './flatten';
-import {flatten} from './flatten';
+import {flattenSchema} from './flatten';
 import type {OpenApiDocument, Schema} from './document';
 
 const MAX_DEPTH = 6;
@@ -38,7 +38,7 @@ export function getTypes(schema: Schema): string[] {
 }
 
 /** Checks whether a schema is an object with arbitrary keys and no named properties. */
-export function isMap(schema: Schema): boolean {
+export function isMapType(schema: Schema): boolean {
   return (
     getTypes(schema).includes('object') &&
     Object.keys(schema.properties ?? {}).length === 0 &&
@@ -50,12 +50,12 @@ export function isMap(schema: Schema): boolean {
 function getSingleTypeLabel(doc: OpenApiDocument, schema: Schema, type: string, depth: number): string {
   if (type === 'array') {
     if (schema.items === undefined || depth >= MAX_DEPTH) return 'array';
-    return `array of ${getTypeLabel(doc, flatten(doc, schema.items), depth + 1)}`;
+    return `array of ${getTypeLabel(doc, flattenSchema(doc, schema.items), depth + 1)}`;
   }
-  if (type === 'object' && isMap(schema)) {
+  if (type === 'object' && isMapType(schema)) {
     const values = schema.additionalProperties;
     if (values === true || values === undefined || depth >= MAX_DEPTH) return 'map of any';
-    return `map of ${getTypeLabel(doc, flatten(doc, values), depth + 1)}`;
+    return `map of ${getTypeLabel(doc, flattenSchema(doc, values), depth + 1)}`;
   }
   const notes = [schema.format, schema.enum ? 'enum' : undefined].filter((note) => note !== undefined);
   return notes.length > 0 && type !== 'object' ? `${type} (${notes.join(', ')})` : type;
@@ -75,8 +75,8 @@ function getChoiceLabel(doc: OpenApiDocument, flat: FlatSchema, depth: number): 
 const labelCache = new WeakMap<Schema, string[]>();
 
 function getAlternativeLabel(doc: OpenApiDocument, schema: Schema | boolean, depth: number): string {
-  if (typeof schema === 'boolean') return getTypeLabel(doc, flatten(doc, schema), depth);
+  if (typeof schema === 'boolean') return getTypeLabel(doc, flattenSchema(doc, schema), depth);
   const labels = labelCache.get(schema) ?? [];
   labelCache.set(schema, labels);
-  return (labels[depth] ??= getTypeLabel(doc, flatten(doc, schema), depth));
+  return (labels[depth] ??= getTypeLabel(doc, flattenSchema(doc, schema), depth));
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {readDomains} from '../../src/graphql/domains';
+import {readDomainsByField} from '../../src/graphql/domains';
 
 function readDomainsFrom(files: Record<string, string>): Record<string, string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'domains-'));
@@ -11,7 +11,7 @@ function readDomainsFrom(files: Record<string, string>): Record<string, string> 
     fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     fs.writeFileSync(path.join(folder, name), text);
   }
-  return Object.fromEntries(readDomains(folder));
+  return Object.fromEntries(readDomainsByField(folder));
 }
 
 it('names groups after files, in the spelling of their descriptions', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {buildClientSchema, buildSchema, introspectionFromSchema, lexicographicSortSchema, printSchema} from 'graphql';
 import {expect, it, onTestFinished} from 'vitest';
-import {toIntrospection, readIntrospection} from '../../src/graphql/introspection';
+import {toIntrospection, readIntrospectionAsSdl} from '../../src/graphql/introspection';
 
 const PLAIN = `
   directive @d(a: In = {name: "x", tags: ["a"]}, old: Int! = 1 @deprecated(reason: "No.")) on FIELD
@@ -20,7 +20,7 @@ function read(introspection: object): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'introspection-'));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));
   fs.writeFileSync(path.join(folder, 'schema.json'), JSON.stringify(introspection));
-  return readIntrospection(path.join(folder, 'schema.json'));
+  return readIntrospectionAsSdl(path.join(folder, 'schema.json'));
 }
 
 it('returns what graphql-js returns for a schema', () => {

@@ -5,9 +5,9 @@ import {buildSchema, introspectionFromSchema} from 'graphql';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {Warning} from '@paydocs/core';
 import {joinSchema} from '../../src/graphql/joinSchema';
-import {createTokenReader} from '../../src/readSource';
+import {createTokenReplacingReader} from '../../src/readSource';
 
-const read = createTokenReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
+const read = createTokenReplacingReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
 
 function createFolder(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sdl-'));

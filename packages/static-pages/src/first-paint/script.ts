@@ -10,12 +10,12 @@ export interface FirstPaintSettings {
  * Code that removes attributes of the shell's state that the URL has set. The theme converts parameters such as
  * `?docusaurus-data-mode=embed` to attributes of the root element, where the page also stores its state.
  */
-const REMOVE_FOREIGN_STATE =
+const INJECTED_STATE_REMOVAL =
   `try{new URLSearchParams(location.search).forEach(function(v,k){` +
   `if(/^docusaurus-data-(shell|hydrate|has-hydrated)$/i.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
 
 /** Code that escapes each `%` in a path that can't be decoded, which would crash the router. */
-const FIX_MALFORMED_PATH =
+const MALFORMED_PATH_FIX =
   `try{decodeURI(location.pathname)}catch(e){` +
   `history.replaceState(history.state,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}`;
 
@@ -37,5 +37,5 @@ export function createFirstPaintScript({colorMode, announcementBar}: FirstPaintS
     announcementBar &&
     `try{if(localStorage.getItem(${toScriptJson(`docusaurus.announcement.id${namespace}`)})!==${toScriptJson(announcementBar.id)})` +
       `h.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}`;
-  return `(function(h){${FIX_MALFORMED_PATH}${REMOVE_FOREIGN_STATE}${color}${announcement ?? ''}})(document.documentElement)`;
+  return `(function(h){${MALFORMED_PATH_FIX}${INJECTED_STATE_REMOVAL}${color}${announcement ?? ''}})(document.documentElement)`;
 }

@@ -1,4 +1,4 @@
-import {store} from '@paydocs/core/client';
+import {writeStoredValue} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 
 /** Storage key of the classic theme for the announcement's ID. The theme's inline script hides a closed bar. */
@@ -14,8 +14,8 @@ const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 export function closeAnnouncementOnClick(target: Element): boolean {
   const bar = target.closest('[data-announcement-close]')?.closest<HTMLElement>('[data-announcement]');
   if (!bar) return false;
-  store(ID_KEY, bar.dataset.announcement ?? '');
-  store(DISMISSED_KEY, 'true');
+  writeStoredValue(ID_KEY, bar.dataset.announcement ?? '');
+  writeStoredValue(DISMISSED_KEY, 'true');
   document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
   return true;
 }

@@ -8,7 +8,7 @@ let isJumping = false;
 const findButton = (): HTMLElement | null => document.querySelector('[data-back-to-top]');
 
 /** Displays the button `[data-back-to-top]` while the reader scrolls up. */
-export function watchScroll(): void {
+export function toggleBackToTopOnScroll(): void {
   const update = (): void => {
     const {scrollY, innerHeight} = window;
     const isScrollingUp = scrollY < lastScrollY && !isJumping;

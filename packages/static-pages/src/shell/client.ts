@@ -1,5 +1,5 @@
 /** Functions and components for additional shell modules and for islands. */
-export {Boundary} from '../islands/Boundary';
+export {ErrorBoundary} from '../islands/ErrorBoundary';
 export {IslandCrash} from '../islands/IslandCrash';
 export {replaceUrl} from '../islands/replaceUrl';
 export {unmountNow} from '../islands/unmountNow';

@@ -1,5 +1,5 @@
 /** The `details` elements whose closing animation is running. */
-const closing = new WeakSet<Element>();
+const closingElements = new WeakSet<Element>();
 
 /**
  * Opens or closes a `details` element with an animation, if its summary was clicked.
@@ -7,7 +7,7 @@ const closing = new WeakSet<Element>();
  * @param target - the clicked element
  * @returns whether the element is toggled; if so, the caller must prevent the browser's default action
  */
-export function toggleOnClick(target: Element): boolean {
+export function toggleDetailsOnClick(target: Element): boolean {
   const summary = target.closest('summary');
   const details = summary?.parentElement;
   if (!summary || !(details instanceof HTMLDetailsElement) || details.querySelector(':scope > summary') !== summary)
@@ -24,18 +24,18 @@ export function toggleOnClick(target: Element): boolean {
 function toggle(details: HTMLDetailsElement): void {
   const from = details.getBoundingClientRect().height;
   for (const animation of details.getAnimations()) animation.cancel();
-  const isOpening = closing.delete(details) || !details.open;
+  const isOpening = closingElements.delete(details) || !details.open;
   details.open = isOpening;
   const to = details.offsetHeight;
   // The content of a closing element must stay visible until the animation ends.
   details.open = true;
-  if (!isOpening) closing.add(details);
+  if (!isOpening) closingElements.add(details);
   const animation = details.animate(
     {height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']},
     {duration: getDuration(Math.abs(to - from)), easing: 'ease-in-out'},
   );
   animation.onfinish = () => {
-    if (closing.delete(details)) details.open = false;
+    if (closingElements.delete(details)) details.open = false;
   };
 }
 

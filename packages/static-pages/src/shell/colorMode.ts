@@ -1,4 +1,4 @@
-import {store} from '@paydocs/core/client';
+import {writeStoredValue} from '@paydocs/core/client';
 import siteStorage from '@generated/site-storage';
 import {restyleVisibleFirst} from './paintFirst';
 
@@ -50,6 +50,6 @@ function applyMode(mode: string): void {
 
 /** Stores the chosen mode, and dispatches a storage event, which updates the theme's provider on pages with React. */
 function storeMode(newValue: string | null): void {
-  if (store(STORAGE_KEY, newValue))
+  if (writeStoredValue(STORAGE_KEY, newValue))
     window.dispatchEvent(new StorageEvent('storage', {key: STORAGE_KEY, newValue, storageArea: localStorage}));
 }

@@ -4,7 +4,7 @@
  * that sends the Global Privacy Control signal (https://w3c.github.io/gpc/) denies consent: the banner isn't displayed,
  * and nothing is measured, regardless of earlier choices.
  */
-import {readStoredValue, store} from '@paydocs/core/client';
+import {readStoredValue, writeStoredValue} from '@paydocs/core/client';
 import {denyAnalytics, grantAnalytics} from './tagManager';
 
 const STORAGE_KEY = 'site.analytics';
@@ -18,7 +18,7 @@ declare global {
 /** The choice that the reader made on this page, in case the browser blocks storage. */
 let unstoredChoice: string | null = null;
 
-const findRoot = (): HTMLElement | null => document.querySelector('[data-consent]');
+const findConsentElement = (): HTMLElement | null => document.querySelector('[data-consent]');
 
 /** The banner that was already processed. It isn't processed again when an island adds elements to the page. */
 let displayedBanner: HTMLElement | undefined;
@@ -27,11 +27,11 @@ let displayedBanner: HTMLElement | undefined;
  * Applies the reader's stored choice, or displays the banner if there's none. Without consent, nothing is measured.
  */
 export function requestConsent(): void {
-  const banner = findRoot();
+  const banner = findConsentElement();
   if (!banner || banner === displayedBanner || navigator.globalPrivacyControl === true) return;
   displayedBanner = banner;
-  const choice = readChoice();
-  applyChoice(choice);
+  const choice = readConsent();
+  applyConsent(choice);
   toggleBanner(choice === null);
 }
 
@@ -40,32 +40,32 @@ document.addEventListener('click', ({target}) => handleClick(target as Element))
 function handleClick(target: Element): void {
   const answer = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
   if (answer !== undefined) {
-    storeChoice(answer);
-    applyChoice(answer);
+    storeConsent(answer);
+    applyConsent(answer);
     toggleBanner(false);
   } else if (target.closest('[data-consent-settings]')) toggleBanner(true);
 }
 
 function toggleBanner(isBannerVisible: boolean): void {
   const [banner, settings] = ['question', 'settings'].map((part) =>
-    findRoot()?.querySelector<HTMLElement>(`[data-consent-${part}]`),
+    findConsentElement()?.querySelector<HTMLElement>(`[data-consent-${part}]`),
   );
   if (banner) banner.hidden = !isBannerVisible;
   if (settings) settings.hidden = isBannerVisible;
 }
 
-function applyChoice(choice: string | null): void {
-  if (choice === 'granted') grantAnalytics(findRoot()?.dataset.consent ?? '');
+function applyConsent(choice: string | null): void {
+  if (choice === 'granted') grantAnalytics(findConsentElement()?.dataset.consent ?? '');
   else denyAnalytics();
 }
 
-function readChoice(): string | null {
+function readConsent(): string | null {
   const choice = readStoredValue(STORAGE_KEY);
   return choice === 'granted' || choice === 'denied' ? choice : unstoredChoice;
 }
 
 /** Stores the choice. Without storage, it lasts as long as the page. */
-function storeChoice(choice: string): void {
+function storeConsent(choice: string): void {
   unstoredChoice = choice;
-  store(STORAGE_KEY, choice);
+  writeStoredValue(STORAGE_KEY, choice);
 }

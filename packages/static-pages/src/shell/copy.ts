@@ -2,7 +2,7 @@ import {getMessage} from './messages';
 import {isPlainClick} from './plainClick';
 import {closeMenu} from './popup';
 
-const CONFIRMATION_MS = 2000;
+const COPY_RESULT_MS = 2000;
 
 /**
  * Copies text if the click was on a copy button: `[data-copy]` copies its value or the visible code, `[data-copy-file]`
@@ -15,7 +15,7 @@ export function copyOnClick(target: Element): boolean {
   if (!button) return false;
   const menu = button.closest<HTMLDetailsElement>('[data-popup]');
   if (menu) copyFromMenu(menu, button);
-  else void writeText(button.dataset.copy || getVisibleCode(button)).then((isDone) => showConfirmation(button, isDone));
+  else void writeText(button.dataset.copy || getVisibleCode(button)).then((isDone) => showCopyResult(button, isDone));
   return true;
 }
 
@@ -23,16 +23,16 @@ export function copyOnClick(target: Element): boolean {
 function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
   const code = import('./copyMenu');
   writePromisedText(code.then(({fetchText}) => fetchText(button)))
-    .then(async (isDone) => (isDone ? showConfirmation(closeMenu(menu), true) : (await code).showCopyError(menu)))
+    .then(async (isDone) => (isDone ? showCopyResult(closeMenu(menu), true) : (await code).showCopyError(menu)))
     .catch(async (error: Error) => (await code).showCopyError(menu, error))
-    .catch(() => showConfirmation(closeMenu(menu), false));
+    .catch(() => showCopyResult(closeMenu(menu), false));
 }
 
 /** Copies the URL of a link with `[data-copy-address]`, which still navigates. */
 export function copyUrlOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
   if (!link || !isPlainClick(event)) return;
-  void writeText(link.href).then((isDone) => showConfirmation(link, isDone, 'linkCopied'));
+  void writeText(link.href).then((isDone) => showCopyResult(link, isDone, 'linkCopied'));
 }
 
 /** Returns the text of the visible code block in the button's scope, without deleted lines. */
@@ -73,14 +73,14 @@ async function writeText(text: string): Promise<boolean> {
 }
 
 /** Displays the result of copying next to an element for a while, and announces it to screen readers. */
-function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
+function showCopyResult(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
   const text = getMessage(isDone ? successId : 'copyFailed');
   element.dataset.copied = text;
   getLiveRegion().textContent = text;
   setTimeout(() => {
     delete element.dataset.copied;
     getLiveRegion().textContent = '';
-  }, CONFIRMATION_MS);
+  }, COPY_RESULT_MS);
 }
 
 /** Returns the open dialog or, without one, the body. Elements behind a dialog can't be focused or announced. */

@@ -58,13 +58,16 @@ export async function fetchMarkdown(url: string): Promise<string> {
 async function fetchOperation(file: string): Promise<string> {
   const first = await fetchMarkdown(file);
   // In a preview, the host differs from the one in the links.
-  const otherParts = findParts(first).map((url) => fetchMarkdown(new URL(url, file).pathname));
+  const otherParts = findPartUrls(first).map((url) => fetchMarkdown(new URL(url, file).pathname));
   const tabs = document.querySelectorAll('[data-picker="language"] [role="tab"][aria-selected="false"]');
-  return joinOperation([first, ...(await Promise.all(otherParts))], new Set([...tabs].map((tab) => tab.textContent)));
+  return joinOperationParts(
+    [first, ...(await Promise.all(otherParts))],
+    new Set([...tabs].map((tab) => tab.textContent)),
+  );
 }
 
 /** Returns the URLs of a long page's other parts, which its first part lists below the title. */
-export function findParts(first: string): string[] {
+export function findPartUrls(first: string): string[] {
   const [line = ''] = first.replace(HEADER_PATTERN, '').split('\n', 1);
   return [...line.matchAll(PART_LINK_PATTERN)].map(([, url = '']) => url);
 }
@@ -77,7 +80,7 @@ export function findParts(first: string): string[] {
  * @returns Markdown with the head of the first part and the bodies of all parts, without samples in unselected
  *   languages
  */
-export function joinOperation(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
+export function joinOperationParts(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
   const [first = ''] = parts;
   const [head = ''] = HEADER_PATTERN.exec(first) ?? [];
   const texts = parts.map((part) => part.replace(HEADER_PATTERN, ''));

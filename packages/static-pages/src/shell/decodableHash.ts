@@ -19,7 +19,7 @@ export function toDecodableHash(hash: string): string {
 }
 
 /** Makes the fragment of the current URL decodable. It must run before the router, which reads the URL. */
-export function fixHash(): void {
+export function makeUrlHashDecodable(): void {
   const {hash} = window.location;
   const decodable = toDecodableHash(hash);
   if (decodable !== hash) window.history.replaceState(window.history.state, '', decodable);
@@ -32,7 +32,7 @@ export function fixHash(): void {
  * @param history - the router's history
  * @returns a function that restores the history's methods
  */
-export function guardHashes(history: RouterHistory): () => void {
+export function patchRouterHistory(history: RouterHistory): () => void {
   const {push, replace} = history;
   const guard =
     (navigate: RouterHistory['push']): RouterHistory['push'] =>

@@ -23,8 +23,8 @@ export function expandOnClick(target: Element): boolean {
  *
  * @param hash - the URL's fragment, with `#`
  */
-export function reveal(hash: string): void {
-  const id = decode(hash.slice(1));
+export function revealTarget(hash: string): void {
+  const id = decodeFragment(hash.slice(1));
   if (!id) return;
   const picker = showExample(id);
   const element = document.getElementById(id);
@@ -59,7 +59,7 @@ function openFolds(heading: Element): void {
 const isHeading = ({tagName}: Element): boolean => /^H\d$/.test(tagName);
 
 /** Opens all `details` elements for print, and closes them again afterward. */
-export function openForPrint(): void {
+export function openDetailsForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('article details:not([open])')];
@@ -70,7 +70,7 @@ export function openForPrint(): void {
   });
 }
 
-function decode(text: string): string {
+function decodeFragment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

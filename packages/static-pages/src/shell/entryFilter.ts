@@ -12,14 +12,14 @@ export function filterEntries(field: Element): void {
     for (const element of field.closest('.markdown')?.querySelectorAll<HTMLElement>('h2, .entry') ?? []) {
       if (element.tagName === 'H2') {
         heading = element;
-        show(heading, text === '');
+        setVisible(heading, text === '');
         continue;
       }
       const isMatch = element.textContent.toLowerCase().includes(text);
-      show(element, isMatch);
+      setVisible(element, isMatch);
       if (!isMatch) continue;
       isEmpty = false;
-      if (heading) show(heading, true);
+      if (heading) setVisible(heading, true);
     }
     for (const message of document.querySelectorAll<HTMLElement>('[data-no-entry]')) message.hidden = !isEmpty;
   };
@@ -29,6 +29,6 @@ export function filterEntries(field: Element): void {
 }
 
 /** Shows or hides an element with an inline style, which overrides the `display` property of style sheets. */
-function show(element: HTMLElement, isShown: boolean): void {
+function setVisible(element: HTMLElement, isShown: boolean): void {
   element.style.display = isShown ? '' : 'none';
 }

@@ -1,4 +1,4 @@
-import {withTimeout, isOutdated} from '@paydocs/core/client';
+import {withTimeout, isPageOutdated} from '@paydocs/core/client';
 import {getMessage} from './messages';
 
 /** Options of {@link createErrorNote}. */
@@ -24,7 +24,7 @@ export function createErrorNote({text, outdated, detail, retry, reload = reloadP
   const onRetry = outdated ? undefined : retry;
   // Reloading while offline would replace the page with the browser's own error page.
   const reloadIfOnline = async (): Promise<void> => {
-    if ((await isOutdated()) !== undefined) reload();
+    if ((await isPageOutdated()) !== undefined) reload();
     else paragraph.textContent = addReason(getMessage('network'));
   };
   note.append(

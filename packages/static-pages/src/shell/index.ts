@@ -1,25 +1,25 @@
 import {closeAnnouncementOnClick} from './announcement';
-import {watchScroll, scrollToTopOnClick} from './backToTop';
-import {onChoiceElsewhere} from './choices';
-import {toggleOnClick} from './collapse';
+import {toggleBackToTopOnScroll, scrollToTopOnClick} from './backToTop';
+import {onStoredChoiceChange} from './choices';
+import {toggleDetailsOnClick} from './collapse';
 import {watchColorMode, switchColorModeOnClick} from './colorMode';
 import {highlightTableOfContents} from './contents';
 import {copyUrlOnClick, copyOnClick} from './copy';
-import {expandOnClick, openForPrint, reveal} from './disclosure';
+import {expandOnClick, openDetailsForPrint, revealTarget} from './disclosure';
 import {closeDropdownsOutside, handleDropdownKey, isDropdownTrigger} from './dropdown';
-import {handleMobileMenuClick, handleMobileMenuKey} from './mobileMenu';
-import {closeMenusOutside, closeMenusOnKey} from './popup';
-import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
+import {handleMobileMenuClick, closeMobileMenuOnEscape} from './mobileMenu';
+import {closeMenusOutside, closeMenusOnEscape} from './popup';
+import {selectExampleOnChange, selectTabOnClick, selectTabOnKey, applyChoice} from './picker';
 import {quoteSelection} from './report';
 import {highlightCurrentSection} from './sections';
 import {loadCategoryOnClick} from './sidebarMenu';
-import {wrapOnClick} from './wrap';
+import {toggleWrapOnClick} from './wrap';
 
 /** Click handlers, called in order until one has handled the click. */
 const CLICK_HANDLERS: ((target: Element) => boolean)[] = [
   copyOnClick,
-  wrapOnClick,
-  pickOnClick,
+  toggleWrapOnClick,
+  selectTabOnClick,
   expandOnClick,
   switchColorModeOnClick,
   handleMobileMenuClick,
@@ -38,14 +38,15 @@ export function installShell(): void {
     copyUrlOnClick(target, event);
     if (CLICK_HANDLERS.some((handle) => handle(target))) return;
     loadCategoryOnClick(target);
-    if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
+    if (isDropdownTrigger(target) || toggleDetailsOnClick(target)) event.preventDefault();
   };
-  const handleChange = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
+  const handleChange = (event: Event): void =>
+    void (event.target instanceof Element && selectExampleOnChange(event.target));
   const handleKey = (event: KeyboardEvent): void => {
-    pickOnKey(event);
-    closeMenusOnKey(event);
+    selectTabOnKey(event);
+    closeMenusOnEscape(event);
     handleDropdownKey(event);
-    handleMobileMenuKey(event);
+    closeMobileMenuOnEscape(event);
     quoteSelection(event);
   };
   const handleLeave = (event: Event): void => {
@@ -58,12 +59,12 @@ export function installShell(): void {
   document.addEventListener('change', handleChange);
   document.addEventListener('keydown', handleKey);
   document.addEventListener('focusin', handleLeave);
-  window.addEventListener('hashchange', () => reveal(window.location.hash));
+  window.addEventListener('hashchange', () => revealTarget(window.location.hash));
   watchScrollPosition();
-  onChoiceElsewhere(showChoice);
+  onStoredChoiceChange(applyChoice);
   watchColorMode();
-  watchScroll();
-  openForPrint();
+  toggleBackToTopOnScroll();
+  openDetailsForPrint();
 }
 
 /** Highlights the current section when the page scrolls or resizes, at most once per frame. */

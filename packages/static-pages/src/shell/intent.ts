@@ -17,13 +17,13 @@ export function canPrefetch(connection: Connection | undefined): boolean {
  *
  * @param prefetch - called with the path of the page, once for each page
  */
-export function onIntent(prefetch: (pathname: string) => void): void {
+export function onNavigationIntent(prefetch: (pathname: string) => void): void {
   const prefetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const handleIntent = (event: Event): void => {
     clearTimeout(timer);
-    const pathname = getLinkedPage(event.target, window.location.pathname);
+    const pathname = getLinkedPagePath(event.target, window.location.pathname);
     if (pathname === undefined || prefetched.has(pathname)) return;
     const start = (): void => {
       prefetched.add(pathname);
@@ -43,7 +43,7 @@ export function onIntent(prefetch: (pathname: string) => void): void {
  * @param currentPathname - path of the current page
  * @returns path of the linked page, or `undefined` if the target isn't in a link to another page of the site
  */
-export function getLinkedPage(target: EventTarget | null, currentPathname: string): string | undefined {
+export function getLinkedPagePath(target: EventTarget | null, currentPathname: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const {origin, pathname} = new URL(link.href);

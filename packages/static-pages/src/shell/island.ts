@@ -1,4 +1,4 @@
-import {withTimeout, isOutdated} from '@paydocs/core/client';
+import {withTimeout, isPageOutdated} from '@paydocs/core/client';
 import {createErrorNote, refetchScript} from './errorNote';
 import {reloadOutdatedPage} from './outdated';
 
@@ -47,7 +47,7 @@ export function openIsland<Code>(island: Island<Code>): void {
     // The browser doesn't request pending code again, so only reloading the page helps.
     const isHanging = code === undefined && error instanceof DOMException;
     const detail = island.getDetail?.(error, code);
-    const outdated = await isOutdated();
+    const outdated = await isPageOutdated();
     if (!isWanted() || (outdated && reload && reloadOutdatedPage(reload))) return;
     note = createErrorNote({
       text: island.message,

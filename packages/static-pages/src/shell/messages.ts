@@ -1,11 +1,11 @@
-import type {Messages} from '../messages';
+import type {ShellMessages} from '../messages';
 
-let messages: Partial<Messages> | undefined;
+let messages: Partial<ShellMessages> | undefined;
 
 /** Returns a message in the language of the page, from `[data-shell-messages]`, or an empty string if it's missing. */
-export function getMessage(id: keyof Messages): string {
+export function getMessage(id: keyof ShellMessages): string {
   messages ??= JSON.parse(
     document.querySelector<HTMLElement>('[data-shell-messages]')?.dataset.shellMessages ?? '{}',
-  ) as Partial<Messages>;
+  ) as Partial<ShellMessages>;
   return messages[id] ?? '';
 }

@@ -25,7 +25,7 @@ function isEmpty({sheet}: HTMLLinkElement): boolean {
 }
 
 /** Displays a notice if the end of the page is missing because its HTML was truncated. */
-export function reportMissingEnd(): void {
+export function reportTruncatedPage(): void {
   toggleNotice('end', !document.querySelector('[data-page-end]'));
 }
 
@@ -39,7 +39,7 @@ export function reportHangingStyles(): void {
 /** Displays a notice if the end of the page or a style sheet doesn't arrive in time. */
 export function reportLateFiles(): void {
   setTimeout(() => {
-    if (document.readyState === 'loading') reportMissingEnd();
+    if (document.readyState === 'loading') reportTruncatedPage();
     reportHangingStyles();
   }, TIMEOUT_MS);
 }

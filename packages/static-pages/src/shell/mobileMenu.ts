@@ -20,13 +20,13 @@ const closeInWideWindow = ({matches}: MediaQueryListEvent): void => void (matche
 export function handleMobileMenuClick(target: Element): boolean {
   if (target.closest('.navbar__toggle')) openMenu();
   else if (target.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMobileMenu();
-  else if (target.closest('.navbar-sidebar__back')) showSidebar(false);
+  else if (target.closest('.navbar-sidebar__back')) toggleSidebar(false);
   else return false;
   return true;
 }
 
 /** Closes the menu on Escape. */
-export function handleMobileMenuKey({key}: KeyboardEvent): void {
+export function closeMobileMenuOnEscape({key}: KeyboardEvent): void {
   if (key === 'Escape') closeMobileMenu();
 }
 
@@ -34,7 +34,7 @@ function openMenu(): void {
   const container = document.querySelector('[data-mobile-sidebar]');
   const sidebar = document.querySelector('.theme-doc-sidebar-container .theme-doc-sidebar-menu');
   container?.replaceChildren(...(sidebar ? [sidebar.cloneNode(true)] : []));
-  showSidebar(sidebar !== null);
+  toggleSidebar(sidebar !== null);
   setOpen(true);
   window.matchMedia(WIDE_WINDOW).addEventListener('change', closeInWideWindow, {once: true});
   document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
@@ -53,18 +53,18 @@ function setOpen(shouldOpen: boolean): void {
   findToggle()?.setAttribute('aria-expanded', String(shouldOpen));
   document.body.style.overflow = shouldOpen ? 'hidden' : '';
   document.querySelector('.navbar__inner')?.toggleAttribute('inert', shouldOpen);
-  void coverPage();
+  void togglePageInert();
 }
 
 /** Makes the page behind an open menu inert. Waits until the menu is painted, because restyling the page is slow. */
-async function coverPage(): Promise<void> {
+async function togglePageInert(): Promise<void> {
   await waitForPaint();
   for (const element of document.querySelectorAll('#__docusaurus > :not(.navbar)'))
     element.toggleAttribute('inert', isOpen());
 }
 
 /** Shows the panel with the sidebar, or else the panel with the bar's items. */
-function showSidebar(isVisible: boolean): void {
+function toggleSidebar(isVisible: boolean): void {
   const panels = document.querySelector('.navbar-sidebar__items');
   panels?.classList.toggle(SIDEBAR_CLASS, isVisible);
   panels?.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {

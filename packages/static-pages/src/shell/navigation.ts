@@ -1,6 +1,6 @@
 import {withTimeout} from '@paydocs/core/client';
 import {requestPage} from './requestPage';
-import {getLinkedPage} from './intent';
+import {getLinkedPagePath} from './intent';
 import {getMessage} from './messages';
 import {isPlainClick} from './plainClick';
 import {hideProgress, showProgress} from './progress';
@@ -16,7 +16,11 @@ let pendingRequest: AbortController | undefined;
  */
 export function navigateOnClick(event: MouseEvent): void {
   const {target} = event;
-  if (event.defaultPrevented || !isPlainClick(event) || getLinkedPage(target, window.location.pathname) === undefined)
+  if (
+    event.defaultPrevented ||
+    !isPlainClick(event) ||
+    getLinkedPagePath(target, window.location.pathname) === undefined
+  )
     return;
   event.preventDefault();
   navigate((target as Element).closest('a')!.href);
@@ -30,7 +34,7 @@ export function navigateOnClick(event: MouseEvent): void {
 export function navigate(href: string): void {
   let isErrorVisible = false;
   showProgress();
-  void openPage(href, () => (isErrorVisible ? reopen() : window.location.assign(href))).catch((error: unknown) => {
+  void openPage(href, () => (isErrorVisible ? reloadPage() : window.location.assign(href))).catch((error: unknown) => {
     console.error(href, error);
     isErrorVisible = true;
     window.history.pushState(null, '', href);
@@ -46,7 +50,7 @@ export function watchHistory(): void {
   // The URL may differ, if the reader went back before this ran.
   const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
   const loadCurrentUrl = (): void => {
-    if (window.location.pathname !== loadedPathname) void openPage(window.location.href, reopen).catch(showError);
+    if (window.location.pathname !== loadedPathname) void openPage(window.location.href, reloadPage).catch(showError);
   };
   loadCurrentUrl();
   window.addEventListener('popstate', () => {
@@ -81,7 +85,7 @@ function cancelRequest(): void {
 }
 
 /** Reloads the page at the current URL. With a fragment, `location.replace` would only jump to the anchor. */
-function reopen(): void {
+function reloadPage(): void {
   const {location} = window;
   if (location.hash) location.reload();
   else location.replace(location.href);
@@ -103,7 +107,7 @@ function showError(error: unknown): void {
     className: 'button button--primary',
     onclick: () => {
       alert.replaceWith(Object.assign(createElement('p', getMessage('loading')), {role: 'status'}));
-      void openPage(window.location.href, reopen).catch(showError);
+      void openPage(window.location.href, reloadPage).catch(showError);
     },
   });
   const retryParagraph = createElement('p', '');

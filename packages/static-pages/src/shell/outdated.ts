@@ -1,4 +1,4 @@
-import {getEntryScripts, readStoredValue, store} from '@paydocs/core/client';
+import {getEntryScriptPaths, readStoredValue, writeStoredValue} from '@paydocs/core/client';
 
 /** Storage key for the entry scripts of the last page that was reloaded. They identify the version of the site. */
 const STORAGE_KEY = 'site.outdated';
@@ -11,8 +11,11 @@ const STORAGE_KEY = 'site.outdated';
  * @returns whether the page is reloading
  */
 export function reloadOutdatedPage(reload: () => void): boolean {
-  const version = getEntryScripts().join();
-  if (readStoredValue(STORAGE_KEY, 'sessionStorage') === version || !store(STORAGE_KEY, version, 'sessionStorage'))
+  const version = getEntryScriptPaths().join();
+  if (
+    readStoredValue(STORAGE_KEY, 'sessionStorage') === version ||
+    !writeStoredValue(STORAGE_KEY, version, 'sessionStorage')
+  )
     return false;
   reload();
   return true;

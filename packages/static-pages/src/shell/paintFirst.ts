@@ -13,7 +13,7 @@ export const waitForPaint = (): Promise<void> =>
  * @param change - function that changes the styles
  */
 export async function restyleVisibleFirst(change: () => void): Promise<void> {
-  const parts = findPartsBelow(document.body);
+  const parts = findElementsBelowViewport(document.body);
   const heights = parts.map(({offsetHeight}) => `${offsetHeight}px`);
   parts.forEach(({style}, index) => {
     style.contentVisibility = 'hidden';
@@ -24,13 +24,13 @@ export async function restyleVisibleFirst(change: () => void): Promise<void> {
   for (const {style} of parts) style.contentVisibility = style.containIntrinsicHeight = '';
 }
 
-function findPartsBelow(parent: Element): HTMLElement[] {
+function findElementsBelowViewport(parent: Element): HTMLElement[] {
   // To measure the content of a closed element, browsers would lay it out. Inline elements can't be hidden separately.
   if (parent.matches('details:not([open]), p, pre')) return [];
   return ([...parent.children] as HTMLElement[]).flatMap((child) => {
     const {top, bottom} = child.getBoundingClientRect();
     if (bottom <= window.innerHeight) return [];
-    return top > window.innerHeight ? [child] : findPartsBelow(child);
+    return top > window.innerHeight ? [child] : findElementsBelowViewport(child);
   });
 }
 

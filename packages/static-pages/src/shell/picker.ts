@@ -1,4 +1,4 @@
-import {storeChoice, readStoredChoice, type Choice} from './choices';
+import {storeChoice, readStoredChoice, type TabChoice} from './choices';
 
 /*
  * A picker shows one of several panels:
@@ -8,10 +8,10 @@ import {storeChoice, readStoredChoice, type Choice} from './choices';
  */
 
 /** Width, in pixels, that stays visible before the selected tab if the tabs scroll. */
-const SCROLL_MARGIN = 40;
+const SCROLL_MARGIN_PX = 40;
 
 /** Selects the tab of a choice in each picker of its group that has such a tab. */
-export function showChoice({group, value}: Choice): void {
+export function applyChoice({group, value}: TabChoice): void {
   for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
     if (picker.dataset.picker !== group) continue;
     if (getTabs(picker).some((tab) => tab.dataset.value === value)) updatePicker(picker, {tab: value});
@@ -19,26 +19,26 @@ export function showChoice({group, value}: Choice): void {
 }
 
 /** Selects the tabs of the reader's stored choices on the page. */
-export function showStoredChoices(): void {
+export function applyStoredChoices(): void {
   const pickers = document.querySelectorAll<HTMLElement>('[data-picker]:not([data-picker=""])');
   for (const group of new Set([...pickers].map((picker) => picker.dataset.picker ?? ''))) {
     const value = readStoredChoice(group);
-    if (value !== null) showChoice({group, value});
+    if (value !== null) applyChoice({group, value});
   }
 }
 
 /** Selects a tab if the click was on one. Returns whether it was. */
-export function pickOnClick(target: Element): boolean {
+export function selectTabOnClick(target: Element): boolean {
   const tab = target.closest<HTMLElement>('[data-picker] [role="tab"]');
   if (!tab) return false;
-  keepInPlace(tab, () => selectTab(tab));
+  preserveScrollPosition(tab, () => selectTab(tab));
   return true;
 }
 
 /**
  * Selects and focuses a tab on the left and right arrow keys, Home, and End. Returns whether it has handled the key.
  */
-export function pickOnKey(event: KeyboardEvent): boolean {
+export function selectTabOnKey(event: KeyboardEvent): boolean {
   const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-picker] [role="tab"]');
   const picker = tab?.closest<HTMLElement>('[data-picker]');
   if (!tab || !picker || event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -48,18 +48,18 @@ export function pickOnKey(event: KeyboardEvent): boolean {
   const chosen = next === undefined ? undefined : tabs[next % tabs.length];
   if (!chosen) return false;
   event.preventDefault();
-  keepInPlace(chosen, () => selectTab(chosen));
+  preserveScrollPosition(chosen, () => selectTab(chosen));
   chosen.focus({preventScroll: true});
   return true;
 }
 
 /** Shows the selected example if the change was in a `[data-examples]` element. Returns whether it was. */
-export function pickOnChange(target: Element): boolean {
+export function selectExampleOnChange(target: Element): boolean {
   const select = target.closest<HTMLSelectElement>('select[data-examples]');
   const picker = select?.closest<HTMLElement>('[data-picker]');
   if (!select || !picker) return false;
   updatePicker(picker, {example: select.value});
-  showCounterpart(select.value);
+  showMatchingExample(select.value);
   return true;
 }
 
@@ -68,12 +68,12 @@ export function showExample(id: string): HTMLElement | undefined {
   const picker = findExample(id, '[data-panel]')?.closest<HTMLElement>('[data-picker]');
   if (!picker) return undefined;
   updatePicker(picker, {example: id});
-  showCounterpart(id);
+  showMatchingExample(id);
   return picker;
 }
 
 /** Shows the response example for a request example, or the request example for a response example. */
-function showCounterpart(id: string): void {
+function showMatchingExample(id: string): void {
   const options = [...document.querySelectorAll<HTMLOptionElement>('option[data-answer]')];
   const chosen = options.find(({value}) => value === id);
   const requests = options.filter(({dataset}) => dataset.answer === id);
@@ -115,7 +115,7 @@ function selectTab(tab: HTMLElement): void {
   const group = picker?.dataset.picker;
   if (group) {
     storeChoice({group, value});
-    showChoice({group, value});
+    applyChoice({group, value});
   } else if (picker) updatePicker(picker, {tab: value});
 }
 
@@ -131,7 +131,7 @@ function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: stri
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isChosen;
     // On phones, tabs scroll.
-    if (isChosen) tab.parentElement!.scrollLeft = tab.offsetLeft - tab.parentElement!.offsetLeft - SCROLL_MARGIN;
+    if (isChosen) tab.parentElement!.scrollLeft = tab.offsetLeft - tab.parentElement!.offsetLeft - SCROLL_MARGIN_PX;
   }
   if (select && example !== undefined) select.value = example;
   for (const panel of picker.querySelectorAll<HTMLElement>('[data-panel]')) {
@@ -140,7 +140,7 @@ function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: stri
 }
 
 /** Calls `change`, and scrolls the page so that an element keeps its position in the window. */
-function keepInPlace(element: HTMLElement, change: () => void): void {
+function preserveScrollPosition(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
   const offset = element.getBoundingClientRect().top - before;

@@ -7,7 +7,7 @@ export function closeMenusOutside({target}: Event): void {
 }
 
 /** Closes menus, and hides the definitions of terms, on Escape. */
-export function closeMenusOnKey({key}: KeyboardEvent): void {
+export function closeMenusOnEscape({key}: KeyboardEvent): void {
   if (key !== 'Escape') return;
   findOpenMenus().forEach(closeMenu);
   document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)').forEach(dismissTerm);

@@ -1,13 +1,13 @@
-import {canPrefetch, onIntent} from './intent';
+import {canPrefetch, onNavigationIntent} from './intent';
 
 /** Prefetches pages that the reader is about to open. */
 export function prefetchOnIntent(): void {
-  onIntent((pathname) => {
-    if (canPrefetch(navigator.connection)) document.head.append(createHint(pathname));
+  onNavigationIntent((pathname) => {
+    if (canPrefetch(navigator.connection)) document.head.append(createPrefetchLink(pathname));
   });
 }
 
-const createHint = (href: string): HTMLLinkElement =>
+const createPrefetchLink = (href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'document', href});
 
 declare global {

@@ -7,14 +7,14 @@ export function highlightCurrentSection(): void {
   if (!list) return;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const current = links.find((link) => link.ariaCurrent);
-  const next = findSection(list.getBoundingClientRect().bottom + REACHED_OFFSET_PX, links);
+  const next = findCurrentLink(list.getBoundingClientRect().bottom + REACHED_OFFSET_PX, links);
   if (next === current) return;
   current?.removeAttribute('aria-current');
   next?.setAttribute('aria-current', 'true');
   if (next) list.scrollTo({left: next.offsetLeft - list.offsetLeft - list.clientWidth / 3});
 }
 
-function findSection(line: number, links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+function findCurrentLink(line: number, links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   // Links to elements in the column next to the text are hidden.
   const visible = links.filter((link) => link.offsetParent !== null);
   const {scrollHeight} = document.documentElement;

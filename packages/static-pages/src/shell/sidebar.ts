@@ -1,4 +1,4 @@
-import {readStoredValue, store} from '@paydocs/core/client';
+import {readStoredValue, writeStoredValue} from '@paydocs/core/client';
 
 const STORAGE_KEY_PREFIX = 'site.sidebar';
 
@@ -19,7 +19,9 @@ export function restoreSidebarPosition(): void {
   if (current && !isVisible(current, menu)) {
     menu.scrollTop += current.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 3;
   }
-  window.addEventListener('pagehide', () => store(STORAGE_KEY_PREFIX + area, String(menu.scrollTop), 'sessionStorage'));
+  window.addEventListener('pagehide', () =>
+    writeStoredValue(STORAGE_KEY_PREFIX + area, String(menu.scrollTop), 'sessionStorage'),
+  );
 }
 
 function isVisible(element: Element, container: Element): boolean {

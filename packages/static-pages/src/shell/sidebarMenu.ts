@@ -11,10 +11,10 @@ const TIMEOUT_MS = 8000;
  */
 export function loadCategoryOnClick(target: Element): void {
   const details = target.closest('summary')?.parentElement;
-  if (details instanceof HTMLDetailsElement && !details.open) void loadPages(details);
+  if (details instanceof HTMLDetailsElement && !details.open) void loadCategoryLinks(details);
 }
 
-async function loadPages(category: HTMLElement): Promise<void> {
+async function loadCategoryLinks(category: HTMLElement): Promise<void> {
   const {menu: index, complete} = category.dataset;
   const list = category.querySelector('ul');
   if (!list || index === undefined || complete !== undefined) return;
@@ -24,7 +24,7 @@ async function loadPages(category: HTMLElement): Promise<void> {
     const lists = [...page.querySelectorAll<HTMLElement>('details[data-menu][data-complete]')];
     const items = lists.find(({dataset}) => dataset.menu === index)?.querySelector(':scope > ul');
     if (!items) throw new Error(`${index} has no list of pages.`);
-    markCurrent(items, window.location.pathname);
+    markCurrentLink(items, window.location.pathname);
     list.replaceChildren(...items.childNodes);
     category.dataset.complete = '';
   } catch (error) {
@@ -52,12 +52,12 @@ function fetchPage(url: string): Promise<Document> {
 function createErrorItem(category: HTMLElement): HTMLElement {
   const item = Object.assign(document.createElement('li'), {className: 'menu__list-item'});
   item.append(
-    createErrorNote({text: getMessage('menuFailed'), outdated: false, retry: () => void loadPages(category)}),
+    createErrorNote({text: getMessage('menuFailed'), outdated: false, retry: () => void loadCategoryLinks(category)}),
   );
   return item;
 }
 
-function markCurrent(items: Element, pathname: string): void {
+function markCurrentLink(items: Element, pathname: string): void {
   for (const link of items.querySelectorAll<HTMLAnchorElement>('a.menu__link')) {
     const isCurrent = new URL(link.getAttribute('href') ?? '', window.location.href).pathname === pathname;
     link.classList.toggle('menu__link--active', isCurrent);

@@ -1,14 +1,14 @@
 /** Starts the shell. Adds listeners immediately, and updates the page after it's parsed. */
 import {catchErrors} from '@paydocs/core/client';
-import {isBuilt} from '../isBuilt';
+import {isProduction} from '../isProduction';
 import {highlightTableOfContents} from './contents';
-import {reveal} from './disclosure';
+import {revealTarget} from './disclosure';
 import {installShell} from './index';
-import {reportHangingStyles, reportMissingEnd, reportMissingStyles, toggleNotice, reportLateFiles} from './missing';
+import {reportHangingStyles, reportTruncatedPage, reportMissingStyles, toggleNotice, reportLateFiles} from './missing';
 import {closeMobileMenu} from './mobileMenu';
 import {watchHistory, navigateOnClick} from './navigation';
 import {notifyPageChange, onPageChange} from './pageChange';
-import {showStoredChoices} from './picker';
+import {applyStoredChoices} from './picker';
 import {prefetchOnIntent} from './prefetch';
 import {highlightCurrentSection} from './sections';
 import {restoreSidebarPosition} from './sidebar';
@@ -35,14 +35,14 @@ const updatePage = (): void => {
   for (const update of [
     // A reader may have opened the menu while the page was loading.
     () => dataset.shell && closeMobileMenu(),
-    showStoredChoices,
-    () => reveal(window.location.hash),
+    applyStoredChoices,
+    () => revealTarget(window.location.hash),
     restoreSidebarPosition,
     highlightTableOfContents,
     highlightCurrentSection,
     loadConsent,
     loadEntryFilter,
-    ...(isBuilt ? [reportMissingEnd, reportHangingStyles] : []),
+    ...(isProduction ? [reportTruncatedPage, reportHangingStyles] : []),
   ])
     catchErrors(update)();
   dataset.shell = 'ready';
@@ -51,7 +51,7 @@ const updatePage = (): void => {
 
 catchErrors(installShell)();
 onPageChange(updatePage);
-if (isBuilt) {
+if (isProduction) {
   catchErrors(reportLateFiles)();
   window.addEventListener('load', catchErrors(reportMissingStyles));
   // Last, so that other handlers can handle a click first.

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-const DENIED = {
+const DENIED_CONSENT = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -29,7 +29,7 @@ interface TrustedTypes {
 }
 
 /** Creates a default policy for trusted types, so that browsers that require them load a container's scripts. */
-function allowContainers(): void {
+function createTrustedTypesPolicy(): void {
   const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
   trustedTypes?.createPolicy('default', {createScriptURL: (url) => (url.startsWith(CONTAINERS_URL) ? url : null)});
 }
@@ -42,20 +42,20 @@ function allowContainers(): void {
 export function grantAnalytics(id: string): void {
   if (!isLoaded) {
     isLoaded = true;
-    gtag('consent', 'default', DENIED);
+    gtag('consent', 'default', DENIED_CONSENT);
     window.dataLayer?.push({'gtm.start': Date.now(), event: 'gtm.js'});
-    allowContainers();
+    createTrustedTypesPolicy();
     const script = document.createElement('script');
     script.async = true;
     script.src = `${CONTAINERS_URL}gtm.js?id=${encodeURIComponent(id)}`;
     document.head.append(script);
   }
-  gtag('consent', 'update', {...DENIED, analytics_storage: 'granted'});
+  gtag('consent', 'update', {...DENIED_CONSENT, analytics_storage: 'granted'});
 }
 
 /** Withdraws consent for analytics from a container that is already loaded, so that it stops measuring. */
 export function denyAnalytics(): void {
   if (isLoaded) {
-    gtag('consent', 'update', DENIED);
+    gtag('consent', 'update', DENIED_CONSENT);
   }
 }

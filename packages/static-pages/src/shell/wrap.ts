@@ -2,7 +2,7 @@
  * Toggles the wrapping of long lines in a code block if the click was on a `[data-wrap]` button. Returns whether it
  * was.
  */
-export function wrapOnClick(target: Element): boolean {
+export function toggleWrapOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-wrap]');
   if (!button) return false;
   button.ariaPressed = String(button.ariaPressed !== 'true');

@@ -3,9 +3,9 @@ import path from 'node:path';
 /** Matches global style sheets. Excludes `.module.css` files, whose class names are generated. */
 const GLOBAL_STYLES = /(?<!\.module)\.(?:css|s[ac]ss|less)$/;
 /** Matches the framework's own packages. */
-const FRAMEWORK = /[\\/]node_modules[\\/](?:infima|@docusaurus)[\\/]/;
+const FRAMEWORK_FILE = /[\\/]node_modules[\\/](?:infima|@docusaurus)[\\/]/;
 /** Absolute path of the folder with this package and its neighbors, with a trailing separator. */
-const PACKAGES = path.resolve(__dirname, '../../..') + path.sep;
+const PACKAGES_FOLDER = path.resolve(__dirname, '../../..') + path.sep;
 
 /** The bundler's compiler, limited to the properties that this package uses. */
 export interface Compiler {
@@ -41,7 +41,8 @@ export function collectBuildFiles(compiler: Compiler, files: BuildFiles): void {
       group.getFiles().forEach((file) => void (file.endsWith('.js') && files.scripts.add(file)));
     for (const module of modules) {
       const file = module.nameForCondition() ?? '';
-      if (GLOBAL_STYLES.test(file) && !FRAMEWORK.test(file) && !file.startsWith(PACKAGES)) files.siteStyles.add(file);
+      if (GLOBAL_STYLES.test(file) && !FRAMEWORK_FILE.test(file) && !file.startsWith(PACKAGES_FOLDER))
+        files.siteStyles.add(file);
     }
   });
 }

@@ -8,14 +8,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@paydocs/core';
 import type {BuildFiles} from './buildFiles';
-import {findReadVariables, trimStyles} from './trimStyles';
+import {findReferencedVariables, trimStyles} from './trimStyles';
 import {
-  findClasses,
+  findClassNames,
   findInlineScripts,
-  findScriptAttributes,
+  findDataAndEventAttributeValues,
   findScriptPaths,
-  findSelectorClasses,
-  findWords,
+  findSelectorClassNames,
+  findPossibleCssNames,
 } from './usedNames';
 
 const STYLES_FOLDER = 'assets/css';
@@ -54,12 +54,12 @@ export function splitStyles(outDir: string, baseUrl: string, build: BuildFiles):
     sheets.map((file) => `${baseUrl}${STYLES_FOLDER}/${path.basename(file)}`),
   );
   const words = readScriptWords(outDir, baseUrl, build, pages);
-  const siteClasses = [...build.siteStyles].flatMap((file) => findSelectorClasses(readText(file)));
+  const siteClasses = [...build.siteStyles].flatMap((file) => findSelectorClassNames(readText(file)));
   const otherSheets = listFiles(outDir).filter((file) => file.endsWith('.css') && !sheets.includes(file));
   const variables = new Set([
     ...words,
     ...pages.variables,
-    ...otherSheets.flatMap((file) => findReadVariables(readText(file))),
+    ...otherSheets.flatMap((file) => findReferencedVariables(readText(file))),
   ]);
   for (const [kind, {files, classes}] of pages.kinds) {
     const used = {classes: new Set([...classes, ...words, ...siteClasses]), variables};
@@ -94,22 +94,22 @@ function readPages(outDir: string, sheetUrls: readonly string[]): SitePages {
     // Matches the character before the URL, because another language's URL may end with this one.
     const hasSheet = sheetUrls.some((url) => html.includes(`"${url}`) || html.includes(`=${url}`));
     if (tag.includes('data-hydrate') || !hasSheet) continue;
-    const name = toKindName(tag);
+    const name = getPageKindName(tag);
     const kind = pages.kinds.get(name) ?? {files: [], classes: new Set()};
     pages.kinds.set(name, kind);
     kind.files.push(file);
-    [...findClasses(html), ...findScriptAttributes(html).flatMap(findWords)].forEach((value) =>
+    [...findClassNames(html), ...findDataAndEventAttributeValues(html).flatMap(findPossibleCssNames)].forEach((value) =>
       kind.classes.add(value),
     );
     findScriptPaths(html).forEach((url) => pages.scriptPaths.add(url));
     findInlineScripts(html).forEach((code) => pages.inlineScripts.add(code));
-    findReadVariables(html).forEach((name) => pages.variables.add(name));
+    findReferencedVariables(html).forEach((name) => pages.variables.add(name));
   }
   return pages;
 }
 
 /** Returns the name of a page's kind from the classes of its `html` element, such as `docs-rest`. */
-function toKindName(htmlTag: string): string {
+function getPageKindName(htmlTag: string): string {
   const [, plugin = 'other'] = /\bplugin-(?!id-)([\w-]+)/.exec(htmlTag) ?? [];
   const [, id = 'default'] = /\bplugin-id-([\w-]+)/.exec(htmlTag) ?? [];
   return id === 'default' ? plugin : `${plugin}-${id}`;
@@ -120,6 +120,8 @@ function readScriptWords(outDir: string, baseUrl: string, {scripts}: BuildFiles,
   const local = [...pages.scriptPaths].filter((url) => url.startsWith(baseUrl)).map((url) => url.slice(baseUrl.length));
   const files = [...new Set([...scripts, ...local])].map((file) => path.join(outDir, file));
   return new Set(
-    [...files.filter((file) => fs.existsSync(file)).map(readText), ...pages.inlineScripts].flatMap(findWords),
+    [...files.filter((file) => fs.existsSync(file)).map(readText), ...pages.inlineScripts].flatMap(
+      findPossibleCssNames,
+    ),
   );
 }

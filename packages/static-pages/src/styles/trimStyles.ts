@@ -11,7 +11,7 @@ export interface UsedNames {
 
 /** Matches the framework's variables, most of which are never read. */
 const FRAMEWORK_VARIABLE = /^--ifm-/;
-const parser = createParser();
+const selectorParser = createParser();
 
 /**
  * Removes rules for unused classes, and variables of the framework that aren't read. Keeps rules for elements,
@@ -25,13 +25,13 @@ export function trimStyles(css: string, used: UsedNames): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (/^(?:from|to|[\d.]+%)/.test(rule.selector)) return;
-    const selectors = parser.astSync(rule.selector).nodes;
+    const selectors = selectorParser.astSync(rule.selector).nodes;
     const remaining = selectors.filter((selector) => canMatch(selector, used.classes));
     if (remaining.length === 0) rule.remove();
     else if (remaining.length < selectors.length)
       rule.selector = remaining.map((selector) => String(selector).trim()).join(',');
   });
-  removeUnreadVariables(root, used.variables);
+  removeUnreferencedVariables(root, used.variables);
   removeEmptyRules(root);
   return root.toString();
 }
@@ -47,10 +47,10 @@ function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
 }
 
 /** Removes unread variables. Repeats this, because a removed variable may have been the only reader of another. */
-function removeUnreadVariables(root: Root, readElsewhere: ReadonlySet<string>): void {
+function removeUnreferencedVariables(root: Root, readElsewhere: ReadonlySet<string>): void {
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
-    const read = new Set(findReadVariables(root.toString()));
+    const read = new Set(findReferencedVariables(root.toString()));
     root.walkDecls(FRAMEWORK_VARIABLE, (declaration) => {
       if (read.has(declaration.prop) || readElsewhere.has(declaration.prop)) return;
       declaration.remove();
@@ -70,5 +70,5 @@ function removeEmptyRules(root: Root): void {
  *
  * @param text - a style sheet, or a page's HTML
  */
-export const findReadVariables = (text: string): string[] =>
+export const findReferencedVariables = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? []);

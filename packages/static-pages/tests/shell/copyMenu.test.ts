@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {joinOperation, findParts, fetchMarkdown} from '../../src/shell/copyMenu';
+import {joinOperationParts, findPartUrls, fetchMarkdown} from '../../src/shell/copyMenu';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,11 +32,11 @@ const samples =
 
 describe('a copied operation', () => {
   it('has each sample only in the selected language', () => {
-    expect(joinOperation([head + samples], new Set(['curl']))).toBe(
+    expect(joinOperationParts([head + samples], new Set(['curl']))).toBe(
       `${head}## Code samples\n\n**PHP: One**\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
         '**PHP: Two**\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
     );
-    expect(joinOperation([head + samples], new Set(['PHP', 'Ruby']))).toBe(
+    expect(joinOperationParts([head + samples], new Set(['PHP', 'Ruby']))).toBe(
       `${head}## Code samples\n\n**curl: One**\n\n\`\`\`bash\ncurl a\n\n**PHP**\n\`\`\`\n\n## Errors\n\nNone.\n`,
     );
   });
@@ -46,9 +46,9 @@ describe('a copied operation', () => {
       `${head}This page has 2 parts: 1, [2](https://docs.example/pay/index-2.md).\n\n## A\n\nSee [x](https://docs.example/x/index-2.md).\n`,
       `${head}This page has 2 parts: [1](https://docs.example/pay.md), 2.\n\n## B\n\nMore.\n`,
     ];
-    expect(findParts(parts[0]!)).toEqual(['https://docs.example/pay/index-2.md']);
-    expect(findParts(`${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n`)).toEqual([]);
-    expect(joinOperation(parts, new Set())).toBe(
+    expect(findPartUrls(parts[0]!)).toEqual(['https://docs.example/pay/index-2.md']);
+    expect(findPartUrls(`${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n`)).toEqual([]);
+    expect(joinOperationParts(parts, new Set())).toBe(
       `${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n\n## B\n\nMore.\n`,
     );
   });

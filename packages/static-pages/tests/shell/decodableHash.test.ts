@@ -1,6 +1,6 @@
 /** The router gets no hash that Docusaurus fails on. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {guardHashes, fixHash, toDecodableHash} from '../../src/shell/decodableHash';
+import {patchRouterHistory, makeUrlHashDecodable, toDecodableHash} from '../../src/shell/decodableHash';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ describe('the router', () => {
   it('navigates to hashes that can be decoded', () => {
     const history = {push: vi.fn(), replace: vi.fn()};
     const {push, replace} = history;
-    const stop = guardHashes(history);
+    const stop = patchRouterHistory(history);
     history.push('/a/?b=%#50%', 1);
     history.replace({pathname: '/a/', hash: '#%'});
     history.push({pathname: '/a/'});
@@ -41,6 +41,6 @@ it.each([
 ])('corrects %s in the address bar if necessary', (hash, calls) => {
   const replaceState = vi.fn();
   vi.stubGlobal('window', {location: {hash}, history: {state: {key: 'a'}, replaceState}});
-  fixHash();
+  makeUrlHashDecodable();
   expect(replaceState.mock.calls).toEqual(calls);
 });

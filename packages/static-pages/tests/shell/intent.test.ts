@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {canPrefetch, onIntent} from '../../src/shell/intent';
+import {canPrefetch, onNavigationIntent} from '../../src/shell/intent';
 
 describe('canPrefetch', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('canPrefetch', () => {
   });
 });
 
-describe('onIntent', () => {
+describe('onNavigationIntent', () => {
   const prefetch = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {location: {origin: 'https://site.example', pathname: '/here/'}});
     vi.stubGlobal('document', new EventTarget());
-    onIntent(prefetch);
+    onNavigationIntent(prefetch);
   });
   afterEach(() => {
     prefetch.mockReset();

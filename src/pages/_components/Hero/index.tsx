@@ -4,7 +4,7 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import Confluence from './Confluence';
+import PaymentMethodsIllustration from './PaymentMethodsIllustration';
 import styles from './styles.module.css';
 
 /** Renders the introduction of the home page: a heading, the tagline, and links to search and to the first guides. */
@@ -38,7 +38,7 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
             </Link>
           </p>
         </div>
-        <Confluence />
+        <PaymentMethodsIllustration />
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Section from '../Section';
 import Drawing from './Drawing';
-import {needs} from './integrationOptions';
+import {integrationGroups} from './integrationOptions';
 import styles from './styles.module.css';
 
 /** Renders links to the guides of all integration options, grouped by need. */
@@ -20,7 +20,7 @@ export default function Integrations(): React.ReactNode {
       })}
     >
       <div className={styles.needs}>
-        {needs.map(({title, ways}) => (
+        {integrationGroups.map(({title, ways}) => (
           <div key={title} className={styles.need}>
             <Heading as="h3" className={styles.needTitle}>
               {title}

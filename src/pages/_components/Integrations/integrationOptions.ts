@@ -9,13 +9,13 @@ interface IntegrationOption {
   drawing: DrawingName;
 }
 
-interface Need {
+interface IntegrationGroup {
   title: string;
   ways: IntegrationOption[];
 }
 
 /** Integration options, grouped by the reader's need. */
-export const needs: Need[] = [
+export const integrationGroups: IntegrationGroup[] = [
   {
     title: translate({id: 'paydocs.home.site', message: 'On your website'}),
     ways: [

@@ -1,11 +1,11 @@
 import React, {useId} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import type {Layout} from './layouts';
+import type {DiagramLayout} from './layouts';
 import styles from './styles.module.css';
 
 interface DiagramProps {
-  layout: Layout;
+  layout: DiagramLayout;
   /** Labels of the boxes: customer, shop, provider, and bank, in this order. */
   names: string[];
   className?: string;

@@ -18,7 +18,7 @@ interface Arrow {
 }
 
 /** Sizes and positions in the diagram, in SVG units: boxes of customer, shop, provider, and bank, and arrows. */
-export interface Layout {
+export interface DiagramLayout {
   size: {width: number; height: number};
   box: {width: number; height: number};
   /** Centers of the boxes: customer, shop, provider, and bank. */
@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** Horizontal layout, for wide screens. */
-export const wideLayout: Layout = {
+export const wideLayout: DiagramLayout = {
   size: {width: 1080, height: 330},
   box: {width: 160, height: 72},
   boxes: [
@@ -74,7 +74,7 @@ export const wideLayout: Layout = {
 };
 
 /** Vertical layout, for phones. Its arrows have no labels, because the list of steps is next to it. */
-export const tallLayout: Layout = {
+export const tallLayout: DiagramLayout = {
   size: {width: 320, height: 500},
   box: {width: 160, height: 60},
   boxes: [

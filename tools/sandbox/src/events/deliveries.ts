@@ -1,13 +1,18 @@
 import {generateId} from '../state/ids';
 import type {Api} from '../api';
-import type {Change} from '../state/store';
+import type {StoreChange} from '../state/store';
 import type {Payment, Subscription, Webhook} from '../state/records';
 import {sign} from '@paydocs/cli';
 
 const MINUTE = 60;
 const HOUR = 3600;
 /** Delays, in seconds from the previous attempt, before an event without a `2xx` response is sent again. */
-export const RETRY_DELAYS = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR)];
+export const RETRY_DELAYS_SECONDS = [
+  1 * MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR),
+];
 /** Timeout for a receiver's response in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -22,7 +27,7 @@ export interface EventBody {
 }
 
 /** An attempt to send an event. */
-export interface Attempt {
+export interface DeliveryAttempt {
   /** Sandbox time in Unix seconds. */
   at: number;
   /** HTTP status of the response, or `null` without a response. */
@@ -36,13 +41,13 @@ export interface Delivery {
   /** ID of the account's webhook, or `null` for a `callbackUrl`. */
   webhookId: string | null;
   state: 'PENDING' | 'RETRYING' | 'SUCCEEDED' | 'FAILED' | 'HELD';
-  attempts: Attempt[];
+  attempts: DeliveryAttempt[];
   nextAttemptAt: number | null;
   event: EventBody;
 }
 
 /** Sends an event for each status change, and retries failed deliveries. */
-export class Deliveries {
+export class EventSender {
   readonly all: Delivery[] = [];
   private readonly pending = new Set<Promise<void>>();
 
@@ -92,7 +97,10 @@ export class Deliveries {
     return deliveries.length > 0;
   }
 
-  private handleChange(kind: 'payment' | 'subscription', change: Change<Payment> | Change<Subscription>): void {
+  private handleChange(
+    kind: 'payment' | 'subscription',
+    change: StoreChange<Payment> | StoreChange<Subscription>,
+  ): void {
     const {object, previousStatus, isStatus} = change;
     if (!isStatus || previousStatus === null) return;
     const {accountId, livemode, status} = object;
@@ -154,7 +162,7 @@ export class Deliveries {
     delivery.attempts.push({at, status});
     if (!this.all.includes(delivery)) return; // the sandbox was reset meanwhile
     const isDone = status !== null && status >= 200 && status < 300;
-    const wait = RETRY_DELAYS[delivery.attempts.length - 1];
+    const wait = RETRY_DELAYS_SECONDS[delivery.attempts.length - 1];
     if (isDone || wait === undefined) {
       Object.assign(delivery, {state: isDone ? 'SUCCEEDED' : 'FAILED', nextAttemptAt: null});
     } else {

@@ -47,7 +47,12 @@ export function updateWebhook(api: Api, owner: Owner, body: Body): WebhookRespon
   return {...webhook};
 }
 
-/** Deletes a webhook. Its pending deliveries fail. */
+/**
+ * Deletes a webhook. Its pending deliveries fail.
+ *
+ * @returns the deleted webhook without its signing secret
+ * @throws ApiError if the account has no such webhook
+ */
 export function deleteWebhook(api: Api, owner: Owner, id: string): WebhookResponse {
   const webhook = getWebhook(api, owner, id);
   api.store.webhooks.delete(id);

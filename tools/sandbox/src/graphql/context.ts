@@ -1,11 +1,11 @@
 import type {Api} from '../api';
-import type {Description} from '../rest/description';
+import type {RestApiDescription} from '../rest/description';
 import type {Caller} from '../state/records';
 
 /** Context that resolvers of a request share. */
 export interface Context {
   api: Api;
-  description: Description;
+  description: RestApiDescription;
   caller: Caller;
 }
 

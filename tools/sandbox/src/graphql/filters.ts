@@ -1,7 +1,7 @@
 /** Paths of fields in objects, by name of the filter field. Other filter fields have the name of the object's field. */
-type Paths = Record<string, string>;
+type FieldPaths = Record<string, string>;
 
-const CHARGE_PATHS: Paths = {
+const FIELD_PATHS: FieldPaths = {
   paymentMethod: 'paymentMethod.method',
   cardBrand: 'paymentMethod.card.brand',
   cardLast4: 'paymentMethod.card.last4',
@@ -23,7 +23,7 @@ const CHARGE_PATHS: Paths = {
 export function matchesFilter(object: object, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as Record<string, unknown>).every(
     ([name, condition]) =>
-      condition == null || meetsCondition(getValueAt(object, getOwnValue(CHARGE_PATHS, name) ?? name), condition, name),
+      condition == null || meetsCondition(getValueAt(object, getOwnValue(FIELD_PATHS, name) ?? name), condition, name),
   );
 }
 
@@ -44,12 +44,14 @@ function meetsCondition(value: unknown, condition: unknown, name: string): boole
     return Object.entries(condition as object).every(
       ([key, wanted]) => wanted == null || getValueAt(value ?? {}, key) === wanted,
     );
-  return Object.entries(condition as object).every(([comparison, wanted]) => compare(value, comparison, wanted));
+  return Object.entries(condition as object).every(([comparison, wanted]) =>
+    matchesComparison(value, comparison, wanted),
+  );
 }
 
 const toPairs = (list: unknown): {key: string; value: string}[] => (list ?? []) as {key: string; value: string}[];
 
-function compare(value: unknown, comparison: string, wanted: unknown): boolean {
+function matchesComparison(value: unknown, comparison: string, wanted: unknown): boolean {
   if (wanted == null) return true;
   switch (comparison) {
     case 'eq':
@@ -63,11 +65,11 @@ function compare(value: unknown, comparison: string, wanted: unknown): boolean {
         .toLowerCase()
         .includes(String(wanted).toLowerCase());
     default:
-      return typeof value === 'number' && compareNumbers(value, comparison, Number(wanted));
+      return typeof value === 'number' && matchesNumericComparison(value, comparison, Number(wanted));
   }
 }
 
-function compareNumbers(value: number, comparison: string, wanted: number): boolean {
+function matchesNumericComparison(value: number, comparison: string, wanted: number): boolean {
   if (comparison === 'gt') return value > wanted;
   if (comparison === 'gte') return value >= wanted;
   if (comparison === 'lt') return value < wanted;

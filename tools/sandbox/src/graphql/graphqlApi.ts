@@ -14,15 +14,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {removePrototypes} from '@paydocs/core';
-import {readJson, assertDepth} from '../readJson';
+import {parseJsonBody, assertDepth} from '../parseJsonBody';
 import {ApiError} from '../state/apiError';
 import {accountQueries, createAccount} from './account';
 import type {Context, FieldResolver, FieldResolvers} from './context';
-import {createExampleSchema} from '@paydocs/cli';
-import {liveFields} from './live';
+import {addExampleResolvers} from '@paydocs/cli';
+import {liveSubscriptionResolvers} from './live';
 import {mutations} from './mutations';
 import {queries} from './queries';
-import {resourceResolvers, resourceMutations, resourceQueries} from './resources';
+import {resourceTypeResolvers, resourceMutations, resourceQueries} from './resources';
 
 /** Body of a GraphQL request (https://graphql.github.io/graphql-over-http/draft/). */
 interface GraphqlRequest {
@@ -51,7 +51,7 @@ export class GraphqlApi {
   constructor(sdl: string) {
     const baseSchema = buildSchema(sdl);
     const resolvers = createResolvers(baseSchema);
-    this.schema = createExampleSchema(baseSchema, (store) => {
+    this.schema = addExampleResolvers(baseSchema, (store) => {
       // Fields of an account that the request doesn't set return examples.
       const withExamples: FieldResolver = (args, context) => {
         const values = createAccount(args, context);
@@ -119,7 +119,7 @@ export function inspectOperation(
 }
 
 function parseBody(text: string): GraphqlRequest {
-  const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
+  const {query, variables = null, operationName} = (parseJsonBody(text) ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string') throw new ApiError('missing_field', 'The body doesn\'t contain "query".');
   if (typeof variables !== 'object') throw new ApiError('invalid_request', '"variables" must be an object.');
   return {query, variables: variables as GraphqlRequest['variables'], operationName: operationName as string | null};
@@ -140,15 +140,15 @@ export function parseQuery(query: string | Source): DocumentNode {
   return parse(query, {maxTokens: 10_000});
 }
 
-type Resolve = (root: unknown, args: Record<string, unknown>, context: Context) => unknown;
+type RootResolver = (root: unknown, args: Record<string, unknown>, context: Context) => unknown;
 
 const toResolver =
-  (field: FieldResolver): Resolve =>
+  (field: FieldResolver): RootResolver =>
   (_, args, context) =>
     field(args, context);
 
 /** Names of types that identify the supported schema. Other schemas may have fields with the same names. */
-const SUPPORTED_TYPES = ['CreatePaymentInput', 'ChargesConnection', 'WebhookEventType'];
+const REQUIRED_TYPE_NAMES = ['CreatePaymentInput', 'ChargesConnection', 'WebhookEventType'];
 
 /** Returns an error whose message includes the invalid fields, because GraphQL errors have no property for them. */
 function addFieldsToMessage(error: GraphQLError): GraphQLError {
@@ -162,13 +162,13 @@ function addFieldsToMessage(error: GraphQLError): GraphQLError {
 
 /** Returns the resolvers of implemented fields, by type. Returns none if the schema isn't supported. */
 function createResolvers(schema: GraphQLSchema): Record<string, Record<string, object>> {
-  if (!SUPPORTED_TYPES.every((name) => schema.getType(name))) return {};
-  const resolvers = (fields: FieldResolvers): Record<string, Resolve> =>
+  if (!REQUIRED_TYPE_NAMES.every((name) => schema.getType(name))) return {};
+  const resolvers = (fields: FieldResolvers): Record<string, RootResolver> =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResolver(field)]));
   return {
     Query: resolvers({...queries, ...resourceQueries, ...accountQueries}),
     Mutation: resolvers({...mutations, ...resourceMutations}),
-    [schema.getSubscriptionType()?.name ?? '']: liveFields,
-    ...resourceResolvers,
+    [schema.getSubscriptionType()?.name ?? '']: liveSubscriptionResolvers,
+    ...resourceTypeResolvers,
   };
 }

@@ -1,10 +1,10 @@
 import {on} from 'node:events';
 import {ApiError} from '../state/apiError';
-import type {Change} from '../state/store';
+import type {StoreChange} from '../state/store';
 import type {Owner, Payment, Subscription} from '../state/records';
 import type {Context} from './context';
 import {matchesFilter} from './filters';
-import {toChargeEvent, toCharge, toGraphqlObject, toSubscriptionEvent, type GraphqlObject} from './shapes';
+import {toChargeEvent, toCharge, toGraphqlNode, toSubscriptionEvent, type GraphqlNode} from './shapes';
 
 type Args = Record<string, unknown>;
 
@@ -13,16 +13,16 @@ interface LiveSubscription<T> {
   /** Validates the arguments at the start, and throws an `ApiError` if they're invalid. */
   validate?(args: Args, context: Context): void;
   /** Returns the payload for a change, or `undefined` if the change isn't sent. */
-  toPayload(change: Change<T>, args: Args, context: Context): Record<string, unknown> | undefined;
+  toPayload(change: StoreChange<T>, args: Args, context: Context): Record<string, unknown> | undefined;
   /** Checks whether the subscription ends after a change. */
-  isLast?(change: Change<T>): boolean;
+  isLast?(change: StoreChange<T>): boolean;
 }
 
 const FINAL_STATUSES = ['REFUNDED', 'FAILED', 'CANCELED', 'EXPIRED'];
 
-const toChargePayload = ({object}: Change<Payment>, {api}: Context): GraphqlObject => toCharge(api, object);
+const toChargePayload = ({object}: StoreChange<Payment>, {api}: Context): GraphqlNode => toCharge(api, object);
 
-const charges: Record<string, LiveSubscription<Payment>> = {
+const chargeFieldDefinitions: Record<string, LiveSubscription<Payment>> = {
   onUpdateCharge: {
     toPayload: (change, _, context) => (change.type === 'CREATED' ? undefined : toChargePayload(change, context)),
   },
@@ -44,23 +44,23 @@ const charges: Record<string, LiveSubscription<Payment>> = {
       if (typeof chargeId === 'string') api.store.payment(caller, chargeId);
     },
     toPayload: ({entry}, {chargeId, type}) =>
-      (chargeId == null || chargeId === entry.objectId) && isWanted(entry.type, type)
+      (chargeId == null || chargeId === entry.objectId) && isRequestedType(entry.type, type)
         ? toChargeEvent(entry)
         : undefined,
   },
 };
 
-const subscriptions: Record<string, LiveSubscription<Subscription>> = {
-  onUpdateSubscription: {toPayload: ({object, type}) => (type === 'CREATED' ? undefined : toGraphqlObject(object))},
+const subscriptionFieldDefinitions: Record<string, LiveSubscription<Subscription>> = {
+  onUpdateSubscription: {toPayload: ({object, type}) => (type === 'CREATED' ? undefined : toGraphqlNode(object))},
   onUpdateSubscriptionV2: {
     validate: ({id}, {api, caller}) => void api.store.subscription(caller, String(id)),
-    toPayload: ({object}, {id}) => (object.id === id ? toGraphqlObject(object) : undefined),
+    toPayload: ({object}, {id}) => (object.id === id ? toGraphqlNode(object) : undefined),
     isLast: ({object}) => FINAL_STATUSES.includes(object.status),
   },
-  onUpdateSubscriptions: {toPayload: ({object}) => toGraphqlObject(object)},
+  onUpdateSubscriptions: {toPayload: ({object}) => toGraphqlNode(object)},
   onUpdateSubscriptionsV2: {
     toPayload: ({object}, {filter}) => {
-      const payload = toGraphqlObject(object);
+      const payload = toGraphqlNode(object);
       return matchesFilter(payload, filter) ? payload : undefined;
     },
   },
@@ -70,17 +70,22 @@ const subscriptions: Record<string, LiveSubscription<Subscription>> = {
       if (typeof subscriptionId === 'string') api.store.subscription(caller, subscriptionId);
     },
     toPayload: ({entry}, {subscriptionId, type}) =>
-      (subscriptionId == null || subscriptionId === entry.objectId) && isWanted(entry.type, type)
+      (subscriptionId == null || subscriptionId === entry.objectId) && isRequestedType(entry.type, type)
         ? toSubscriptionEvent(entry)
         : undefined,
   },
 };
 
 /** Resolvers of live subscriptions, by field. */
-export const liveFields = {
-  ...Object.fromEntries(Object.entries(charges).map(([name, live]) => [name, createResolver(name, 'payment', live)])),
+export const liveSubscriptionResolvers = {
   ...Object.fromEntries(
-    Object.entries(subscriptions).map(([name, live]) => [name, createResolver(name, 'subscription', live)]),
+    Object.entries(chargeFieldDefinitions).map(([name, live]) => [name, createResolver(name, 'payment', live)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(subscriptionFieldDefinitions).map(([name, live]) => [
+      name,
+      createResolver(name, 'subscription', live),
+    ]),
   ),
 };
 
@@ -97,11 +102,11 @@ function createResolver<T extends Payment | Subscription>(
 ): Resolver {
   return {
     subscribe: (_, args, context) => {
-      assertOwnAccount(args, context.caller);
+      assertAccountAccess(args, context.caller);
       live.validate?.(args, context);
       return iteratePayloads(
         name,
-        on(context.api.store.changes, kind) as AsyncIterableIterator<[Change<T>]>,
+        on(context.api.store.changes, kind) as AsyncIterableIterator<[StoreChange<T>]>,
         live,
         args,
         context,
@@ -115,7 +120,7 @@ function createResolver<T extends Payment | Subscription>(
  */
 function iteratePayloads<T extends Payment | Subscription>(
   name: string,
-  changes: AsyncIterableIterator<[Change<T>]>,
+  changes: AsyncIterableIterator<[StoreChange<T>]>,
   live: LiveSubscription<T>,
   args: Args,
   context: Context,
@@ -148,9 +153,10 @@ function iteratePayloads<T extends Payment | Subscription>(
   };
 }
 
-function assertOwnAccount({accountId}: Args, caller: Owner): void {
+function assertAccountAccess({accountId}: Args, caller: Owner): void {
   if (accountId != null && accountId !== caller.accountId)
     throw new ApiError('account_not_allowed', `The API key has no access to the account ${String(accountId)}.`);
 }
 
-const isWanted = (type: string, wanted: unknown): boolean => wanted == null || (wanted as string[]).includes(type);
+const isRequestedType = (type: string, wanted: unknown): boolean =>
+  wanted == null || (wanted as string[]).includes(type);

@@ -1,12 +1,12 @@
-import {registerDomain} from '../methods/offers';
+import {registerApplePayDomain} from '../methods/offers';
 import {operations, type OperationId} from '../rest/operations';
-import {rejectInvalid} from '../rest/validation';
+import {assertNoValidationErrors} from '../rest/validation';
 import {ApiError} from '../state/apiError';
 import type {Context, FieldResolver, FieldResolvers} from './context';
-import {toRestBody, toGraphqlObject} from './shapes';
+import {toRestBody, toGraphqlNode} from './shapes';
 
 /** IDs of equivalent REST operations, by name of the mutation. */
-const REST_OPERATIONS = {
+const REST_OPERATION_IDS = {
   createPayment: 'payments_create',
   cancelPayment: 'payments_cancel',
   capturePayment: 'payments_capture',
@@ -25,25 +25,25 @@ const REST_OPERATIONS = {
 } as const satisfies Record<string, OperationId>;
 
 /** Names of mutations in which `null` clears a field. In others, `null` is the same as an omitted field. */
-const CLEARING_MUTATIONS = ['updateSubscription'];
+const NULL_CLEARING_MUTATIONS = ['updateSubscription'];
 
 /** Resolvers of mutations that run REST operations. The OpenAPI document validates their input. */
 export const mutations: FieldResolvers = {
   ...Object.fromEntries(
-    Object.entries(REST_OPERATIONS).map(([name, operation]) => [
+    Object.entries(REST_OPERATION_IDS).map(([name, operation]) => [
       name,
-      createMutation(operation, CLEARING_MUTATIONS.includes(name)),
+      createMutationResolver(operation, NULL_CLEARING_MUTATIONS.includes(name)),
     ]),
   ),
   registerApplePayDomain: ({input}, {api, caller}) => {
-    const {domainName} = registerDomain(api, caller, input as Record<string, unknown>);
+    const {domainName} = registerApplePayDomain(api, caller, input as Record<string, unknown>);
     const {accountId, livemode} = caller;
     return {accountId, domainName, livemode, registeredAt: api.clock.now()};
   },
 };
 
-function createMutation(
-  operationId: (typeof REST_OPERATIONS)[keyof typeof REST_OPERATIONS],
+function createMutationResolver(
+  operationId: (typeof REST_OPERATION_IDS)[keyof typeof REST_OPERATION_IDS],
   keepsNull: boolean,
 ): FieldResolver {
   return (args, context) => {
@@ -52,7 +52,7 @@ function createMutation(
     validateBody(operationId, body, context);
     const {api, caller} = context;
     const id = typeof input.id === 'string' ? input.id : '';
-    return toGraphqlObject(operations[operationId](api, {caller, path: {id}, query: {}, body}));
+    return toGraphqlNode(operations[operationId](api, {caller, path: {id}, query: {}, body}));
   };
 }
 
@@ -60,5 +60,5 @@ function validateBody(operationId: string, body: Record<string, unknown>, {descr
   const route = description.routes.find(({operation}) => operation.id === operationId);
   if (!route) throw new ApiError('internal_error', `The REST description has no ${operationId}.`);
   const expected = description.getRequestSchema(route);
-  if (expected) rejectInvalid(description.validation.validate(expected.schemaPath, body));
+  if (expected) assertNoValidationErrors(description.validation.validate(expected.schemaPath, body));
 }

@@ -1,10 +1,10 @@
-import {getAvailableMethods} from '../methods/offers';
+import {getGraphqlPaymentMethods} from '../methods/offers';
 import {hideSecret} from '../events/webhooks';
 import type {HistoryEntry} from '../state/records';
 import {paginate} from './connections';
 import type {Context, FieldResolvers} from './context';
 import {matchesFilter} from './filters';
-import {toChargeEvent, toCharge, toGraphqlObject, toSubscriptionEvent} from './shapes';
+import {toChargeEvent, toCharge, toGraphqlNode, toSubscriptionEvent} from './shapes';
 
 /** Resolvers of queries for payments, subscriptions, their history, and webhooks. */
 export const queries: FieldResolvers = {
@@ -31,10 +31,10 @@ export const queries: FieldResolvers = {
   },
   subscription: ({id}, {api, caller}) => {
     const found = api.store.find(api.store.subscriptions, caller, String(id));
-    return found ? toGraphqlObject(found) : null;
+    return found ? toGraphqlNode(found) : null;
   },
   subscriptions: (args, {api, caller}) => {
-    const all = api.store.list(api.store.subscriptions, caller).map(toGraphqlObject);
+    const all = api.store.list(api.store.subscriptions, caller).map(toGraphqlNode);
     return paginate(
       all.filter((each) => matchesFilter(each, args.filter)),
       args,
@@ -44,7 +44,7 @@ export const queries: FieldResolvers = {
     context.api.store.subscription(context.caller, String(args.subscriptionId));
     return paginate(getHistory(context, args.subscriptionId).map(toSubscriptionEvent), args);
   },
-  availablePaymentMethods: (args, {api, caller}) => getAvailableMethods(api, caller, args),
+  availablePaymentMethods: (args, {api, caller}) => getGraphqlPaymentMethods(api, caller, args),
   webhook: ({id}, {api, caller}) => {
     const found = api.store.find(api.store.webhooks, caller, String(id));
     return found ? hideSecret(found) : null;

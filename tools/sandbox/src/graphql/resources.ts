@@ -1,5 +1,5 @@
 import {createWebhook, deleteWebhook, updateWebhook} from '../events/webhooks';
-import {createBlacklistItem} from '../methods/blacklist';
+import {createBlacklistItemFields} from '../methods/blacklist';
 import {generateId} from '../state/ids';
 import type {Resource} from '../state/records';
 import {paginate} from './connections';
@@ -39,17 +39,17 @@ const POINT_OF_SALE: ResourceKind = {
 const BLACKLIST_ITEM: ResourceKind = {
   prefix: 'bli',
   name: 'item of the blacklist',
-  createFields: (input, {api, caller}) => createBlacklistItem(api, caller, input),
+  createFields: (input, {api, caller}) => createBlacklistItemFields(api, caller, input),
 };
 
 /** Resolvers of queries for generic resources. */
 export const resourceQueries: FieldResolvers = {
-  store: createItemField(STORE),
-  stores: createListField(STORE),
-  pointOfSale: createItemField(POINT_OF_SALE),
-  pointsOfSale: createListField(POINT_OF_SALE),
-  blacklistItem: createItemField(BLACKLIST_ITEM),
-  blacklistItems: createListField(BLACKLIST_ITEM),
+  store: createItemResolver(STORE),
+  stores: createListResolver(STORE),
+  pointOfSale: createItemResolver(POINT_OF_SALE),
+  pointsOfSale: createListResolver(POINT_OF_SALE),
+  blacklistItem: createItemResolver(BLACKLIST_ITEM),
+  blacklistItems: createListResolver(BLACKLIST_ITEM),
 };
 
 /** Resolvers of mutations for generic resources and webhooks. */
@@ -68,7 +68,7 @@ export const resourceMutations: FieldResolvers = {
 };
 
 /** Resolvers of fields that refer to other resources, by type. */
-export const resourceResolvers = {
+export const resourceTypeResolvers = {
   Store: {
     pointsOfSale: ({id}: Resource, args: Input, {api, caller}: Context) =>
       paginate(
@@ -79,12 +79,12 @@ export const resourceResolvers = {
   PointOfSale: {store: ({storeId}: Resource, _: Input, {api}: Context) => api.store.resources.get(String(storeId))},
 };
 
-function createItemField({prefix}: ResourceKind): FieldResolver {
+function createItemResolver({prefix}: ResourceKind): FieldResolver {
   return ({id}, {api, caller}) =>
     String(id).startsWith(`${prefix}_`) ? (api.store.find(api.store.resources, caller, String(id)) ?? null) : null;
 }
 
-function createListField(kind: ResourceKind): FieldResolver {
+function createListResolver(kind: ResourceKind): FieldResolver {
   return (args, context) =>
     paginate(
       listResources(kind, context).filter((resource) => matchesFilter(resource, args.filter)),

@@ -9,10 +9,10 @@ const toMetadataItems = (metadata: Record<string, string> | null): MetadataItems
   metadata && Object.entries(metadata).map(([key, value]) => ({key, value}));
 
 /** An object as GraphQL returns it. */
-export type GraphqlObject = Record<string, unknown> & {id: string};
+export type GraphqlNode = Record<string, unknown> & {id: string};
 
 /** Converts a payment or subscription to a GraphQL object, which later changes don't affect. */
-export const toGraphqlObject = (object: Payment | Subscription): GraphqlObject => ({
+export const toGraphqlNode = (object: Payment | Subscription): GraphqlNode => ({
   ...structuredClone(object),
   metadata: toMetadataItems(object.metadata),
 });
@@ -42,12 +42,12 @@ function removeNulls(value: unknown): unknown {
 }
 
 /** Converts a payment to a `Charge` of the GraphQL API. */
-export function toCharge({store}: Api, payment: Payment): GraphqlObject {
+export function toCharge({store}: Api, payment: Payment): GraphqlNode {
   const {authorizedAt, captureExpireAt, succeededAt, capturedAmount} = store.getPaymentDetails(payment);
   const {storeId, pointOfSaleId, subscriptionId, status, amount} = payment;
   const subscription = subscriptionId === null ? undefined : store.subscriptions.get(subscriptionId);
   return {
-    ...toGraphqlObject(payment),
+    ...toGraphqlNode(payment),
     capturedAmount,
     capturableAmount: status === 'AUTHORIZED' ? amount : 0,
     refundableAmount: getRefundableAmount(payment),
@@ -55,7 +55,7 @@ export function toCharge({store}: Api, payment: Payment): GraphqlObject {
     netAmount: null,
     store: (storeId !== null && store.resources.get(storeId)) || null,
     pointOfSale: (pointOfSaleId !== null && store.resources.get(pointOfSaleId)) || null,
-    subscription: subscription ? toGraphqlObject(subscription) : null,
+    subscription: subscription ? toGraphqlNode(subscription) : null,
     provider: null,
     riskScore: null,
     paymentRule: null,
@@ -68,7 +68,7 @@ export function toCharge({store}: Api, payment: Payment): GraphqlObject {
 }
 
 /** Converts an entry in the history of a payment to a GraphQL object. */
-export const toChargeEvent = (entry: HistoryEntry): GraphqlObject => ({
+export const toChargeEvent = (entry: HistoryEntry): GraphqlNode => ({
   ...entry,
   chargeId: entry.objectId,
   details: [],
@@ -77,7 +77,7 @@ export const toChargeEvent = (entry: HistoryEntry): GraphqlObject => ({
 });
 
 /** Converts an entry in the history of a subscription to a GraphQL object. */
-export const toSubscriptionEvent = (entry: HistoryEntry): GraphqlObject => ({
+export const toSubscriptionEvent = (entry: HistoryEntry): GraphqlNode => ({
   ...entry,
   subscriptionId: entry.objectId,
   details: [],

@@ -3,7 +3,7 @@ import {BlockList} from 'node:net';
 import type {Api} from '../api';
 import {getUsableToken} from './tokens';
 import {createMissingFieldError, createInvalidFieldError} from '../state/apiError';
-import type {Body, Owner, Payment, Source} from '../state/records';
+import type {Body, Owner, Payment, PaymentSource} from '../state/records';
 
 type CustomerValues = Record<string, (string | null | undefined)[]>;
 
@@ -17,7 +17,7 @@ const normalize = (value: string): string => value.toLowerCase().replaceAll(' ',
  * @returns fields of the item, with the masked value in `value` and the unmasked one in `compared`
  * @throws ApiError if the input has neither a valid value nor a charge with one
  */
-export function createBlacklistItem(api: Api, owner: Owner, input: Body): Body {
+export function createBlacklistItemFields(api: Api, owner: Owner, input: Body): Body {
   const {type, value, chargeId = null, reason = null, expireAt = null} = input;
   const kind = String(type);
   const compared =
@@ -32,7 +32,7 @@ export function createBlacklistItem(api: Api, owner: Owner, input: Body): Body {
 }
 
 /** Checks whether the account's blacklist contains any of the customer's values, such as the email or card number. */
-export function isBlocked({store, clock}: Api, payment: Payment, source: Source): boolean {
+export function isBlocked({store, clock}: Api, payment: Payment, source: PaymentSource): boolean {
   const customerValues = collectValues(payment, source);
   const now = clock.now();
   return store
@@ -55,7 +55,7 @@ function matchesValue(type: string, value: string | null | undefined, compared: 
   return range.check(value, family);
 }
 
-function collectValues({customer, sessionDetails}: Payment, source: Source | undefined): CustomerValues {
+function collectValues({customer, sessionDetails}: Payment, source: PaymentSource | undefined): CustomerValues {
   const card = source && 'card' in source ? source.card : undefined;
   const emails = [customer?.email, card?.cardholderEmail].filter((email) => email != null);
   return {

@@ -1,5 +1,5 @@
 import {ApiError} from '../state/apiError';
-import type {Method, Payment} from '../state/records';
+import type {PaymentMethod, Payment} from '../state/records';
 
 /** Capabilities of a payment method. Amounts are in minor units. */
 interface Capabilities {
@@ -18,7 +18,7 @@ const cardCapabilities: Capabilities = {isCard: true, minAmount: 1, maxAmount: 5
 const euroCapabilities = {isCard: false, minAmount: 1, currencies: ['EUR']};
 
 /** Capabilities of each method, from the guide to payment methods and the examples of the OpenAPI document. */
-export const METHOD_CAPABILITIES: Record<Method, Capabilities> = {
+export const METHOD_CAPABILITIES: Record<PaymentMethod, Capabilities> = {
   CARD: cardCapabilities,
   APPLE_PAY: cardCapabilities,
   GOOGLE_PAY: cardCapabilities,
@@ -46,7 +46,11 @@ type PaymentProperties = Pick<Payment, 'amount' | 'currency' | 'transactionType'
  * @param field - path of the request field that contains the method
  * @throws ApiError if the method doesn't support the payment
  */
-export function assertMethodFits(method: Method, payment: PaymentProperties, field = 'paymentMethod.method'): void {
+export function assertMethodSupportsPayment(
+  method: PaymentMethod,
+  payment: PaymentProperties,
+  field = 'paymentMethod.method',
+): void {
   const {currencies, isCard, maxAmount} = METHOD_CAPABILITIES[method];
   const {amount, currency, transactionType, isRepeated} = payment;
   if (currencies && !currencies.includes(currency))
@@ -67,8 +71,10 @@ export function assertMethodFits(method: Method, payment: PaymentProperties, fie
 }
 
 /** Returns the methods that support a payment, in display order. */
-export function getSupportedMethods(payment: Partial<PaymentProperties> & {country?: string | undefined}): Method[] {
-  return (Object.keys(METHOD_CAPABILITIES) as Method[]).filter((method) => {
+export function getSupportedMethods(
+  payment: Partial<PaymentProperties> & {country?: string | undefined},
+): PaymentMethod[] {
+  return (Object.keys(METHOD_CAPABILITIES) as PaymentMethod[]).filter((method) => {
     const {currencies, isCard, maxAmount, countries} = METHOD_CAPABILITIES[method];
     if (payment.currency !== undefined && currencies?.includes(payment.currency) === false) return false;
     if (payment.amount !== undefined && payment.amount > maxAmount) return false;

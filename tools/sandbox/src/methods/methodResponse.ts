@@ -1,12 +1,12 @@
-import type {TestTables} from '../options';
-import type {Card, CardResponse, MethodResponse, Source} from '../state/records';
-import {getCardExpiry, isWithoutAuthentication} from './outcomes';
+import type {TestDataTables} from '../options';
+import type {Card, CardResponse, PaymentMethodResponse, PaymentSource} from '../state/records';
+import {getCardExpiry, hasNoThreeDSecure} from './outcomes';
 
-const NO_METHODS = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
+const NULL_METHOD_DETAILS = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
 const THREE_DS_VERSION = '2.2.0';
 
 /** Patterns for the first digits of card numbers, each with the brand. */
-const BRANDS: [RegExp, string][] = [
+const CARD_BRAND_PATTERNS: [RegExp, string][] = [
   [/^4/, 'VISA'],
   [/^(?:5[1-5]|2[2-7])/, 'MASTERCARD'],
   [/^3[47]/, 'AMEX'],
@@ -17,10 +17,11 @@ const BRANDS: [RegExp, string][] = [
 ];
 
 /** Returns the brand of a card, as a value of `CardBrand`. */
-const getCardBrand = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
+const getCardBrand = (number: string): string =>
+  CARD_BRAND_PATTERNS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
 
 /** State of a cardholder's 3-D Secure authentication. */
-type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
+type AuthenticationState = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
 
 /**
  * Converts a payment source to the method in responses. Masks or omits sensitive values.
@@ -29,19 +30,19 @@ type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | '
  * @param tables - test data
  * @param authentication - state of the 3-D Secure authentication, for cards
  */
-export function toMethodResponse(
-  source: Source,
-  tables: TestTables | undefined,
-  authentication: Authentication,
-): MethodResponse {
+export function toPaymentMethodResponse(
+  source: PaymentSource,
+  tables: TestDataTables | undefined,
+  authentication: AuthenticationState,
+): PaymentMethodResponse {
   switch (source.method) {
     case 'BIZUM':
-      return {...NO_METHODS, method: source.method, bizum: {phoneNumber: source.phoneNumber}};
+      return {...NULL_METHOD_DETAILS, method: source.method, bizum: {phoneNumber: source.phoneNumber}};
     case 'MBWAY':
-      return {...NO_METHODS, method: source.method, mbway: {phoneNumber: source.phoneNumber}};
+      return {...NULL_METHOD_DETAILS, method: source.method, mbway: {phoneNumber: source.phoneNumber}};
     case 'PAYPAL':
       return {
-        ...NO_METHODS,
+        ...NULL_METHOD_DETAILS,
         method: source.method,
         paypal: {orderId: '5TY05013RG002845M', payerId: null, email: null, name: null},
       };
@@ -49,25 +50,25 @@ export function toMethodResponse(
       const {iban, accountholderName = null} = source;
       const maskedIban = `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`;
       return {
-        ...NO_METHODS,
+        ...NULL_METHOD_DETAILS,
         method: source.method,
         sepa: {iban: maskedIban, accountholderName, bankName: 'Banco Ejemplo'},
       };
     }
     case 'MULTIBANCO':
-      return {...NO_METHODS, method: source.method, multibanco: createReference()};
+      return {...NULL_METHOD_DETAILS, method: source.method, multibanco: createMultibancoReference()};
     default:
-      return {...NO_METHODS, method: source.method, card: toCardResponse(source, tables, authentication)};
+      return {...NULL_METHOD_DETAILS, method: source.method, card: toCardResponse(source, tables, authentication)};
   }
 }
 
 function toCardResponse(
   {method, card}: {method: string; card: Card},
-  tables: TestTables | undefined,
-  authentication: Authentication,
+  tables: TestDataTables | undefined,
+  authentication: AuthenticationState,
 ): CardResponse {
   const {number, cardholderName = null, cardholderEmail = null} = card;
-  const isUnauthenticated = authentication === 'none' || isWithoutAuthentication(tables, card);
+  const isUnauthenticated = authentication === 'none' || hasNoThreeDSecure(tables, card);
   return {
     brand: getCardBrand(number),
     type: 'CREDIT',
@@ -88,7 +89,7 @@ function toCardResponse(
   };
 }
 
-const createReference = (): {entity: string; reference: string} => ({
+const createMultibancoReference = (): {entity: string; reference: string} => ({
   entity: '21312',
   reference: String(Math.floor(Math.random() * 1e9)).padStart(9, '0'),
 });

@@ -1,14 +1,14 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
-import type {Body, Caller, Method} from '../state/records';
+import type {Body, Caller, PaymentMethod} from '../state/records';
 import {METHOD_CAPABILITIES, getSupportedMethods} from './capabilities';
-import {isRegistered} from './outcomes';
+import {isPhoneRegistered} from './outcomes';
 import {assertPending} from '../resources/payments';
 
-const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
+const CARD_BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 
 /** Returns the payment methods that are available for a payment, a currency, or a country, as the REST API does. */
-export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown> {
+export function getRestPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown> {
   const {accountId, paymentId, currency, country} = query as Record<string, string | undefined>;
   if (accountId !== undefined && paymentId !== undefined)
     throw new ApiError('invalid_request', 'Send accountId or paymentId, not both.');
@@ -21,7 +21,7 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
     ...(payment ? {...payment, isRepeated: isRepeated === true} : {currency}),
     country,
   });
-  const includeIfOffered = (method: Method, configuration: object): object | null =>
+  const includeIfOffered = (method: PaymentMethod, configuration: object): object | null =>
     methods.includes(method) ? configuration : null;
   const id = accountId ?? caller.accountId;
   const {name, country: countryCode} = api.account.shop;
@@ -32,16 +32,16 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
     countryCode,
     paymentMethods: methods,
     configuration: {
-      card: includeIfOffered('CARD', {brands: BRANDS}),
+      card: includeIfOffered('CARD', {brands: CARD_BRANDS}),
       applePay: includeIfOffered('APPLE_PAY', {
         merchantId: 'merchant.example.shop',
         domains: api.store
           .list(api.store.resources, caller)
           .flatMap((thing) => (thing.id.startsWith('apd_') ? [thing.domainName] : [])),
-        brands: BRANDS,
+        brands: CARD_BRANDS,
       }),
-      googlePay: includeIfOffered('GOOGLE_PAY', {merchantId: null, gatewayMerchantId: id, brands: BRANDS}),
-      clickToPay: includeIfOffered('CLICK_TO_PAY', {brands: BRANDS}),
+      googlePay: includeIfOffered('GOOGLE_PAY', {merchantId: null, gatewayMerchantId: id, brands: CARD_BRANDS}),
+      clickToPay: includeIfOffered('CLICK_TO_PAY', {brands: CARD_BRANDS}),
       bizum: includeIfOffered('BIZUM', {requestToPay: true}),
       paypal: includeIfOffered('PAYPAL', {merchantId: 'SANDBOX'}),
     },
@@ -50,7 +50,7 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
 }
 
 /** Returns the available payment methods with their capabilities, as the GraphQL API does. */
-export function getAvailableMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
+export function getGraphqlPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
   const {paymentId, currency, amount, country, transactionType, recurring} = query;
   const payment = typeof paymentId === 'string' ? api.store.payment(caller, paymentId) : undefined;
   const requested = {currency, amount, transactionType} as Parameters<typeof getSupportedMethods>[0];
@@ -70,14 +70,18 @@ export function getAvailableMethods(api: Api, caller: Caller, query: Body): Reco
       currency: (payment?.currency ?? currency ?? 'EUR') as string,
       minAmount,
       maxAmount,
-      cardBrands: isCard ? BRANDS : null,
+      cardBrands: isCard ? CARD_BRANDS : null,
       recurring: isCard,
     };
   });
 }
 
 /** Registers a domain with Apple Pay. Domains that end in the reserved `.invalid` fail the verification. */
-export function registerDomain({store, clock}: Api, caller: Caller, {domainName}: Body): Record<string, unknown> {
+export function registerApplePayDomain(
+  {store, clock}: Api,
+  caller: Caller,
+  {domainName}: Body,
+): Record<string, unknown> {
   const domain = String(domainName);
   if (domain.endsWith('.invalid'))
     throw new ApiError('domain_not_verified', `Apple couldn't verify the domain ${domain}.`, [
@@ -102,5 +106,5 @@ export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<
       `Bizum is available only to customers of banks in Spain and Andorra. The number ${phone} can't be registered.`,
       [{field: 'phoneNumber', message: 'Must be a number that can be registered with Bizum.'}],
     );
-  return {phoneNumber: phone, registered: isRegistered(options.testData, phone)};
+  return {phoneNumber: phone, registered: isPhoneRegistered(options.testData, phone)};
 }

@@ -1,12 +1,12 @@
-import type {Outcome, TestTables} from '../options';
-import type {Card, Source} from '../state/records';
+import type {Outcome, TestDataTables} from '../options';
+import type {Card, PaymentSource} from '../state/records';
 
 /** The outcome of a payment, and whether a 3-D Secure challenge precedes it. */
 export interface PaymentOutcome extends Outcome {
   isChallenged: boolean;
 }
 
-const PAID: PaymentOutcome = {status: 'SUCCEEDED', statusCode: 'E000', isChallenged: false};
+const PAID_OUTCOME: PaymentOutcome = {status: 'SUCCEEDED', statusCode: 'E000', isChallenged: false};
 /** Status codes for sources that aren't in the test data, with which payments fail. */
 const UNKNOWN_SOURCE_CODES = {CARD: 'E101', PHONE: 'E303', SEPA: 'E501'} as const;
 
@@ -17,7 +17,11 @@ const UNKNOWN_SOURCE_CODES = {CARD: 'E101', PHONE: 'E303', SEPA: 'E501'} as cons
  * @param source - payment source of the customer
  * @param now - sandbox time in Unix seconds
  */
-export function getPaymentOutcome(tables: TestTables | undefined, source: Source, now: number): PaymentOutcome {
+export function getPaymentOutcome(
+  tables: TestDataTables | undefined,
+  source: PaymentSource,
+  now: number,
+): PaymentOutcome {
   if ('card' in source) return getCardOutcome(tables, source.card, now);
   if (source.method === 'SEPA')
     return toPaymentOutcome(
@@ -31,10 +35,10 @@ export function getPaymentOutcome(tables: TestTables | undefined, source: Source
       tables?.phones.find(({phone}) => phone === source.phoneNumber)?.outcome,
       UNKNOWN_SOURCE_CODES.PHONE,
     );
-  return PAID;
+  return PAID_OUTCOME;
 }
 
-function getCardOutcome(tables: TestTables | undefined, card: Card, now: number): PaymentOutcome {
+function getCardOutcome(tables: TestDataTables | undefined, card: Card, now: number): PaymentOutcome {
   if (getCardExpiry(card) < now) return {status: 'FAILED', statusCode: 'E103', isChallenged: false};
   const found = tables?.cards.find(({number}) => number === card.number);
   return {
@@ -43,18 +47,22 @@ function getCardOutcome(tables: TestTables | undefined, card: Card, now: number)
   };
 }
 
-function toPaymentOutcome(tables: TestTables | undefined, found: Outcome | undefined, unknown: string): PaymentOutcome {
-  if (!tables) return PAID;
+function toPaymentOutcome(
+  tables: TestDataTables | undefined,
+  found: Outcome | undefined,
+  unknown: string,
+): PaymentOutcome {
+  if (!tables) return PAID_OUTCOME;
   return {...(found ?? {status: 'FAILED', statusCode: unknown}), isChallenged: false};
 }
 
 /** Checks whether a card doesn't support 3-D Secure according to the test data. */
-export const isWithoutAuthentication = (tables: TestTables | undefined, {number}: Card): boolean =>
+export const hasNoThreeDSecure = (tables: TestDataTables | undefined, {number}: Card): boolean =>
   tables?.cards.find((each) => each.number === number)?.threeDSecure === 'None';
 
 /** Returns the last second of the month in which a card expires, in Unix seconds. */
 export const getCardExpiry = ({expMonth, expYear}: Card): number => Date.UTC(expYear, expMonth, 1) / 1000 - 1;
 
 /** Checks whether a phone number is registered with a bank. If there's test data, only its numbers are. */
-export const isRegistered = (tables: TestTables | undefined, phone: string): boolean =>
+export const isPhoneRegistered = (tables: TestDataTables | undefined, phone: string): boolean =>
   !tables || tables.phones.some((each) => each.phone === phone);

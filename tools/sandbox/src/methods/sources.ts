@@ -1,16 +1,16 @@
 import type {Api} from '../api';
 import {ApiError, createMissingFieldError, createInvalidFieldError} from '../state/apiError';
-import type {Body, Card, Owner, Source, Token} from '../state/records';
+import type {Body, Card, Owner, PaymentSource, PaymentToken} from '../state/records';
 import {getUsableToken} from './tokens';
 
 /** The payment source of a request and, if the request has a payment token, the token. */
 export interface ChosenSource {
-  source: Source;
-  token?: Token;
+  source: PaymentSource;
+  token?: PaymentToken;
 }
 
 interface MethodInput {
-  method: Source['method'];
+  method: PaymentSource['method'];
   card?: Card;
   applePay?: {token: string};
   googlePay?: {token: string};
@@ -38,7 +38,7 @@ export function resolveSource(api: Api, owner: Owner, {paymentToken, paymentMeth
   return paymentMethod == null ? undefined : {source: toSource(api, owner, paymentMethod as MethodInput)};
 }
 
-function toSource(api: Api, owner: Owner, input: MethodInput): Source {
+function toSource(api: Api, owner: Owner, input: MethodInput): PaymentSource {
   const {method, card, applePay, googlePay, bizum, mbway, paypal, sepa} = input;
   const requireValue = <T>(value: T | null | undefined, field: string): T => {
     if (value == null)

@@ -1,10 +1,10 @@
 import type {Api} from '../api';
 import {generateId} from '../state/ids';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
-import type {Owner, Source, Token} from '../state/records';
+import type {Owner, PaymentSource, PaymentToken} from '../state/records';
 
 /** Lifetime of a single-use token in seconds. */
-const LIFETIME_SECONDS = 900;
+const TOKEN_LIFETIME_SECONDS = 900;
 
 /**
  * Creates a payment token.
@@ -13,26 +13,31 @@ const LIFETIME_SECONDS = 900;
  * @param isForOnePayment - whether the token is for a single payment, as those of browser components are; tokens of
  *   saved methods are permanent
  */
-export function createToken({store, clock}: Api, owner: Owner, source: Source, isForOnePayment: boolean): Token {
-  const token: Token = {
+export function createToken(
+  {store, clock}: Api,
+  owner: Owner,
+  source: PaymentSource,
+  isForOnePayment: boolean,
+): PaymentToken {
+  const token: PaymentToken = {
     id: generateId('tok'),
     accountId: owner.accountId,
     livemode: owner.livemode,
     source,
     isForOnePayment,
     isUsed: false,
-    expireAt: isForOnePayment ? clock.now() + LIFETIME_SECONDS : null,
+    expireAt: isForOnePayment ? clock.now() + TOKEN_LIFETIME_SECONDS : null,
   };
   store.tokens.set(token.id, token);
   return token;
 }
 
 /**
- * Returns a token that can be used. {@link spendToken} then marks it as used.
+ * Returns a token that can be used. {@link consumeToken} then marks it as used.
  *
  * @throws ApiError if the token doesn't exist, has been used, or has expired
  */
-export function getUsableToken({store, clock}: Api, owner: Owner, id: string): Token {
+export function getUsableToken({store, clock}: Api, owner: Owner, id: string): PaymentToken {
   const token = store.find(store.tokens, owner, id);
   if (!token)
     throw createInvalidFieldError('paymentToken', 'The payment token does not exist in this account and mode.');
@@ -43,6 +48,6 @@ export function getUsableToken({store, clock}: Api, owner: Owner, id: string): T
 }
 
 /** Marks a single-use token as used. It stays used even if the payment fails. */
-export function spendToken(token: Token): void {
+export function consumeToken(token: PaymentToken): void {
   token.isUsed = token.isForOnePayment;
 }

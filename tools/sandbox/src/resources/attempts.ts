@@ -1,15 +1,15 @@
 import type {Api} from '../api';
-import type {NextAction, Payment, Source} from '../state/records';
+import type {NextAction, Payment, PaymentSource} from '../state/records';
 import {isBlocked} from '../methods/blacklist';
 import {getPaymentOutcome, type PaymentOutcome} from '../methods/outcomes';
-import {changeStatus, succeed} from './settle';
-import {toMethodResponse} from '../methods/methodResponse';
+import {changePaymentStatus, completeSuccessfulPayment} from './settle';
+import {toPaymentMethodResponse} from '../methods/methodResponse';
 
 /** Time limit for the issuer's challenge in seconds. */
-const CHALLENGE_SECONDS = 600;
-const APP_SECONDS = 300;
+const CHALLENGE_TIMEOUT_SECONDS = 600;
+const APP_TIMEOUT_SECONDS = 300;
 /** Lifetime of a Multibanco reference in seconds. */
-const REFERENCE_SECONDS = 3 * 86_400;
+const REFERENCE_LIFETIME_SECONDS = 3 * 86_400;
 const REFERENCE_PAID_AFTER_SECONDS = 600;
 /** Status codes for customers who don't respond in their app. They're set when the time limit ends. */
 const NO_RESPONSE_CODES = ['E302', 'E502'];
@@ -17,7 +17,7 @@ const NO_RESPONSE_CODES = ['E302', 'E502'];
 const WAIT_ACTION: NextAction = {type: 'WAIT', redirect: null, entity: null, reference: null, expireAt: null};
 
 /** Attempts a payment with a source, and updates the payment in place with the result or the next action. */
-export function attemptPayment(api: Api, payment: Payment, source: Source): void {
+export function attemptPayment(api: Api, payment: Payment, source: PaymentSource): void {
   const {store, clock, options} = api;
   const details = store.getPaymentDetails(payment);
   details.source = source;
@@ -29,14 +29,20 @@ export function attemptPayment(api: Api, payment: Payment, source: Source): void
       : requiresChallenge
         ? 'challenge open'
         : 'frictionless';
-  payment.paymentMethod = toMethodResponse(source, options.testData, authentication);
+  payment.paymentMethod = toPaymentMethodResponse(source, options.testData, authentication);
   payment.updatedAt = clock.now();
-  if (isBlocked(api, payment, source)) changeStatus(api, payment, 'FAILED', 'E702');
+  if (isBlocked(api, payment, source)) changePaymentStatus(api, payment, 'FAILED', 'E702');
   else if ('card' in source && requiresChallenge) startChallenge(api, payment);
   else if ('card' in source || details.isWithoutCustomer) finishAttempt(api, payment, outcome);
   else if (source.method === 'PAYPAL') redirectToPage(api, payment, 'REDIRECT', 'paypal', null);
   else if (source.method === 'MULTIBANCO') showReference(api, payment);
-  else waitForApp(api, payment, outcome, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
+  else
+    scheduleAppResponse(
+      api,
+      payment,
+      outcome,
+      source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_TIMEOUT_SECONDS,
+    );
 }
 
 /** Finishes an attempt with an outcome, and updates the payment in place. Does nothing if it isn't pending. */
@@ -46,12 +52,12 @@ export function finishAttempt(
   {status, statusCode}: Pick<PaymentOutcome, 'status' | 'statusCode'>,
 ): void {
   if (payment.status !== 'PENDING') return;
-  if (status === 'SUCCEEDED') succeed(api, payment);
-  else changeStatus(api, payment, 'FAILED', statusCode ?? 'E999');
+  if (status === 'SUCCEEDED') completeSuccessfulPayment(api, payment);
+  else changePaymentStatus(api, payment, 'FAILED', statusCode ?? 'E999');
 }
 
 /** Returns the outcome of a payment's source according to the test data, or `undefined` if it has no source. */
-export function getOutcomeOfPayment({store, clock, options}: Api, payment: Payment): PaymentOutcome | undefined {
+export function getSourceOutcome({store, clock, options}: Api, payment: Payment): PaymentOutcome | undefined {
   const {source} = store.getPaymentDetails(payment);
   return source && getPaymentOutcome(options.testData, source, clock.now());
 }
@@ -62,7 +68,7 @@ function takePlannedOutcome(api: Api): PaymentOutcome | undefined {
 }
 
 function startChallenge(api: Api, payment: Payment): void {
-  const until = Math.min(api.clock.now() + CHALLENGE_SECONDS, payment.expireAt ?? Infinity);
+  const until = Math.min(api.clock.now() + CHALLENGE_TIMEOUT_SECONDS, payment.expireAt ?? Infinity);
   redirectToPage(api, payment, 'CHALLENGE', 'challenge', until);
   scheduleFailure(api, payment, until, 'E202');
 }
@@ -79,7 +85,7 @@ function redirectToPage(
   store.record(payment, 'ACTION_REQUIRED', clock.now());
 }
 
-function waitForApp(api: Api, payment: Payment, outcome: PaymentOutcome, expireAt: number | null): void {
+function scheduleAppResponse(api: Api, payment: Payment, outcome: PaymentOutcome, expireAt: number | null): void {
   const {store, clock, options} = api;
   const {cancelTimers} = store.getPaymentDetails(payment);
   payment.nextAction = {...WAIT_ACTION, expireAt};
@@ -96,17 +102,17 @@ function showReference(api: Api, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
   const details = store.getPaymentDetails(payment);
-  if (!details.hasOwnExpiry) payment.expireAt = now + REFERENCE_SECONDS;
+  if (!details.hasOwnExpiry) payment.expireAt = now + REFERENCE_LIFETIME_SECONDS;
   const {entity = null, reference = null} = payment.paymentMethod?.multibanco ?? {};
   payment.nextAction = {...WAIT_ACTION, type: 'SHOW_REFERENCE', entity, reference, expireAt: payment.expireAt};
   store.record(payment, 'ACTION_REQUIRED', now);
   details.cancelTimers.splice(0).forEach((cancel) => cancel());
-  const expireAt = payment.expireAt ?? now + REFERENCE_SECONDS;
+  const expireAt = payment.expireAt ?? now + REFERENCE_LIFETIME_SECONDS;
   const isPaid = now + REFERENCE_PAID_AFTER_SECONDS < expireAt;
   details.cancelTimers.push(
     isPaid
       ? clock.schedule(now + REFERENCE_PAID_AFTER_SECONDS, () => finishAttempt(api, payment, {status: 'SUCCEEDED'}))
-      : clock.schedule(expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E602')),
+      : clock.schedule(expireAt, () => changePaymentStatus(api, payment, 'EXPIRED', 'E602')),
   );
 }
 

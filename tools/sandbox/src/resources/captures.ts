@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
 import type {Body, Owner, Payment} from '../state/records';
-import {changeStatus} from './settle';
+import {changePaymentStatus} from './settle';
 
 /**
  * Captures an authorized payment, in full or in part. A payment can be captured only once.
@@ -27,6 +27,6 @@ export function capturePayment(api: Api, caller: Owner, id: string, body: Body):
   payment.amount = amount;
   details.capturedAmount = amount;
   details.succeededAt = clock.now();
-  changeStatus(api, payment, 'SUCCEEDED', 'E000', {type: 'CAPTURED', amount});
+  changePaymentStatus(api, payment, 'SUCCEEDED', 'E000', {type: 'CAPTURED', amount});
   return payment;
 }

@@ -1,15 +1,15 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
-import type {Card, Payment, Source} from '../state/records';
-import {getOutcomeOfPayment, finishAttempt} from './attempts';
-import {assertPending, assertSourceFits, pay} from './payments';
-import {changeStatus} from './settle';
+import type {Card, Payment, PaymentSource} from '../state/records';
+import {getSourceOutcome, finishAttempt} from './attempts';
+import {assertPending, assertSourceSupportsPayment, pay} from './payments';
+import {changePaymentStatus} from './settle';
 
 /** An action of a customer outside of the shop: on a payment page, in an app, or at an ATM. */
-export type Action = 'approve' | 'reject' | 'cancel';
+export type CustomerActionType = 'approve' | 'reject' | 'cancel';
 
 /** Status codes of payments that the customer rejects, by method. */
-const REJECTION_CODES: Partial<Record<Source['method'], string>> = {
+const REJECTION_CODES: Partial<Record<PaymentSource['method'], string>> = {
   BIZUM: 'E301',
   PAYPAL: 'E401',
   SEPA: 'E501',
@@ -22,21 +22,21 @@ export const createCard = (number: string): Card => ({number, expMonth: 12, expY
 /**
  * Pays a pending payment as a customer does on the payment page. Throws an `ApiError` if a method is already chosen.
  */
-export function completeHostedPayment(api: Api, payment: Payment, source: Source): void {
+export function completeHostedPayment(api: Api, payment: Payment, source: PaymentSource): void {
   assertPending(payment, 'paid');
   if (payment.nextAction?.type !== 'REDIRECT')
     throw new ApiError('invalid_request', 'The customer has already chosen a payment method.');
   const isRepeated = payment.subscriptionId !== null || api.store.getPaymentDetails(payment).sequence !== undefined;
-  assertSourceFits(api, payment, {source}, isRepeated);
+  assertSourceSupportsPayment(api, payment, {source}, isRepeated);
   pay(api, payment, {source});
 }
 
 /** Performs an action of the customer on a pending payment. If it has no source yet, pays it with a test card. */
-export function performAction(api: Api, payment: Payment, action: Action): void {
+export function performCustomerAction(api: Api, payment: Payment, action: CustomerActionType): void {
   assertPending(payment, 'paid');
   if (action === 'cancel') {
     payment.cancellationReason = 'REQUESTED_BY_CUSTOMER';
-    changeStatus(api, payment, 'CANCELED', 'E901');
+    changePaymentStatus(api, payment, 'CANCELED', 'E901');
     return;
   }
   const {source} = api.store.getPaymentDetails(payment);
@@ -55,6 +55,6 @@ export function performAction(api: Api, payment: Payment, action: Action): void 
   finishAttempt(
     api,
     payment,
-    (isChallenge && getOutcomeOfPayment(api, payment)) || {status: 'SUCCEEDED', statusCode: 'E000'},
+    (isChallenge && getSourceOutcome(api, payment)) || {status: 'SUCCEEDED', statusCode: 'E000'},
   );
 }

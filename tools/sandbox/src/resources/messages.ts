@@ -1,8 +1,8 @@
 import type {Api} from '../api';
 import {ApiError, createMissingFieldError} from '../state/apiError';
-import type {Body, Contact, Owner, Payment, Source} from '../state/records';
-import {assertMethodFits} from '../methods/capabilities';
-import {scheduleExpiry, assertPending, assertSourceFits, createOpenAction, pay} from './payments';
+import type {Body, Contact, Owner, Payment, PaymentSource} from '../state/records';
+import {assertMethodSupportsPayment} from '../methods/capabilities';
+import {scheduleExpiry, assertPending, assertSourceSupportsPayment, createInitialAction, pay} from './payments';
 
 const WEEK_SECONDS = 7 * 86_400;
 const RECEIPT_STATUSES = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -10,7 +10,7 @@ const RECEIPT_STATUSES = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const UNREACHABLE_EMAIL = /@(?:[^@]+\.)?invalid$/;
 
 /** A payment or subscription with the customer's contact details. */
-interface ContactOwner {
+interface WithCustomer {
   customer: Contact | null;
 }
 
@@ -21,7 +21,7 @@ interface ContactOwner {
  * @param channel - default channel if the request has none
  * @throws ApiError if the email address or phone number is missing or doesn't accept messages
  */
-export function resolveChannel({customer}: ContactOwner, body: Body, channel: string | null): string {
+export function resolveMessageChannel({customer}: WithCustomer, body: Body, channel: string | null): string {
   const chosen = (body.messageChannel as string | null | undefined) ?? channel ?? 'EMAIL';
   const isEmail = chosen === 'EMAIL';
   const address = (isEmail ? body.customerEmail : body.customerPhone) ?? (isEmail ? customer?.email : customer?.phone);
@@ -46,10 +46,10 @@ export function sendPaymentLink(api: Api, caller: Owner, id: string, body: Body)
   const {store, clock} = api;
   const payment = store.payment(caller, id);
   assertPending(payment, 'sent as a link');
-  saveChannel(payment, body);
+  saveMessageChannel(payment, body);
   if (!store.getPaymentDetails(payment).hasOwnExpiry && payment.nextAction?.type === 'REDIRECT') {
     payment.expireAt = payment.createdAt + WEEK_SECONDS;
-    payment.nextAction = createOpenAction(api, payment);
+    payment.nextAction = createInitialAction(api, payment);
     scheduleExpiry(api, payment);
   }
   payment.updatedAt = clock.now();
@@ -62,7 +62,7 @@ export function sendPaymentReceipt({store, clock}: Api, caller: Owner, id: strin
   const payment = store.payment(caller, id);
   if (!RECEIPT_STATUSES.includes(payment.status))
     throw new ApiError('receipt_not_available', `A payment with the status ${payment.status} has no receipt.`);
-  saveChannel(payment, body);
+  saveMessageChannel(payment, body);
   payment.updatedAt = clock.now();
   store.record(payment, 'RECEIPT_SENT', clock.now());
   return payment;
@@ -79,15 +79,15 @@ export function sendPaymentRequest(api: Api, caller: Owner, id: string, body: Bo
       {field: 'method', message: 'The value must be BIZUM, MBWAY, or SEPA.'},
     ]);
   const isRepeated = store.getPaymentDetails(payment).sequence !== undefined;
-  assertMethodFits(method, {...payment, isRepeated}, 'method');
+  assertMethodSupportsPayment(method, {...payment, isRepeated}, 'method');
   const chosen = {source: toSource(payment, method, body)};
-  assertSourceFits(api, payment, chosen, isRepeated);
+  assertSourceSupportsPayment(api, payment, chosen, isRepeated);
   pay(api, payment, chosen);
   store.record(payment, 'REQUEST_SENT', clock.now());
   return payment;
 }
 
-function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body: Body): Source {
+function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body: Body): PaymentSource {
   const requireString = (field: string, value: unknown): string => {
     if (typeof value !== 'string')
       throw createMissingFieldError(field, `This field is required for the method ${method}.`);
@@ -98,7 +98,7 @@ function toSource({customer}: Payment, method: 'BIZUM' | 'MBWAY' | 'SEPA', body:
     : {method, phoneNumber: requireString('phoneNumber', body.phoneNumber ?? customer?.phone)};
 }
 
-function saveChannel(payment: Payment, body: Body): void {
-  payment.messageChannel = resolveChannel(payment, body, payment.messageChannel);
+function saveMessageChannel(payment: Payment, body: Body): void {
+  payment.messageChannel = resolveMessageChannel(payment, body, payment.messageChannel);
   payment.messageLanguage = (body.messageLanguage as string | null | undefined) ?? payment.messageLanguage;
 }

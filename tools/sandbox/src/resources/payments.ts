@@ -2,13 +2,13 @@ import type {Api} from '../api';
 import {generateId} from '../state/ids';
 import {ApiError, createMissingFieldError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, NextAction, Owner, Payment} from '../state/records';
-import {fillNulls} from './nulls';
+import {setMissingMembersToNull} from './nulls';
 import {attemptPayment} from './attempts';
-import {assertMethodFits} from '../methods/capabilities';
-import {isRegistered} from '../methods/outcomes';
-import {changeStatus} from './settle';
+import {assertMethodSupportsPayment} from '../methods/capabilities';
+import {isPhoneRegistered} from '../methods/outcomes';
+import {changePaymentStatus} from './settle';
 import {resolveSource, type ChosenSource} from '../methods/sources';
-import {spendToken} from '../methods/tokens';
+import {consumeToken} from '../methods/tokens';
 
 const HOUR = 3600;
 /** Maximum lifetime of a payment, 90 days, in seconds. */
@@ -31,10 +31,11 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Intern
   const {store, clock} = api;
   const now = clock.now();
   const payment = buildPayment(api, caller, body, made);
-  assertPossible(payment, now);
-  assertStoresExist(api, caller, body);
+  assertValidAmountAndExpiry(payment, now);
+  assertStoreAndPointOfSaleExist(api, caller, body);
   const chosen = resolveSource(api, caller, body);
-  if (chosen) assertSourceFits(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
+  if (chosen)
+    assertSourceSupportsPayment(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
   if (body.sequence != null) payment.sequenceId = generateId('seq');
   if (made.isWithoutCustomer) payment.expireAt = null;
   store.payments.set(payment.id, payment);
@@ -45,7 +46,7 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Intern
     ...(body.sequence != null && {sequence: {expiry: getSequenceExpiry(body.sequence)}}),
   });
   store.record(payment, 'CREATED', now, {amount: payment.amount});
-  payment.nextAction = createOpenAction(api, payment);
+  payment.nextAction = createInitialAction(api, payment);
   scheduleExpiry(api, payment);
   if (chosen) pay(api, payment, chosen);
   return payment;
@@ -61,12 +62,12 @@ export function confirmPayment(api: Api, caller: Caller, id: string, body: Body)
   const chosen = resolveSource(api, caller, body);
   if (!chosen) throw createMissingFieldError('paymentToken', 'Send a paymentToken or a paymentMethod.');
   const details = api.store.getPaymentDetails(payment);
-  assertSourceFits(api, payment, chosen, details.sequence !== undefined || payment.subscriptionId !== null);
+  assertSourceSupportsPayment(api, payment, chosen, details.sequence !== undefined || payment.subscriptionId !== null);
   const {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata} = body;
   const fields = {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata};
   Object.assign(
     payment,
-    fillNulls(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
+    setMissingMembersToNull(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
   );
   if (typeof body.generatePaymentToken === 'boolean') details.savesMethod = body.generatePaymentToken;
   pay(api, payment, chosen);
@@ -78,7 +79,7 @@ export function cancelPayment(api: Api, caller: Owner, id: string, {cancellation
   const payment = api.store.payment(caller, id);
   if (payment.status !== 'AUTHORIZED') assertPending(payment, 'canceled', 'PENDING or AUTHORIZED');
   payment.cancellationReason = (cancellationReason as string | undefined) ?? null;
-  changeStatus(api, payment, 'CANCELED', 'E901');
+  changePaymentStatus(api, payment, 'CANCELED', 'E901');
   return payment;
 }
 
@@ -100,7 +101,7 @@ export function assertPending(payment: Payment, what: string, needed = 'PENDING'
 }
 
 /** Creates the next action for a pending payment without a source. */
-export function createOpenAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
+export function createInitialAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
   const action = {entity: null, reference: null, expireAt};
   return transactionType === 'PAYOUT'
     ? {...action, type: 'CONFIRM', redirect: null}
@@ -112,12 +113,12 @@ export function scheduleExpiry(api: Api, payment: Payment): void {
   const {cancelTimers} = api.store.getPaymentDetails(payment);
   cancelTimers.splice(0).forEach((cancel) => cancel());
   if (payment.expireAt !== null)
-    cancelTimers.push(api.clock.schedule(payment.expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
+    cancelTimers.push(api.clock.schedule(payment.expireAt, () => changePaymentStatus(api, payment, 'EXPIRED', 'E902')));
 }
 
 /** Pays a pending payment with a source that supports it. */
 export function pay(api: Api, payment: Payment, {source, token}: ChosenSource): void {
-  if (token) spendToken(token);
+  if (token) consumeToken(token);
   scheduleExpiry(api, payment);
   attemptPayment(api, payment, source);
 }
@@ -127,13 +128,13 @@ export function pay(api: Api, payment: Payment, {source, token}: ChosenSource): 
  *
  * @throws ApiError if one of them doesn't exist
  */
-export function assertStoresExist({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
+export function assertStoreAndPointOfSaleExist({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
   if (typeof storeId === 'string') store.getResource(owner, 'sto', storeId, 'store', 'storeId');
   if (typeof pointOfSaleId === 'string')
     store.getResource(owner, 'pos', pointOfSaleId, 'point of sale', 'pointOfSaleId');
 }
 
-function assertPossible({amount, transactionType, expireAt}: Payment, now: number): void {
+function assertValidAmountAndExpiry({amount, transactionType, expireAt}: Payment, now: number): void {
   if (amount === 0 && transactionType !== 'VERIF')
     throw new ApiError('amount_too_small', 'The amount 0 is possible only with the transactionType VERIF.');
   if (expireAt === null) return;
@@ -148,18 +149,18 @@ function assertPossible({amount, transactionType, expireAt}: Payment, now: numbe
  * @param isRepeated - whether the payment belongs to a sequence or subscription
  * @throws ApiError if the source doesn't support the payment
  */
-export function assertSourceFits(
+export function assertSourceSupportsPayment(
   {options}: Api,
   payment: Payment,
   {source, token}: ChosenSource,
   isRepeated: boolean,
 ): void {
-  if ('phoneNumber' in source && !isRegistered(options.testData, source.phoneNumber))
+  if ('phoneNumber' in source && !isPhoneRegistered(options.testData, source.phoneNumber))
     throw new ApiError(
       'phone_not_registered',
       `The phone number ${source.phoneNumber} is not registered with ${source.method}.`,
     );
-  assertMethodFits(source.method, {...payment, isRepeated}, token ? 'paymentToken' : 'paymentMethod.method');
+  assertMethodSupportsPayment(source.method, {...payment, isRepeated}, token ? 'paymentToken' : 'paymentMethod.method');
 }
 
 const getSequenceExpiry = (sequence: unknown): number | null =>
@@ -184,7 +185,7 @@ function buildPayment(
     statusCode: null,
     statusMessage: null,
     transactionType: getField('transactionType') ?? 'SALE',
-    ...fillNulls({
+    ...setMissingMembersToNull({
       customer: getField('customer'),
       billingDetails: getField('billingDetails'),
       shippingDetails: getField('shippingDetails'),

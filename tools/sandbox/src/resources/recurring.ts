@@ -19,7 +19,7 @@ export function chargeSequence(api: Api, caller: Caller, sequenceId: string, bod
     throw new ApiError('token_expired', `The sequence ${sequenceId} ended at ${sequence.expiry}.`);
   if (first.amount === 0 && body.amount == null)
     throw new ApiError('amount_too_small', 'The first payment of the sequence has the amount 0. Send an amount.');
-  return chargeAgain(api, caller, first, {...body, amount: body.amount ?? first.amount});
+  return chargeSourceAgain(api, caller, first, {...body, amount: body.amount ?? first.amount});
 }
 
 /**
@@ -30,7 +30,7 @@ export function chargeSequence(api: Api, caller: Caller, sequenceId: string, bod
  * @param made - fields that requests can't set, such as the subscription
  * @returns the new payment with its outcome
  */
-export function chargeAgain(
+export function chargeSourceAgain(
   api: Api,
   caller: Caller,
   first: Payment,

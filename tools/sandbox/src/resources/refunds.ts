@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
 import type {Body, Owner, Payment} from '../state/records';
-import {changeStatus} from './settle';
+import {changePaymentStatus} from './settle';
 
 /** Returns the amount of a payment that can still be refunded, in minor units. */
 export function getRefundableAmount({status, amount, refundedAmount, transactionType, paymentMethod}: Payment): number {
@@ -18,7 +18,7 @@ export function getRefundableAmount({status, amount, refundedAmount, transaction
 export function refundPayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
   const remaining = getRefundableAmount(payment);
-  if (remaining === 0) throw new ApiError('payment_not_refundable', getReason(payment));
+  if (remaining === 0) throw new ApiError('payment_not_refundable', getRefundRejectionReason(payment));
   const amount = (body.amount as number | null | undefined) ?? remaining;
   if (amount > remaining)
     throw new ApiError(
@@ -30,11 +30,11 @@ export function refundPayment(api: Api, caller: Owner, id: string, body: Body): 
   payment.refundedAmount = (payment.refundedAmount ?? 0) + amount;
   payment.lastRefundAmount = amount;
   payment.lastRefundReason = (body.refundReason as string | null | undefined) ?? null;
-  changeStatus(api, payment, amount === remaining ? 'REFUNDED' : 'PARTIALLY_REFUNDED', undefined, {amount});
+  changePaymentStatus(api, payment, amount === remaining ? 'REFUNDED' : 'PARTIALLY_REFUNDED', undefined, {amount});
   return payment;
 }
 
-function getReason({status, transactionType, paymentMethod}: Payment): string {
+function getRefundRejectionReason({status, transactionType, paymentMethod}: Payment): string {
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
     return `The payment has the status ${status}. Only a SUCCEEDED or PARTIALLY_REFUNDED payment can be refunded.`;
   if (paymentMethod?.method === 'MULTIBANCO')

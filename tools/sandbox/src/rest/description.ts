@@ -1,6 +1,12 @@
 import {getOwnValue} from '@paydocs/core';
 import {createRestApi, getResponse, type RestApi, type RestOperation} from '@paydocs/contract';
-import {isObject, getJsonMedia, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
+import {
+  isObject,
+  getJsonMediaType,
+  resolveReference,
+  type OpenApiDocument,
+  type Schema,
+} from '@paydocs/contract/document';
 import {SchemaValidator} from './validation';
 
 /** An operation, and a pattern that matches its path. */
@@ -12,7 +18,7 @@ export interface Route {
 }
 
 /** The OpenAPI document of the REST API, prepared for routing and validation. */
-export class Description {
+export class RestApiDescription {
   readonly api: RestApi;
   readonly routes: Route[];
   readonly validation: SchemaValidator;
@@ -27,7 +33,7 @@ export class Description {
       .map(createRoute)
       .sort((one, other) => countParameters(one) - countParameters(other));
     const schemas = Object.values(document.components?.schemas ?? {});
-    this.statusByCode = collectStatuses(schemas);
+    this.statusByCode = collectStatusesByErrorCode(schemas);
     const codes = document.components?.schemas?.['Payment-StatusCode'];
     this.statusMessages = codes?.['x-enumDescriptions'] ?? {};
   }
@@ -38,7 +44,7 @@ export class Description {
       const found = route.operation.method === method ? route.pattern.exec(path) : null;
       if (!found) continue;
       const values = Object.fromEntries(
-        route.names.map((name, index) => [name, decodeSegment(found[index + 1] ?? '')]),
+        route.names.map((name, index) => [name, decodePathSegment(found[index + 1] ?? '')]),
       );
       return {route, values};
     }
@@ -81,7 +87,7 @@ export class Description {
     const response = name === undefined ? undefined : responses[name];
     if (!response || name === undefined) return [`${operation.id} has no ${status} response.`];
     const path = response.$ref?.slice(2).split('/').map(decodePointerSegment) ?? [
-      ...getOperationPath(operation),
+      ...getOperationPointerSegments(operation),
       'responses',
       name,
     ];
@@ -105,23 +111,23 @@ export class Description {
    */
   getRequestSchema({operation}: Route): {schemaPath: string[]; type: string; isRequired: boolean} | undefined {
     const written = operation.operation.requestBody;
-    const body = written && resolve(this.document, written);
+    const body = written && resolveReference(this.document, written);
     const type = this.mediaTypeOf(body?.content);
     if (!written || type === undefined) return undefined;
     const path = written.$ref?.slice(2).split('/').map(decodePointerSegment) ?? [
-      ...getOperationPath(operation),
+      ...getOperationPointerSegments(operation),
       'requestBody',
     ];
     return {schemaPath: [...path, 'content', type, 'schema'], type, isRequired: body?.required === true};
   }
 
   private mediaTypeOf(content: Record<string, unknown> | undefined): string | undefined {
-    const media = getJsonMedia(content as Parameters<typeof getJsonMedia>[0]);
+    const media = getJsonMediaType(content as Parameters<typeof getJsonMediaType>[0]);
     return Object.entries(content ?? {}).find(([, each]) => each === media)?.[0];
   }
 }
 
-const getOperationPath = ({path, method}: RestOperation): string[] => ['paths', path, method.toLowerCase()];
+const getOperationPointerSegments = ({path, method}: RestOperation): string[] => ['paths', path, method.toLowerCase()];
 
 const countParameters = ({names}: Route): number => names.length;
 
@@ -135,7 +141,7 @@ function createRoute(operation: RestOperation): Route {
 }
 
 /** Collects the HTTP statuses of error codes from the `x-errors` of schemas. */
-function collectStatuses(schemas: readonly Schema[]): Map<string, number> {
+function collectStatusesByErrorCode(schemas: readonly Schema[]): Map<string, number> {
   const found = new Map<string, number>();
   const collect = (value: unknown): void => {
     if (!isObject(value)) return;
@@ -150,7 +156,7 @@ function collectStatuses(schemas: readonly Schema[]): Map<string, number> {
 const decodePointerSegment = (part: string): string =>
   decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 
-function decodeSegment(part: string): string {
+function decodePathSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

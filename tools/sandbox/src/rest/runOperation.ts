@@ -1,13 +1,13 @@
 import {getOwnValue} from '@paydocs/core';
 import {getResponse} from '@paydocs/contract';
-import {getJsonMedia, resolve} from '@paydocs/contract/document';
+import {getJsonMediaType, resolveReference} from '@paydocs/contract/document';
 import type {Api} from '../api';
-import {readJson} from '../readJson';
+import {parseJsonBody} from '../parseJsonBody';
 import {ApiError, createMissingFieldError} from '../state/apiError';
 import type {Body, Caller} from '../state/records';
-import type {Description, Route} from './description';
-import {isOperation, operations, type OperationId} from './operations';
-import {rejectInvalid} from './validation';
+import type {RestApiDescription, Route} from './description';
+import {isOperationId, operations, type OperationId} from './operations';
+import {assertNoValidationErrors} from './validation';
 
 /** A request for an operation, with the values of its path parameters and its unparsed body. */
 interface RestRequest {
@@ -31,7 +31,12 @@ interface RestResult {
  *
  * @throws ApiError if the request doesn't match the OpenAPI document, or the operation rejects it
  */
-export function runOperation(api: Api, description: Description, caller: Caller, request: RestRequest): RestResult {
+export function runOperation(
+  api: Api,
+  description: RestApiDescription,
+  caller: Caller,
+  request: RestRequest,
+): RestResult {
   const {route, values} = request;
   const {id} = route.operation;
   const query = validateParameters(description, request);
@@ -42,8 +47,8 @@ export function runOperation(api: Api, description: Description, caller: Caller,
 }
 
 /** Checks whether an operation is implemented for this document. Other operations return their examples. */
-export const isImplemented = (description: Description, id: string): id is OperationId =>
-  description.hasKnownResources && isOperation(id);
+export const isImplemented = (description: RestApiDescription, id: string): id is OperationId =>
+  description.hasKnownResources && isOperationId(id);
 
 /** Returns the HTTP status of an operation's first success response; 200 if it has none, or if its status is `2XX`. */
 function getSuccessStatus({operation}: Route): number {
@@ -52,18 +57,18 @@ function getSuccessStatus({operation}: Route): number {
 }
 
 /** Returns the success response of an operation with its first example as the body. */
-function getExampleResult(description: Description, route: Route): RestResult {
+function getExampleResult(description: RestApiDescription, route: Route): RestResult {
   const status = getSuccessStatus(route);
-  const media = getJsonMedia(getResponse(description.api, route.operation, String(status))?.content);
+  const media = getJsonMediaType(getResponse(description.api, route.operation, String(status))?.content);
   const [example] = Object.values(media?.examples ?? {});
-  const exampleValue = example && resolve(description.document, example)?.value;
-  const schemaExamples = (media?.schema && resolve(description.document, media.schema)?.examples) as
+  const exampleValue = example && resolveReference(description.document, example)?.value;
+  const schemaExamples = (media?.schema && resolveReference(description.document, media.schema)?.examples) as
     | unknown[]
     | undefined;
   return {status, body: exampleValue ?? media?.example ?? schemaExamples?.[0], isExample: true};
 }
 
-function validateParameters(description: Description, {route, values, query}: RestRequest): Body {
+function validateParameters(description: RestApiDescription, {route, values, query}: RestRequest): Body {
   const validated = Object.create(null) as Body;
   for (const {name, in: location, required, schema} of route.operation.parameters) {
     if (location !== 'path' && location !== 'query') continue;
@@ -72,22 +77,22 @@ function validateParameters(description: Description, {route, values, query}: Re
       if (required === true) throw createMissingFieldError(name);
       continue;
     }
-    const resolved = schema && resolve(description.document, schema);
+    const resolved = schema && resolveReference(description.document, schema);
     const isNumber = [resolved?.type].flat().some((type) => type === 'integer' || type === 'number');
     const value = isNumber && text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
-    if (schema) rejectInvalid(description.validation.validateValue(schema, value), name);
+    if (schema) assertNoValidationErrors(description.validation.validateValue(schema, value), name);
     if (location === 'query') validated[name] = value;
   }
   return validated;
 }
 
-function validateBody(description: Description, {route, contentType, text}: RestRequest): Body {
+function validateBody(description: RestApiDescription, {route, contentType, text}: RestRequest): Body {
   const expected = description.getRequestSchema(route);
   if (!expected) return {};
   if (text === '' && !expected.isRequired) return {};
   if (contentType?.split(';')[0]?.trim().toLowerCase() !== expected.type)
     throw new ApiError('invalid_json', `The body must have the content type ${expected.type}.`);
-  const value = readJson(text);
-  rejectInvalid(description.validation.validate(expected.schemaPath, value));
+  const value = parseJsonBody(text);
+  assertNoValidationErrors(description.validation.validate(expected.schemaPath, value));
   return value as Body;
 }

@@ -36,7 +36,7 @@ export class SchemaValidator {
    */
   validate(schemaPath: readonly string[], value: unknown): ErrorObject[] {
     const validate = this.getValidator(schemaPath);
-    return !validate || validate(value) ? [] : selectRelevant(validate.errors ?? []);
+    return !validate || validate(value) ? [] : selectRelevantErrors(validate.errors ?? []);
   }
 
   /** Validates a value as {@link validate} does, but returns messages. */
@@ -50,15 +50,16 @@ export class SchemaValidator {
   validateValue(schema: Schema, value: unknown): ErrorObject[] {
     const validate = this.parameterValidators.get(schema) ?? this.ajv.compile(makeRefsAbsolute(schema) as object);
     this.parameterValidators.set(schema, validate);
-    return validate(value) ? [] : selectRelevant(validate.errors ?? []);
+    return validate(value) ? [] : selectRelevantErrors(validate.errors ?? []);
   }
 
   private getValidator(schemaPath: readonly string[]): ValidateFunction | undefined {
-    return this.ajv.getSchema(`api#/${schemaPath.map(escapeSegment).join('/')}`);
+    return this.ajv.getSchema(`api#/${schemaPath.map(escapePointerSegment).join('/')}`);
   }
 }
 
-const escapeSegment = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const escapePointerSegment = (part: string): string =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Returns a copy of a schema with absolute references, so that it can be compiled separately. */
 const makeRefsAbsolute = (schema: Schema): unknown =>
@@ -67,7 +68,7 @@ const makeRefsAbsolute = (schema: Schema): unknown =>
   );
 
 /** Removes errors of alternatives whose `const` differs from the value, and errors that only summarize others. */
-function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
+function selectRelevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const getBranch = ({schemaPath}: ErrorObject): string | undefined =>
     /^.*\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0];
   const rejectedBranches = new Set(errors.filter(({keyword}) => keyword === 'const').map(getBranch));
@@ -88,7 +89,7 @@ function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
  * @param prefix - path of the validated field, if only that field was validated
  * @throws ApiError with the code and the invalid fields, if there are errors
  */
-export function rejectInvalid(errors: readonly ErrorObject[], prefix = ''): void {
+export function assertNoValidationErrors(errors: readonly ErrorObject[], prefix = ''): void {
   if (errors.length === 0) return;
   const fields = errors.map((error) => toFieldError(error, prefix));
   const [first] = errors;

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
-import {MAX_BODY_BYTES} from '../readJson';
+import {MAX_BODY_BYTES} from '../parseJsonBody';
 import type {Sandbox} from '../sandbox';
 import {ApiError} from '../state/apiError';
 import {createControlApp} from './control';
@@ -10,14 +10,14 @@ import {respondToRest} from './restHandler';
 import {isLocalRequest} from './localRequest';
 
 /** URL paths of the APIs, from the brand's URLs. The GraphQL API is also at `/graphql`. */
-interface Paths {
+interface ApiPaths {
   rest: string;
   graphql: string[];
   live: string;
 }
 
 /** Returns the URL paths of a sandbox's APIs. */
-export function getPaths({options}: Sandbox): Paths {
+export function getApiPaths({options}: Sandbox): ApiPaths {
   const {api, graphql, graphqlWs} = options.brand.urls;
   const getPathname = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
   return {
@@ -30,7 +30,7 @@ export function getPaths({options}: Sandbox): Paths {
 /** Creates the web app of a sandbox, which accepts requests only from programs and pages on this machine. */
 export function createApp(sandbox: Sandbox): Hono {
   const app = new Hono();
-  const paths = getPaths(sandbox);
+  const paths = getApiPaths(sandbox);
   const {graphql} = sandbox;
   app.use(async (c, next) =>
     isLocalRequest(c.req.header('host'), c.req.header('origin'))

@@ -3,7 +3,7 @@ import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
 
 /** A function that returns the value of a header, by lowercase name. */
-type GetHeader = (name: string) => string | undefined;
+type HeaderGetter = (name: string) => string | undefined;
 
 /**
  * Authenticates a request. All well-formed API keys belong to the sandbox's account.
@@ -13,7 +13,7 @@ type GetHeader = (name: string) => string | undefined;
  * @param accountHeader - name of the header with the account on whose behalf a platform acts
  * @throws ApiError if the API key is missing or invalid
  */
-export function getCaller(api: Api, getHeader: GetHeader, accountHeader: string): Caller {
+export function authenticateCaller(api: Api, getHeader: HeaderGetter, accountHeader: string): Caller {
   const [, key = ''] = /^Bearer +(\S+)$/.exec(getHeader('authorization') ?? '') ?? [];
   if (key === '')
     throw new ApiError('missing_api_key', 'The request has no Authorization header. Send "Bearer" and your API key.');
@@ -35,7 +35,7 @@ export function getOwner({account, store}: Api, key: string, accountId = account
   return {accountId, livemode: mode === 'live'};
 }
 
-function createTrace(getHeader: GetHeader): Record<string, unknown> {
+function createTrace(getHeader: HeaderGetter): Record<string, unknown> {
   const userAgent = getHeader('user-agent')?.slice(0, 512) ?? null;
   const [, source = null, sourceVersion = null] = /^([^/\s]{1,64})(?:\/(\S{1,32}))?/.exec(userAgent ?? '') ?? [];
   const unknownDetails = {country: null, lang: null, deviceModel: null, browser: null, browserVersion: null, os: null};

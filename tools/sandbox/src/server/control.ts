@@ -1,11 +1,11 @@
 import Ajv, {type JSONSchemaType} from 'ajv';
 import {Hono, type Context} from 'hono';
-import {performAction, createCard, completeHostedPayment, type Action} from '../resources/customer';
-import {readJson} from '../readJson';
+import {performCustomerAction, createCard, completeHostedPayment, type CustomerActionType} from '../resources/customer';
+import {parseJsonBody} from '../parseJsonBody';
 import type {Sandbox} from '../sandbox';
 import {MAX_TIME} from '../state/clock';
 import {ApiError} from '../state/apiError';
-import {assertKnownNames, type PlannedFault, type PlannedOutcome} from './faults';
+import {assertValidFaultNames, type PlannedFault, type PlannedOutcome} from './faults';
 
 interface ClockMove {
   /** Number of seconds by which the clock moves. */
@@ -22,13 +22,13 @@ interface NewToken {
 }
 
 interface CustomerAction {
-  action?: Action;
+  action?: CustomerActionType;
   card?: string;
 }
 
 const ajv = new Ajv({allErrors: true, ownProperties: true});
 /** Marks a property as optional, for which `JSONSchemaType` requires `nullable`. The value `null` stays invalid. */
-const optional = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
+const toOptionalSchema = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
 const stringSchema = {type: 'string', minLength: 1} as const;
 const countSchema = {type: 'integer', minimum: 0, maximum: 999_999} as const;
 const timeSchema = {type: 'integer', minimum: 0, maximum: MAX_TIME} as const;
@@ -39,23 +39,23 @@ const SCHEMAS = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      advance: optional(timeSchema),
-      now: optional(timeSchema),
-      paused: optional({type: 'boolean'} as const),
+      advance: toOptionalSchema(timeSchema),
+      now: toOptionalSchema(timeSchema),
+      paused: toOptionalSchema({type: 'boolean'} as const),
     },
   } satisfies JSONSchemaType<ClockMove>,
   fault: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      operation: optional(stringSchema),
-      times: optional({type: 'integer', minimum: 1} as const),
-      latency: optional(countSchema),
-      code: optional(stringSchema),
-      retryAfter: optional(countSchema),
-      retryDate: optional({type: 'boolean'} as const),
-      drop: optional({type: 'string', enum: ['before', 'after', 'gateway']} as const),
-      when: optional({type: 'string', enum: ['before', 'after']} as const),
+      operation: toOptionalSchema(stringSchema),
+      times: toOptionalSchema({type: 'integer', minimum: 1} as const),
+      latency: toOptionalSchema(countSchema),
+      code: toOptionalSchema(stringSchema),
+      retryAfter: toOptionalSchema(countSchema),
+      retryDate: toOptionalSchema({type: 'boolean'} as const),
+      drop: toOptionalSchema({type: 'string', enum: ['before', 'after', 'gateway']} as const),
+      when: toOptionalSchema({type: 'string', enum: ['before', 'after']} as const),
     },
   } satisfies JSONSchemaType<PlannedFault>,
   outcome: {
@@ -74,16 +74,16 @@ const SCHEMAS = {
     required: ['card'],
     properties: {
       card: cardNumberSchema,
-      method: optional({type: 'string', enum: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'CLICK_TO_PAY']} as const),
-      livemode: optional({type: 'boolean'} as const),
+      method: toOptionalSchema({type: 'string', enum: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'CLICK_TO_PAY']} as const),
+      livemode: toOptionalSchema({type: 'boolean'} as const),
     },
   } satisfies JSONSchemaType<NewToken>,
   action: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      action: optional({type: 'string', enum: ['approve', 'reject', 'cancel']} as const),
-      card: optional(cardNumberSchema),
+      action: toOptionalSchema({type: 'string', enum: ['approve', 'reject', 'cancel']} as const),
+      card: toOptionalSchema(cardNumberSchema),
     },
   } satisfies JSONSchemaType<CustomerAction>,
 };
@@ -114,7 +114,7 @@ export function createControlApp(sandbox: Sandbox): Hono {
         'invalid_request',
         'A fault must contain latency, code, or drop, such as {"code": "internal_error"}.',
       );
-    assertKnownNames(fault, sandbox.knownNames);
+    assertValidFaultNames(fault, sandbox.knownNames);
     faults.add(fault);
     return c.json(faults.list(), 201);
   });
@@ -149,7 +149,7 @@ export function createControlApp(sandbox: Sandbox): Hono {
     const payment = store.payments.get(c.req.param('id'));
     if (!payment) throw new ApiError('payment_not_found', `There is no payment ${c.req.param('id')}.`);
     const {action = 'approve', card: number} = await readBody<CustomerAction>(c, 'action');
-    if (number === undefined) performAction(sandbox, payment, action);
+    if (number === undefined) performCustomerAction(sandbox, payment, action);
     else completeHostedPayment(sandbox, payment, {method: 'CARD', card: createCard(number)});
     return c.json(payment);
   });
@@ -168,7 +168,7 @@ export function createControlApp(sandbox: Sandbox): Hono {
 async function readBody<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
     throw new ApiError('invalid_json', 'The body must have the content type application/json.');
-  const value = readJson(await c.req.text());
+  const value = parseJsonBody(await c.req.text());
   if (!ajv.validate(SCHEMAS[schema], value))
     throw new ApiError('invalid_request', ajv.errorsText(ajv.errors, {dataVar: 'body'}));
   return value as T;

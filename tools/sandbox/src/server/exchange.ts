@@ -3,9 +3,9 @@ import type {Context as Request} from 'hono';
 import type {Sandbox, RecordedRequest} from '../sandbox';
 import {ApiError} from '../state/apiError';
 import type {Caller} from '../state/records';
-import {getCaller} from './caller';
+import {authenticateCaller} from './caller';
 import {dropConnection} from './dropConnection';
-import {parseFault, assertKnownNames, throwFaultError, type Fault} from './faults';
+import {parseFault, assertValidFaultNames, throwIfFaultHasCode, type Fault} from './faults';
 import type {Reply} from './idempotency';
 import {assertWithinLimit, type RateLimitStatus} from './rateLimit';
 
@@ -68,16 +68,16 @@ async function execute(
   const header = (name: string): string | undefined => c.req.header(name);
   const faultHeader = header('sandbox-fault');
   const headerFault = faultHeader === undefined ? {} : parseFault(faultHeader);
-  assertKnownNames(headerFault, sandbox.knownNames);
+  assertValidFaultNames(headerFault, sandbox.knownNames);
   progress.fault = {...sandbox.faults.take(operation), ...headerFault};
   if (progress.fault.drop === 'before') return {status: 0, text: '', requestId: '', isStored: false};
-  const caller = getCaller(sandbox, header, sandbox.headers.account);
+  const caller = authenticateCaller(sandbox, header, sandbox.headers.account);
   progress.rateLimit = sandbox.rateLimit.count(caller);
   assertWithinLimit(progress.rateLimit);
   const key = isWrite ? header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 64))
     throw new ApiError('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
-  if (progress.fault.when !== 'after') throwFaultError(progress.fault);
+  if (progress.fault.when !== 'after') throwIfFaultHasCode(progress.fault);
   const {accountId, livemode} = caller;
   const reply = await sandbox.idempotency.once(key && `${accountId} ${livemode} ${key}`, identity, async () => {
     await pause(progress.fault.latency ?? 0);
@@ -88,7 +88,7 @@ async function execute(
     }
   });
   // With `when: 'after'`, the operation has run, and its reply is stored for the idempotency key.
-  throwFaultError(progress.fault);
+  throwIfFaultHasCode(progress.fault);
   return reply;
 }
 

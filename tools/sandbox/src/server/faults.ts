@@ -36,7 +36,7 @@ export interface PlannedOutcome {
 }
 
 /** Names that a fault can refer to. */
-export interface KnownNames {
+export interface ValidFaultNames {
   /** Error codes. If the list is empty, all codes are allowed. */
   codes: readonly string[];
   /** IDs of REST operations, and fields of queries and mutations. */
@@ -47,7 +47,7 @@ export interface KnownNames {
 export class FaultError extends ApiError {}
 
 /** The faults and outcomes that tests have planned. */
-export class Faults {
+export class FaultPlan {
   private readonly planned: PlannedFault[] = [];
   private readonly outcomes: PlannedOutcome[] = [];
 
@@ -126,7 +126,7 @@ function parseInteger(name: string, value: string): number {
  * @param known - existing codes and operations
  * @throws FaultError if the code or operation doesn't exist
  */
-export function assertKnownNames({code, operation}: PlannedFault, {codes, operations}: KnownNames): void {
+export function assertValidFaultNames({code, operation}: PlannedFault, {codes, operations}: ValidFaultNames): void {
   if (code !== undefined && codes.length > 0 && !codes.includes(code))
     throw new FaultError('invalid_request', `There is no code ${code}. Valid codes: ${codes.join(', ')}.`);
   if (operation !== undefined && !operations.includes(operation))
@@ -136,7 +136,7 @@ export function assertKnownNames({code, operation}: PlannedFault, {codes, operat
     );
 }
 
-const MESSAGES = new Map(
+const MESSAGES_BY_CODE = new Map(
   Object.entries({
     idempotency_in_progress: 'A request with this Idempotency-Key is still running. Try again in a moment.',
     rate_limit_exceeded: 'The account has made too many requests in one second. Try again in 1 second.',
@@ -151,7 +151,7 @@ const MESSAGES = new Map(
  *
  * @throws FaultError with the code of the fault
  */
-export function throwFaultError({code}: Fault): void {
+export function throwIfFaultHasCode({code}: Fault): void {
   if (code === undefined) return;
-  throw new FaultError(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);
+  throw new FaultError(code, MESSAGES_BY_CODE.get(code) ?? `The test requested the error ${code}.`);
 }

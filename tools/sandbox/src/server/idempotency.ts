@@ -2,7 +2,7 @@ import type {Clock} from '../state/clock';
 import {ApiError} from '../state/apiError';
 
 /** Time for which the first response of a key is stored, 24 hours, in seconds. */
-const STORED_SECONDS = 86_400;
+const RETENTION_SECONDS = 86_400;
 
 /** A response of either API. */
 export interface Reply {
@@ -42,7 +42,7 @@ export class IdempotencyStore {
   async once(key: string | undefined, request: string, run: () => Promise<Reply>): Promise<Reply> {
     if (key === undefined) return run();
     const existing = this.entries.get(key);
-    if (existing && existing.at + STORED_SECONDS > this.clock.now()) {
+    if (existing && existing.at + RETENTION_SECONDS > this.clock.now()) {
       if (existing.request !== request)
         throw new ApiError(
           'idempotency_key_reused',

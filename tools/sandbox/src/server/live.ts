@@ -5,7 +5,7 @@ import {useServer as serveOver} from 'graphql-ws/use/ws';
 import {WebSocketServer} from 'ws';
 import {parseQuery} from '../graphql/graphqlApi';
 import type {Context} from '../graphql/context';
-import {MAX_BODY_BYTES} from '../readJson';
+import {MAX_BODY_BYTES} from '../parseJsonBody';
 import type {Sandbox} from '../sandbox';
 import {getOwner} from './caller';
 import {isLocalRequest} from './localRequest';
@@ -19,7 +19,7 @@ import {isLocalRequest} from './localRequest';
  * @param path - URL path of the endpoint
  * @returns function that closes all connections
  */
-export function serveLive(sandbox: Sandbox, server: http.Server, path: string): () => Promise<void> {
+export function serveLiveSubscriptions(sandbox: Sandbox, server: http.Server, path: string): () => Promise<void> {
   const {graphql} = sandbox;
   if (!graphql) return () => Promise.resolve();
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_BODY_BYTES});

@@ -1,9 +1,9 @@
 import type {Hono} from 'hono';
 import {html} from 'hono/html';
-import {performAction, createCard, completeHostedPayment, type Action} from '../resources/customer';
+import {performCustomerAction, createCard, completeHostedPayment, type CustomerActionType} from '../resources/customer';
 import type {Sandbox} from '../sandbox';
 import {ApiError} from '../state/apiError';
-import type {Payment, Source} from '../state/records';
+import type {Payment, PaymentSource} from '../state/records';
 
 type Markup = ReturnType<typeof html>;
 
@@ -16,12 +16,13 @@ export function registerPaymentPages(app: Hono, sandbox: Sandbox): void {
     if (!payment) throw new ApiError('payment_not_found', `There is no payment ${id}.`);
     return payment;
   };
-  app.get('/pay/:id', (c) => c.html(renderPayPage(getPayment(c.req.param('id')), sandbox)));
+  app.get('/pay/:id', (c) => c.html(renderPaymentPage(getPayment(c.req.param('id')), sandbox)));
   app.get('/pay/:id/:page', (c) => c.html(renderApprovalPage(getPayment(c.req.param('id')))));
   app.post('/pay/:id', async (c) => {
     const payment = getPayment(c.req.param('id'));
     const {action, ...source} = await c.req.parseBody();
-    if (action === 'approve' || action === 'reject' || action === 'cancel') performAction(sandbox, payment, action);
+    if (action === 'approve' || action === 'reject' || action === 'cancel')
+      performCustomerAction(sandbox, payment, action);
     else completeHostedPayment(sandbox, payment, toSource(source));
     const next = payment.nextAction?.redirect?.url ?? getReturnUrl(payment, action);
     return c.redirect(next ?? `${sandbox.payUrl}/${payment.id}`, 303);
@@ -30,12 +31,12 @@ export function registerPaymentPages(app: Hono, sandbox: Sandbox): void {
 
 /** Returns the URL to which the customer is redirected after an action, or `null` to stay on the payment page. */
 function getReturnUrl({status, completeUrl, failUrl, cancelUrl, nextAction}: Payment, action: unknown): string | null {
-  if (action === ('cancel' satisfies Action)) return cancelUrl ?? completeUrl;
+  if (action === ('cancel' satisfies CustomerActionType)) return cancelUrl ?? completeUrl;
   if (status === 'PENDING' && nextAction?.type === 'SHOW_REFERENCE') return null;
   return status === 'FAILED' ? (failUrl ?? completeUrl) : completeUrl;
 }
 
-function toSource({card, phone, method, iban}: Record<string, unknown>): Source {
+function toSource({card, phone, method, iban}: Record<string, unknown>): PaymentSource {
   if (typeof card === 'string') return {method: 'CARD', card: createCard(card)};
   if (typeof phone === 'string') return {method: phone.startsWith('+351') ? 'MBWAY' : 'BIZUM', phoneNumber: phone};
   if (typeof iban === 'string') return {method: 'SEPA', iban};
@@ -43,7 +44,7 @@ function toSource({card, phone, method, iban}: Record<string, unknown>): Source 
   throw new ApiError('invalid_request', 'Choose a payment method.');
 }
 
-function renderPayPage(payment: Payment, {options}: Sandbox): Markup {
+function renderPaymentPage(payment: Payment, {options}: Sandbox): Markup {
   if (payment.status !== 'PENDING' || payment.nextAction?.type !== 'REDIRECT') return renderStatusPage(payment);
   const {cards = [], phones = [], ibans = []} = options.testData ?? {};
   const formatOutcome = ({status, statusCode}: {status: string; statusCode?: string | undefined}): string =>
@@ -51,13 +52,14 @@ function renderPayPage(payment: Payment, {options}: Sandbox): Markup {
   return renderDocument(
     payment,
     html`<h2>Card</h2>
-      ${cards.map(({number, outcome}) => button('card', number, `${number}: ${formatOutcome(outcome)}`))}
+      ${cards.map(({number, outcome}) => renderButton('card', number, `${number}: ${formatOutcome(outcome)}`))}
       <h2>App and bank</h2>
-      ${phones.map(({phone, outcome}) => button('phone', phone, `${phone}: ${formatOutcome(outcome)}`))}
-      ${ibans.map(({iban, outcome}) => button('iban', iban, `${iban}: ${formatOutcome(outcome)}`))}
-      ${button('method', 'PAYPAL', 'PayPal')} ${button('method', 'MULTIBANCO', 'Multibanco')}
+      ${phones.map(({phone, outcome}) => renderButton('phone', phone, `${phone}: ${formatOutcome(outcome)}`))}
+      ${ibans.map(({iban, outcome}) => renderButton('iban', iban, `${iban}: ${formatOutcome(outcome)}`))}
+      ${renderButton('method', 'PAYPAL', 'PayPal')} ${renderButton('method', 'MULTIBANCO', 'Multibanco')}
       <h2>Other</h2>
-      ${cards.length === 0 ? button('action', 'approve', 'Pay') : ''} ${button('action', 'cancel', 'Cancel')}`,
+      ${cards.length === 0 ? renderButton('action', 'approve', 'Pay') : ''}
+      ${renderButton('action', 'cancel', 'Cancel')}`,
   );
 }
 
@@ -65,8 +67,8 @@ function renderApprovalPage(payment: Payment): Markup {
   if (payment.status !== 'PENDING' || !payment.nextAction?.redirect) return renderStatusPage(payment);
   return renderDocument(
     payment,
-    html`${button('action', 'approve', 'Approve')} ${button('action', 'reject', 'Reject')}
-    ${button('action', 'cancel', 'Cancel')}`,
+    html`${renderButton('action', 'approve', 'Approve')} ${renderButton('action', 'reject', 'Reject')}
+    ${renderButton('action', 'cancel', 'Cancel')}`,
   );
 }
 
@@ -94,5 +96,5 @@ const renderDocument = ({id, amount, currency, description}: Payment, content: M
       </body>
     </html>`;
 
-const button = (name: string, value: string, text: string): Markup =>
+const renderButton = (name: string, value: string, text: string): Markup =>
   html`<p><button name="${name}" value="${value}">${text}</button></p>`;

@@ -14,7 +14,7 @@ export interface RateLimitStatus {
 }
 
 /** Counts the requests of each account and mode per second of the real clock. */
-export class RateLimit {
+export class RateLimiter {
   private readonly windows = new Map<string, {second: number; count: number}>();
 
   /**

@@ -25,7 +25,7 @@ export type PaymentStatus =
   | 'CANCELED'
   | 'EXPIRED';
 
-export type Method =
+export type PaymentMethod =
   | 'CARD'
   | 'APPLE_PAY'
   | 'GOOGLE_PAY'
@@ -60,8 +60,8 @@ export interface CardResponse {
 }
 
 /** A payment method in responses. Only the property of its own method isn't `null`. */
-export interface MethodResponse {
-  method: Method;
+export interface PaymentMethodResponse {
+  method: PaymentMethod;
   card: CardResponse | null;
   bizum: {phoneNumber: string} | null;
   mbway: {phoneNumber: string} | null;
@@ -91,7 +91,7 @@ export interface Payment extends Owner {
   subscriptionId: string | null;
   sequenceId: string | null;
   paymentToken: string | null;
-  paymentMethod: MethodResponse | null;
+  paymentMethod: PaymentMethodResponse | null;
   nextAction: NextAction | null;
   authorizationCode: string | null;
   refundedAmount: number | null;
@@ -146,7 +146,7 @@ export interface Subscription extends Owner, Duration {
   cancelAtPeriodEnd: boolean;
   lastPayment: LastPayment | null;
   customer: Contact | null;
-  paymentMethod: MethodResponse | null;
+  paymentMethod: PaymentMethodResponse | null;
   sequenceId: string | null;
   storeId: string | null;
   pointOfSaleId: string | null;
@@ -168,7 +168,7 @@ export interface Card {
 }
 
 /** A customer's payment method with sensitive data, which responses never contain. */
-export type Source =
+export type PaymentSource =
   | {method: 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'CLICK_TO_PAY'; card: Card}
   | {method: 'BIZUM' | 'MBWAY'; phoneNumber: string}
   | {method: 'PAYPAL'; email?: string | undefined}
@@ -176,9 +176,9 @@ export type Source =
   | {method: 'MULTIBANCO'};
 
 /** A token that represents a payment source. */
-export interface Token extends Owner {
+export interface PaymentToken extends Owner {
   id: string;
-  source: Source;
+  source: PaymentSource;
   /** True if the token is for a single payment, as those of browser components are. */
   isForOnePayment: boolean;
   isUsed: boolean;
@@ -194,7 +194,7 @@ export interface PaymentDetails {
   savesMethod: boolean;
   /** True if the customer isn't present, as in later payments of a sequence. */
   isWithoutCustomer: boolean;
-  source?: Source;
+  source?: PaymentSource;
   /** Functions that cancel the payment's timers. */
   cancelTimers: (() => void)[];
   sequence?: {expiry: number | null};

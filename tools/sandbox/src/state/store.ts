@@ -10,12 +10,12 @@ import type {
   SubscriptionDetails,
   Subscription,
   Resource,
-  Token,
+  PaymentToken,
   Webhook,
 } from './records';
 
 /** A change of a payment or subscription. */
-export interface Change<T> {
+export interface StoreChange<T> {
   object: T;
   /** Value of the GraphQL enum `ChargeEventType` or `SubscriptionEventType`. */
   type: string;
@@ -26,12 +26,12 @@ export interface Change<T> {
   entry: HistoryEntry;
 }
 
-interface Changes {
-  payment: [Change<Payment>];
-  subscription: [Change<Subscription>];
+interface StoreEventMap {
+  payment: [StoreChange<Payment>];
+  subscription: [StoreChange<Subscription>];
 }
 
-const NO_DETAILS: PaymentDetails = {
+const DEFAULT_PAYMENT_DETAILS: PaymentDetails = {
   hasOwnExpiry: false,
   savesMethod: false,
   isWithoutCustomer: false,
@@ -42,7 +42,7 @@ const NO_DETAILS: PaymentDetails = {
   capturedAmount: null,
 };
 
-const NO_SUBSCRIPTION_DETAILS: SubscriptionDetails = {
+const DEFAULT_SUBSCRIPTION_DETAILS: SubscriptionDetails = {
   anchor: 0,
   periods: 0,
   paidPeriod: 0,
@@ -54,40 +54,43 @@ const NO_SUBSCRIPTION_DETAILS: SubscriptionDetails = {
 export class Store {
   readonly payments = new Map<string, Payment>();
   readonly subscriptions = new Map<string, Subscription>();
-  readonly tokens = new Map<string, Token>();
+  readonly tokens = new Map<string, PaymentToken>();
   readonly webhooks = new Map<string, Webhook>();
   /** Stores, points of sale, and other generic resources, by ID. The prefix of the ID determines the kind. */
   readonly resources = new Map<string, Resource>();
   readonly history: HistoryEntry[] = [];
   /** Accounts that the account of the API keys has created, by ID. */
   readonly accounts = new Map<string, Account>();
-  readonly changes = new EventEmitter<Changes>().setMaxListeners(0);
+  readonly changes = new EventEmitter<StoreEventMap>().setMaxListeners(0);
   private readonly details = new WeakMap<Payment, PaymentDetails>();
   private readonly plans = new WeakMap<Subscription, SubscriptionDetails>();
 
   /** Returns the internal data of a payment, which callers can change in place. */
   getPaymentDetails(payment: Payment): PaymentDetails {
-    const details = this.details.get(payment) ?? {...NO_DETAILS, cancelTimers: []};
+    const details = this.details.get(payment) ?? {...DEFAULT_PAYMENT_DETAILS, cancelTimers: []};
     this.details.set(payment, details);
     return details;
   }
 
   /** Returns the internal data of a subscription, which callers can change in place. */
   getSubscriptionDetails(subscription: Subscription): SubscriptionDetails {
-    const plan = this.plans.get(subscription) ?? {...NO_SUBSCRIPTION_DETAILS};
+    const plan = this.plans.get(subscription) ?? {...DEFAULT_SUBSCRIPTION_DETAILS};
     this.plans.set(subscription, plan);
     return plan;
   }
 
   /** Returns a payment. Throws an `ApiError` if it doesn't exist in this account and mode. */
   payment(owner: Owner, id: string): Payment {
-    return this.find(this.payments, owner, id) ?? reject('payment_not_found', `There is no payment ${id}${IN_ACCOUNT}`);
+    return (
+      this.find(this.payments, owner, id) ??
+      throwApiError('payment_not_found', `There is no payment ${id}${ACCOUNT_MESSAGE_SUFFIX}`)
+    );
   }
 
   /** Returns a subscription. Throws an `ApiError` if it doesn't exist in this account and mode. */
   subscription(owner: Owner, id: string): Subscription {
     const found = this.find(this.subscriptions, owner, id);
-    return found ?? reject('subscription_not_found', `There is no subscription ${id}${IN_ACCOUNT}`);
+    return found ?? throwApiError('subscription_not_found', `There is no subscription ${id}${ACCOUNT_MESSAGE_SUFFIX}`);
   }
 
   /** Returns a generic resource. Throws an `ApiError` if it doesn't exist in this account and mode. */
@@ -95,7 +98,7 @@ export class Store {
     const found = id.startsWith(`${prefix}_`) ? this.find(this.resources, owner, id) : undefined;
     if (found) return found;
     const fields = field === undefined ? [] : [{field, message: `The ${name} does not exist.`}];
-    throw new ApiError('resource_not_found', `There is no ${name} ${id}${IN_ACCOUNT}`, fields);
+    throw new ApiError('resource_not_found', `There is no ${name} ${id}${ACCOUNT_MESSAGE_SUFFIX}`, fields);
   }
 
   /** Returns the objects of an account and mode, newest first. */
@@ -150,11 +153,11 @@ export class Store {
   }
 }
 
-const IN_ACCOUNT = ' in this account and mode.';
+const ACCOUNT_MESSAGE_SUFFIX = ' in this account and mode.';
 
 const isOwnedBy = (each: Owner, {accountId, livemode}: Owner): boolean =>
   each.accountId === accountId && each.livemode === livemode;
 
-function reject(code: string, message: string): never {
+function throwApiError(code: string, message: string): never {
   throw new ApiError(code, message);
 }

@@ -1,10 +1,10 @@
 import type {Api} from '../api';
 import {ApiError} from '../state/apiError';
 import type {Body, Caller, Payment} from '../state/records';
-import {assertMethodFits} from '../methods/capabilities';
-import {fillNulls} from '../resources/nulls';
+import {assertMethodSupportsPayment} from '../methods/capabilities';
+import {setMissingMembersToNull} from '../resources/nulls';
 import {createPayment} from '../resources/payments';
-import {changeStatus as changePaymentStatus} from '../resources/settle';
+import {changePaymentStatus} from '../resources/settle';
 import {resolveSource} from '../methods/sources';
 import {startSubscription} from './billing';
 import {toPaymentBody} from './paymentBody';
@@ -28,7 +28,7 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
   const {amount, currency, trialPeriodDays} = subscription;
   const transactionType = trialPeriodDays > 0 ? 'VERIF' : 'SALE';
   if (chosen)
-    assertMethodFits(
+    assertMethodSupportsPayment(
       chosen.source.method,
       {amount, currency, transactionType, isRepeated: true},
       chosen.token ? 'paymentToken' : 'paymentMethod.method',
@@ -36,8 +36,8 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
   for (const payment of pending) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   const {customer, billingDetails} = body;
   Object.assign(subscription, {
-    ...(customer != null && fillNulls({customer})),
-    ...(billingDetails != null && fillNulls({billingDetails})),
+    ...(customer != null && setMissingMembersToNull({customer})),
+    ...(billingDetails != null && setMissingMembersToNull({billingDetails})),
   });
   return createPayment(
     api,

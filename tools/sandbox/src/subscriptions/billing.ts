@@ -1,9 +1,9 @@
 import type {Api} from '../api';
 import type {Payment, Subscription} from '../state/records';
-import {chargeAgain} from '../resources/recurring';
+import {chargeSourceAgain} from '../resources/recurring';
 import {toPaymentBody} from './paymentBody';
 import {addDuration} from './periods';
-import {changeStatus, scheduleTimer} from './subscriptions';
+import {changeSubscriptionStatus, scheduleTimer} from './subscriptions';
 
 const DAY = 86_400;
 
@@ -21,10 +21,10 @@ export function startSubscription(api: Api, subscription: Subscription, payment:
   if (trialPeriodDays > 0) {
     const end = now + trialPeriodDays * DAY;
     Object.assign(subscription, {trialPeriodEnd: end, currentPeriodEnd: end, nextPaymentAt: end});
-    changeStatus(api, subscription, 'TRIALING');
+    changeSubscriptionStatus(api, subscription, 'TRIALING');
   } else {
     startPeriod(api, subscription, now, true);
-    changeStatus(api, subscription, 'ACTIVE');
+    changeSubscriptionStatus(api, subscription, 'ACTIVE');
   }
   scheduleBilling(api, subscription);
 }
@@ -37,17 +37,18 @@ export function scheduleBilling(api: Api, subscription: Subscription): void {
   const {status, currentPeriodEnd, nextPaymentAt} = subscription;
   const times = status === 'PAUSED' ? [pauseEnd] : [currentPeriodEnd, nextPaymentAt];
   const dueTimes = times.filter((moment) => moment !== null);
-  if (dueTimes.length > 0) scheduleTimer(api, subscription, Math.min(...dueTimes), () => processDue(api, subscription));
+  if (dueTimes.length > 0)
+    scheduleTimer(api, subscription, Math.min(...dueTimes), () => runDueBilling(api, subscription));
   else api.store.getSubscriptionDetails(subscription).cancelTimer?.();
 }
 
 /** Ends periods and pauses, and makes payments, that are due, and schedules the next ones. */
-function processDue(api: Api, subscription: Subscription): void {
+function runDueBilling(api: Api, subscription: Subscription): void {
   const now = api.clock.now();
   const {status, currentPeriodEnd, cancelAtPeriodEnd, pauseAtPeriodEnd} = subscription;
   const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
   if (status === 'PAUSED') endPause(api, subscription);
-  else if (isOver && cancelAtPeriodEnd) changeStatus(api, subscription, 'CANCELED');
+  else if (isOver && cancelAtPeriodEnd) changeSubscriptionStatus(api, subscription, 'CANCELED');
   else if (isOver && pauseAtPeriodEnd) beginPause(api, subscription);
   else {
     if (isOver) startPeriod(api, subscription, currentPeriodEnd, false);
@@ -64,13 +65,13 @@ export function beginPause(api: Api, subscription: Subscription): void {
     pauseIntervalCount === null ? null : addDuration(clock.now(), {interval, intervalCount: pauseIntervalCount});
   store.getSubscriptionDetails(subscription).pauseEnd = pauseEnd;
   Object.assign(subscription, {pauseAtPeriodEnd: false, nextPaymentAt: pauseEnd});
-  changeStatus(api, subscription, 'PAUSED');
+  changeSubscriptionStatus(api, subscription, 'PAUSED');
 }
 
 /** Ends a scheduled pause, and starts a new period with a payment. */
 function endPause(api: Api, subscription: Subscription): void {
   restartPeriods(api, subscription, api.clock.now());
-  changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
+  changeSubscriptionStatus(api, subscription, 'ACTIVE', 'RESUMED');
   makePayment(api, subscription);
 }
 
@@ -95,11 +96,11 @@ function startPeriod(api: Api, subscription: Subscription, from: number, isPaid:
     Object.assign(details, {anchor: from, periods: 0, paidPeriod: 0});
   subscription.currentPeriodStart = from;
   subscription.currentPeriodEnd = addDuration(details.anchor, subscription, details.periods + 1);
-  if (isPaid) setNextPayment(api, subscription);
+  if (isPaid) setNextPaymentTime(api, subscription);
 }
 
 /** Sets the time of the payment after that of the current period, with skipped intervals, or `null` if none follows. */
-function setNextPayment({store}: Api, subscription: Subscription): void {
+function setNextPaymentTime({store}: Api, subscription: Subscription): void {
   const {cancelAtPeriodEnd, skipIntervalCount} = subscription;
   const details = store.getSubscriptionDetails(subscription);
   details.paidPeriod = details.periods;
@@ -121,22 +122,22 @@ function makePayment(api: Api, subscription: Subscription): void {
   );
   if (!first) throw new Error(`The subscription ${subscription.id} has no first payment.`);
   const {accountId, livemode} = subscription;
-  const payment = chargeAgain(api, {accountId, livemode, trace: null}, first, toPaymentBody(subscription), {
+  const payment = chargeSourceAgain(api, {accountId, livemode, trace: null}, first, toPaymentBody(subscription), {
     subscriptionId: subscription.id,
   });
   if (payment.status === 'SUCCEEDED') {
     subscription.retryCount = 0;
     details.failedAt = null;
-    setNextPayment(api, subscription);
+    setNextPaymentTime(api, subscription);
     if (subscription.status === 'ACTIVE') store.record(subscription, 'PAYMENT_SUCCEEDED', clock.now());
-    else changeStatus(api, subscription, 'ACTIVE', 'PAYMENT_SUCCEEDED');
+    else changeSubscriptionStatus(api, subscription, 'ACTIVE', 'PAYMENT_SUCCEEDED');
     return;
   }
   if (isRetry) subscription.retryCount += 1;
   else Object.assign(details, {failedAt: clock.now()});
   const next = subscription.retrySchedule[subscription.retryCount];
-  if (!next) return changeStatus(api, subscription, 'CANCELED');
+  if (!next) return changeSubscriptionStatus(api, subscription, 'CANCELED');
   subscription.nextPaymentAt = addDuration(details.failedAt ?? clock.now(), next);
   if (isRetry) store.record(subscription, 'PAYMENT_FAILED', clock.now());
-  else changeStatus(api, subscription, 'PAST_DUE');
+  else changeSubscriptionStatus(api, subscription, 'PAST_DUE');
 }

@@ -2,15 +2,15 @@ import {getOwnValue} from '@paydocs/core';
 import type {Api} from '../api';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, Owner, Subscription, SubscriptionStatus} from '../state/records';
-import {resolveChannel} from '../resources/messages';
-import {fillNulls} from '../resources/nulls';
+import {resolveMessageChannel} from '../resources/messages';
+import {setMissingMembersToNull} from '../resources/nulls';
 import {beginPause, scheduleBilling, restartPeriods} from './billing';
 import {addDuration} from './periods';
-import {changeStatus, assertRetriesAscend, assertNotFinal} from './subscriptions';
+import {changeSubscriptionStatus, assertRetriesAscend, assertNotFinal} from './subscriptions';
 
 const YEAR = 365 * 86_400;
 /** Statuses in which fields can be changed, by field. Other fields can be changed in all statuses that aren't final. */
-const CHANGEABLE_STATUSES: Record<string, readonly SubscriptionStatus[]> = {
+const ALLOWED_STATUSES_BY_FIELD: Record<string, readonly SubscriptionStatus[]> = {
   currency: ['PENDING'],
   trialPeriodDays: ['PENDING'],
   trialPeriodEnd: ['TRIALING'],
@@ -25,18 +25,18 @@ export function updateSubscription(api: Api, caller: Caller, id: string, body: B
   const subscription = store.subscription(caller, id);
   assertNotFinal(subscription);
   const now = clock.now();
-  for (const field of Object.keys(body)) assertChangeable(subscription, field);
+  for (const field of Object.keys(body)) assertFieldChangeable(subscription, field);
   assertRetriesAscend(body.retrySchedule, now);
   const {trialPeriodEnd} = body;
   if (typeof trialPeriodEnd === 'number') {
     if (trialPeriodEnd <= now) throw createInvalidFieldError('trialPeriodEnd', 'The time must be in the future.');
     Object.assign(subscription, {currentPeriodEnd: trialPeriodEnd, nextPaymentAt: trialPeriodEnd});
   }
-  Object.assign(subscription, fillNulls(body), {updatedAt: now});
+  Object.assign(subscription, setMissingMembersToNull(body), {updatedAt: now});
   store.record(subscription, 'UPDATED', now);
   if (subscription.status !== 'PENDING') {
     if ('cancelAtPeriodEnd' in body || 'pauseAtPeriodEnd' in body || 'pauseIntervalCount' in body)
-      updateNextPayment(api, subscription);
+      recalculateNextPaymentTime(api, subscription);
     scheduleBilling(api, subscription);
   }
   return subscription;
@@ -53,7 +53,7 @@ export function pauseSubscription(api: Api, caller: Owner, id: string, body: Bod
   if (body.pauseAtPeriodEnd === false) beginPause(api, subscription);
   else {
     subscription.pauseAtPeriodEnd = true;
-    updateNextPayment(api, subscription);
+    recalculateNextPaymentTime(api, subscription);
     store.record(subscription, 'PAUSE_SCHEDULED', clock.now());
   }
   scheduleBilling(api, subscription);
@@ -85,7 +85,7 @@ export function resumeSubscription(api: Api, caller: Owner, id: string, body: Bo
       ...(paidUntil <= now && {currentPeriodStart: now}),
     });
   } else restartPeriods(api, subscription, now);
-  changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
+  changeSubscriptionStatus(api, subscription, 'ACTIVE', 'RESUMED');
   // As in the API, a due payment is made after the response.
   scheduleBilling(api, subscription);
   return subscription;
@@ -99,12 +99,12 @@ export function cancelSubscription(api: Api, caller: Owner, id: string, body: Bo
   assertStatus(subscription, ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'], 'It expires if nobody activates it.');
   if (body.cancelAtPeriodEnd !== true || subscription.status === 'PAUSED') {
     subscription.cancelAtPeriodEnd = false;
-    changeStatus(api, subscription, 'CANCELED');
+    changeSubscriptionStatus(api, subscription, 'CANCELED');
     return subscription;
   }
   subscription.cancelAtPeriodEnd = true;
   subscription.updatedAt = clock.now();
-  updateNextPayment(api, subscription);
+  recalculateNextPaymentTime(api, subscription);
   store.record(subscription, 'CANCELLATION_SCHEDULED', clock.now());
   scheduleBilling(api, subscription);
   return subscription;
@@ -116,7 +116,7 @@ export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: str
   assertNotFinal(subscription);
   if (subscription.status !== 'PENDING')
     throw new ApiError('subscription_not_pending', `The subscription is already ${subscription.status}.`);
-  resolveChannel(subscription, body, null);
+  resolveMessageChannel(subscription, body, null);
   store.record(subscription, 'LINK_SENT', clock.now());
   return subscription;
 }
@@ -130,13 +130,13 @@ export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: s
     ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED'],
     'Send the customer the activation link.',
   );
-  resolveChannel(subscription, body, null);
+  resolveMessageChannel(subscription, body, null);
   store.record(subscription, 'STATUS_SENT', clock.now());
   return subscription;
 }
 
 /** Recalculates the time of the next payment: `null` before a cancellation, or the end of a scheduled pause. */
-function updateNextPayment({store}: Api, subscription: Subscription): void {
+function recalculateNextPaymentTime({store}: Api, subscription: Subscription): void {
   const {status, cancelAtPeriodEnd, pauseAtPeriodEnd, pauseIntervalCount, currentPeriodEnd, interval} = subscription;
   if (currentPeriodEnd === null || status === 'PAST_DUE' || status === 'PAUSED') return;
   const {anchor, paidPeriod} = store.getSubscriptionDetails(subscription);
@@ -148,8 +148,8 @@ function updateNextPayment({store}: Api, subscription: Subscription): void {
   else subscription.nextPaymentAt = addDuration(anchor, subscription, paidPeriod + 1 + subscription.skipIntervalCount);
 }
 
-function assertChangeable({status}: Subscription, field: string): void {
-  const allowed = getOwnValue(CHANGEABLE_STATUSES, field);
+function assertFieldChangeable({status}: Subscription, field: string): void {
+  const allowed = getOwnValue(ALLOWED_STATUSES_BY_FIELD, field);
   if (!allowed || allowed.includes(status)) return;
   const code = allowed.includes('PENDING') ? 'subscription_not_pending' : 'subscription_not_active';
   throw new ApiError(

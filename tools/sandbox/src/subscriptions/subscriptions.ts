@@ -2,21 +2,21 @@ import type {Api} from '../api';
 import {generateId} from '../state/ids';
 import {ApiError, createInvalidFieldError} from '../state/apiError';
 import type {Body, Caller, Owner, Payment, Duration, Subscription, SubscriptionStatus} from '../state/records';
-import {fillNulls} from '../resources/nulls';
-import {assertStoresExist} from '../resources/payments';
-import {changeStatus as changePaymentStatus} from '../resources/settle';
+import {setMissingMembersToNull} from '../resources/nulls';
+import {assertStoreAndPointOfSaleExist} from '../resources/payments';
+import {changePaymentStatus} from '../resources/settle';
 import {addDuration} from './periods';
 
 /** Time in seconds after which a subscription expires if it isn't activated. */
-const ACTIVATION_SECONDS = 86_400;
-const DEFAULT_RETRIES: Duration[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
+const ACTIVATION_TIMEOUT_SECONDS = 86_400;
+const DEFAULT_RETRY_SCHEDULE: Duration[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
 const FINAL_STATUSES = ['CANCELED', 'EXPIRED'];
 
 /** Creates a pending subscription, which expires if it isn't activated. */
 export function createSubscription(api: Api, caller: Caller, body: Body): Subscription {
   const {store, clock} = api;
   const {accountId, livemode} = caller;
-  assertStoresExist(api, caller, body);
+  assertStoreAndPointOfSaleExist(api, caller, body);
   assertRetriesAscend(body.retrySchedule, clock.now());
   const now = clock.now();
   const getField = <T>(field: string, otherwise: T): T => (body[field] as T | null | undefined) ?? otherwise;
@@ -35,13 +35,13 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
     currentPeriodEnd: null,
     nextPaymentAt: null,
     retryCount: 0,
-    retrySchedule: getField('retrySchedule', DEFAULT_RETRIES),
+    retrySchedule: getField('retrySchedule', DEFAULT_RETRY_SCHEDULE),
     pauseAtPeriodEnd: false,
     pauseIntervalCount: null,
     skipIntervalCount: getField('skipIntervalCount', 0),
     cancelAtPeriodEnd: false,
     lastPayment: null,
-    ...fillNulls({
+    ...setMissingMembersToNull({
       customer: getField('customer', null),
       billingDetails: getField('billingDetails', null),
       shippingDetails: getField('shippingDetails', null),
@@ -59,7 +59,9 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
   };
   store.subscriptions.set(subscription.id, subscription);
   store.record(subscription, 'CREATED', now);
-  scheduleTimer(api, subscription, now + ACTIVATION_SECONDS, () => changeStatus(api, subscription, 'EXPIRED'));
+  scheduleTimer(api, subscription, now + ACTIVATION_TIMEOUT_SECONDS, () =>
+    changeSubscriptionStatus(api, subscription, 'EXPIRED'),
+  );
   return subscription;
 }
 
@@ -67,7 +69,7 @@ export function createSubscription(api: Api, caller: Caller, body: Body): Subscr
 export const getSubscription = ({store}: Api, owner: Owner, id: string): Subscription => store.subscription(owner, id);
 
 /** Default types of history entries, by new status. */
-const ENTRY_TYPES: Record<SubscriptionStatus, string> = {
+const HISTORY_ENTRY_TYPES: Record<SubscriptionStatus, string> = {
   PENDING: 'CREATED',
   TRIALING: 'ACTIVATED',
   ACTIVE: 'ACTIVATED',
@@ -81,7 +83,12 @@ const ENTRY_TYPES: Record<SubscriptionStatus, string> = {
  * Changes the status of a subscription in place, and records the change, which sends an event. A final status also
  * cancels its timer and pending payments.
  */
-export function changeStatus(api: Api, subscription: Subscription, status: SubscriptionStatus, type?: string): void {
+export function changeSubscriptionStatus(
+  api: Api,
+  subscription: Subscription,
+  status: SubscriptionStatus,
+  type?: string,
+): void {
   const {store, clock} = api;
   const previousStatus = subscription.status;
   Object.assign(subscription, {status, updatedAt: clock.now()});
@@ -90,7 +97,7 @@ export function changeStatus(api: Api, subscription: Subscription, status: Subsc
     store.getSubscriptionDetails(subscription).cancelTimer?.();
     for (const payment of getPendingPayments(api, subscription)) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   }
-  store.record(subscription, type ?? ENTRY_TYPES[status], clock.now(), {previousStatus, isStatus: true});
+  store.record(subscription, type ?? HISTORY_ENTRY_TYPES[status], clock.now(), {previousStatus, isStatus: true});
 }
 
 /**

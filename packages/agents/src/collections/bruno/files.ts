@@ -35,17 +35,17 @@ export async function createBrunoFiles(collection: PostmanCollection): Promise<M
   ]);
   const secrets = variables.filter(({value}) => isSecret(value)).map((variable) => ({...variable, secret: true}));
   if (secrets.length > 0) files.set('environments/default.bru', writeEnvironment({variables: secrets}));
-  addItems(items, '', files);
+  addItemFiles(items, '', files);
   return files;
 }
 
-function addItems(items: readonly BrunoItem[], folder: string, files: Map<string, string>): void {
+function addItemFiles(items: readonly BrunoItem[], folder: string, files: Map<string, string>): void {
   const usedNames = new Set<string>();
   for (const [index, item] of items.entries()) {
     const path = `${folder}${createFileName(item.name, usedNames)}`;
     if (item.items) {
       files.set(`${path}/folder.bru`, renderFolder({...item.root, meta: {name: item.name, seq: index + 1}}));
-      addItems(item.items, `${path}/`, files);
+      addItemFiles(item.items, `${path}/`, files);
     } else {
       files.set(`${path}.bru`, renderRequest(item, index + 1));
     }

@@ -1,20 +1,20 @@
 import type {OpenApiDocument} from '@paydocs/specs';
 import {convertToPostman} from './convert';
 import {createExampleResponses, getExampleBodies, addBody} from './examples';
-import type {Call} from './simplify';
+import type {SourceOperation} from './simplify';
 import {
   toDescription,
-  renewIdempotencyKey,
+  randomizeIdempotencyKey,
   createStableId,
-  tidyHeaders,
-  tidyAuth,
-  tidyUrl,
+  normalizeHeaders,
+  normalizeAuth,
+  normalizeUrl,
   collectVariables,
 } from './tidy';
 import type {PostmanCollection, PostmanItem, PostmanRequest} from './types';
 
 /** Collection variable for the URL of the reader's own server. */
-const WEBHOOK_URL = '{{webhookUrl}}';
+const WEBHOOK_URL_VARIABLE = '{{webhookUrl}}';
 
 /**
  * Creates a Postman collection with a request for each operation and webhook, and with all examples of the OpenAPI
@@ -28,7 +28,7 @@ const WEBHOOK_URL = '{{webhookUrl}}';
 export async function createPostmanCollection(document: OpenApiDocument): Promise<PostmanCollection | undefined> {
   const {collection, findCall} = await convertToPostman(document);
   const names = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
-  const {auth} = tidyAuth(collection.auth);
+  const {auth} = normalizeAuth(collection.auth);
   const title = document.info.title.trim();
 
   const convertItem = (item: PostmanItem, folders: readonly string[]): PostmanItem[] => {
@@ -42,16 +42,16 @@ export async function createPostmanCollection(document: OpenApiDocument): Promis
     const call = findCall(item.name);
     if (!item.request || !call) return [];
     const {operation, title: name, isWebhook} = call;
-    const request = convertRequest(item.request, call);
+    const request = normalizeRequest(item.request, call);
     const id = createStableId(title, ...folders, name, request.method, request.url.raw ?? '');
     const responses = createExampleResponses(document, operation, request).map((response, index) => ({
       id: createStableId(id, String(index), response.name),
       ...response,
     }));
     const isOpen = isWebhook || operation.security?.length === 0;
-    const requestAuth = isOpen ? {auth: {type: 'noauth'}} : tidyAuth(item.request.auth, auth);
+    const requestAuth = isOpen ? {auth: {type: 'noauth'}} : normalizeAuth(item.request.auth, auth);
     const requestWithBody = addBody(request, getExampleBodies(document, operation)[0]);
-    const header = (requestWithBody.header ?? []).map(renewIdempotencyKey);
+    const header = (requestWithBody.header ?? []).map(randomizeIdempotencyKey);
     return [{id, name, request: {...requestWithBody, header, ...requestAuth}, response: responses}];
   };
 
@@ -66,11 +66,14 @@ export async function createPostmanCollection(document: OpenApiDocument): Promis
   return {...converted, variable: collectVariables({...converted, variable: collection.variable ?? []})};
 }
 
-function convertRequest({method, url, header = [], description}: PostmanRequest, {isWebhook}: Call): PostmanRequest {
+function normalizeRequest(
+  {method, url, header = [], description}: PostmanRequest,
+  {isWebhook}: SourceOperation,
+): PostmanRequest {
   return {
     method,
-    header: tidyHeaders(header),
-    url: isWebhook ? {raw: WEBHOOK_URL, host: [WEBHOOK_URL]} : tidyUrl(url),
+    header: normalizeHeaders(header),
+    url: isWebhook ? {raw: WEBHOOK_URL_VARIABLE, host: [WEBHOOK_URL_VARIABLE]} : normalizeUrl(url),
     ...toDescription(description),
   };
 }

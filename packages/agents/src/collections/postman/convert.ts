@@ -1,6 +1,6 @@
 /** Runs Postman's converter, which creates a request for each operation. */
 import type {OpenApiDocument} from '@paydocs/specs';
-import {simplifyDocument, type Call} from './simplify';
+import {simplifyDocument, type SourceOperation} from './simplify';
 import type {PostmanCollection} from './types';
 
 const OPTIONS = {
@@ -22,9 +22,9 @@ const INHERITED_NAME = new RegExp(
   `(?<=["{/])(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})(?=["}/])`,
   'g',
 );
-const markInheritedNames = (value: object): object =>
+const escapeInheritedNames = (value: object): object =>
   JSON.parse(JSON.stringify(value).replace(INHERITED_NAME, `$&${INHERITED_NAME_SUFFIX}`)) as object;
-const unmarkInheritedNames = <Value>(value: Value): Value =>
+const unescapeInheritedNames = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll(INHERITED_NAME_SUFFIX, '')) as Value;
 
 /**
@@ -37,13 +37,13 @@ const unmarkInheritedNames = <Value>(value: Value): Value =>
  */
 export async function convertToPostman(
   document: OpenApiDocument,
-): Promise<{collection: PostmanCollection; findCall(name: string): Call | undefined}> {
+): Promise<{collection: PostmanCollection; findCall(name: string): SourceOperation | undefined}> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const {simplified, findCall} = simplifyDocument(document);
   const collection = await new Promise<PostmanCollection>((resolve, reject) => {
-    converter.convertV2({type: 'json', data: markInheritedNames(simplified)}, OPTIONS, (error, conversion) => {
+    converter.convertV2({type: 'json', data: escapeInheritedNames(simplified)}, OPTIONS, (error, conversion) => {
       const output = conversion?.output?.[0]?.data;
-      if (output) resolve(unmarkInheritedNames(output));
+      if (output) resolve(unescapeInheritedNames(output));
       else reject(new Error(error?.message ?? conversion?.reason ?? 'the converter returned no reason'));
     });
   });

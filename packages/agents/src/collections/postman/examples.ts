@@ -12,7 +12,7 @@ import {
   type RequestBody,
   type Response,
 } from '@paydocs/specs';
-import type {Pair, PostmanBody, PostmanRequest, PostmanResponse} from './types';
+import type {KeyValuePair, PostmanBody, PostmanRequest, PostmanResponse} from './types';
 
 /** An example value with its media type. */
 interface ExampleValue {
@@ -56,18 +56,18 @@ export function createExampleResponses(
   const responses = statuses.flatMap(([code, response]) => {
     const shown = collectExamples(document, response.content);
     if (shown.length === 0)
-      return [createResponse(code, getFirstLine(response.description), toBareRequest(request, bodies[0]))];
+      return [createResponse(code, getFirstLine(response.description), createOriginalRequest(request, bodies[0]))];
     return shown.map((example) => {
       const own = bodies.find(({key}) => key === example.key);
       if (own) usedBodies.add(own);
-      return createResponse(code, example.name, toBareRequest(request, own ?? bodies[0]), example);
+      return createResponse(code, example.name, createOriginalRequest(request, own ?? bodies[0]), example);
     });
   });
   const [success = '200'] = statuses.map(([code]) => code).filter((code) => code.startsWith('2'));
   // The request itself contains the first body.
   const unusedBodies = bodies.slice(1).filter((example) => !usedBodies.has(example));
   return [
-    ...unusedBodies.map((example) => createResponse(success, example.name, toBareRequest(request, example))),
+    ...unusedBodies.map((example) => createResponse(success, example.name, createOriginalRequest(request, example))),
     ...responses,
   ];
 }
@@ -116,8 +116,11 @@ function toStatusCode(status: string): number {
 }
 
 /** Returns a copy of a request without descriptions and with the body of an example. */
-function toBareRequest({method, url, header = []}: PostmanRequest, example: ExampleValue | undefined): PostmanRequest {
-  const removeDescription = ({key, value, disabled}: Pair): Pair => ({
+function createOriginalRequest(
+  {method, url, header = []}: PostmanRequest,
+  example: ExampleValue | undefined,
+): PostmanRequest {
+  const removeDescription = ({key, value, disabled}: KeyValuePair): KeyValuePair => ({
     key,
     value: value ?? '',
     ...(disabled && {disabled}),

@@ -15,7 +15,7 @@ import {
 } from '@paydocs/specs';
 
 /** An operation that clients call, or a webhook that the provider calls. */
-export interface Call {
+export interface SourceOperation {
   operation: Operation;
   /** Title of the operation, or its ID, or its method and path. */
   title: string;
@@ -35,9 +35,9 @@ const PLACEHOLDER_BODY = {schema: {type: 'string'}, example: ''};
  */
 export function simplifyDocument(document: OpenApiDocument): {
   simplified: OpenApiDocument;
-  findCall(name: string): Call | undefined;
+  findCall(name: string): SourceOperation | undefined;
 } {
-  const calls: Call[] = [];
+  const calls: SourceOperation[] = [];
   const simplifyPathItem = (item: PathItem, path: string, isWebhook: boolean): PathItem => ({
     ...item,
     ...(item.parameters && {parameters: item.parameters.map((each) => addParameterExample(document, each))}),

@@ -1,6 +1,14 @@
 /** Cleans up the output of Postman's converter. */
 import {createHash} from 'node:crypto';
-import type {Auth, Description, Pair, PostmanCollection, PostmanItem, PostmanRequest, PostmanUrl} from './types';
+import type {
+  Auth,
+  Description,
+  KeyValuePair,
+  PostmanCollection,
+  PostmanItem,
+  PostmanRequest,
+  PostmanUrl,
+} from './types';
 
 /** Matches the variable that the converter uses for the API key. */
 const BEARER_TOKEN_VARIABLE = /\{\{bearerToken\}\}/g;
@@ -23,46 +31,46 @@ export function toDescription(description: Description | string | undefined): {d
 }
 
 /** Returns a copy of a header or parameter without empty and default properties. */
-function tidyPair({key, value = '', disabled, description}: Pair): Pair {
+function normalizePair({key, value = '', disabled, description}: KeyValuePair): KeyValuePair {
   return {key, value: String(value), ...(disabled && {disabled}), ...toDescription(description)};
 }
 
 /** Returns a copy of a URL with clean parameters and a rebuilt `raw` string, which other programs read. */
-export function tidyUrl({host = [], path = [], query = [], variable = []}: PostmanUrl): PostmanUrl {
+export function normalizeUrl({host = [], path = [], query = [], variable = []}: PostmanUrl): PostmanUrl {
   const enabledQuery = query.filter(({disabled}) => !disabled).map(({key, value = ''}) => `${key}=${value}`);
   const raw = [host.join('.'), ...path].join('/') + (enabledQuery.length > 0 ? `?${enabledQuery.join('&')}` : '');
   return {
     raw,
     host,
     path,
-    ...(query.length > 0 && {query: query.map(tidyPair)}),
-    ...(variable.length > 0 && {variable: variable.map(tidyPair)}),
+    ...(query.length > 0 && {query: query.map(normalizePair)}),
+    ...(variable.length > 0 && {variable: variable.map(normalizePair)}),
   };
 }
 
 /** Checks whether a header is the idempotency key, which makes a request safe to repeat. */
-const isIdempotencyKey = ({key}: Pair): boolean => key.toLowerCase() === 'idempotency-key';
+const isIdempotencyKey = ({key}: KeyValuePair): boolean => key.toLowerCase() === 'idempotency-key';
 
 /**
  * Returns copies of headers without empty and default properties. Enables the idempotency key, although it's optional.
  */
-export const tidyHeaders = (headers: readonly Pair[]): Pair[] =>
-  headers.map((header) => tidyPair(isIdempotencyKey(header) ? {...header, disabled: false} : header));
+export const normalizeHeaders = (headers: readonly KeyValuePair[]): KeyValuePair[] =>
+  headers.map((header) => normalizePair(isIdempotencyKey(header) ? {...header, disabled: false} : header));
 
 /** Changes an idempotency key to a value that clients generate for each request. Returns other headers unchanged. */
-export const renewIdempotencyKey = (header: Pair): Pair =>
+export const randomizeIdempotencyKey = (header: KeyValuePair): KeyValuePair =>
   isIdempotencyKey(header) ? {...header, value: '{{$guid}}'} : header;
 
 /** Returns clean authentication, or an empty object if there's none or if it equals the inherited authentication. */
-export function tidyAuth(auth: Auth | null | undefined, inherited?: Auth): {auth?: Auth} {
+export function normalizeAuth(auth: Auth | null | undefined, inherited?: Auth): {auth?: Auth} {
   if (!auth) return {};
-  const tidied = {type: auth.type, [auth.type]: tidyAuthParameters(auth[auth.type])} as Auth;
+  const tidied = {type: auth.type, [auth.type]: normalizeAuthParameters(auth[auth.type])} as Auth;
   return JSON.stringify(tidied) === JSON.stringify(inherited) ? {} : {auth: tidied};
 }
 
-const tidyAuthParameters = (parameters: unknown): Pair[] =>
+const normalizeAuthParameters = (parameters: unknown): KeyValuePair[] =>
   Array.isArray(parameters)
-    ? (parameters as Pair[]).map(({key, value}) => ({
+    ? (parameters as KeyValuePair[]).map(({key, value}) => ({
         key,
         value: typeof value === 'string' ? value.replace(BEARER_TOKEN_VARIABLE, '{{apiKey}}') : (value as never),
         type: 'string',
@@ -70,8 +78,8 @@ const tidyAuthParameters = (parameters: unknown): Pair[] =>
     : [];
 
 /** Collects the variables of a collection: those that it declares, and those in its URLs and authentication. */
-export function collectVariables({variable = [], item, auth}: PostmanCollection): Pair[] {
-  const known = new Map(variable.map((each) => [each.key, tidyPair(each)]));
+export function collectVariables({variable = [], item, auth}: PostmanCollection): KeyValuePair[] {
+  const known = new Map(variable.map((each) => [each.key, normalizePair(each)]));
   const getStrings = (request: PostmanRequest): unknown[] => [request.url.raw, request.auth];
   const serialized = JSON.stringify([auth, ...[...known.values()], ...collectRequests(item).map(getStrings)]);
   for (const [, name = ''] of serialized.matchAll(VARIABLE))

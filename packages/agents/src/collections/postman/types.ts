@@ -9,7 +9,7 @@ export interface Description {
 }
 
 /** A header, a parameter, a form field, or a variable. */
-export interface Pair {
+export interface KeyValuePair {
   key: string;
   value?: string;
   /** Type of a form field or an authentication parameter. */
@@ -22,15 +22,15 @@ export interface PostmanUrl {
   raw?: string;
   host?: string[];
   path?: string[];
-  query?: Pair[];
-  variable?: Pair[];
+  query?: KeyValuePair[];
+  variable?: KeyValuePair[];
 }
 
 export interface PostmanBody {
   mode: string;
   raw?: string;
-  urlencoded?: Pair[];
-  formdata?: Pair[];
+  urlencoded?: KeyValuePair[];
+  formdata?: KeyValuePair[];
   options?: {raw?: {language?: string}};
 }
 
@@ -44,7 +44,7 @@ export interface PostmanRequest {
   description?: Description | string;
   method: string;
   url: PostmanUrl;
-  header?: Pair[];
+  header?: KeyValuePair[];
   body?: PostmanBody;
   auth?: Auth | null;
 }
@@ -57,7 +57,7 @@ export interface PostmanResponse {
   status: string;
   code: number;
   _postman_previewlanguage: string;
-  header: Pair[];
+  header: KeyValuePair[];
   cookie: never[];
   body: string;
 }
@@ -78,17 +78,17 @@ export interface PostmanCollection {
   item: PostmanItem[];
   auth?: Auth | null;
   event?: unknown[];
-  variable?: Pair[];
+  variable?: KeyValuePair[];
 }
 
 /** Collects all requests of a collection, each with the names of its folders, outermost first. */
-export function collectRequests(
+export function collectRequestItems(
   items: readonly PostmanItem[],
   folders: readonly string[] = [],
 ): {item: PostmanItem & {request: PostmanRequest}; folders: readonly string[]}[] {
   return items.flatMap((item) =>
     item.item
-      ? collectRequests(item.item, [...folders, item.name])
+      ? collectRequestItems(item.item, [...folders, item.name])
       : item.request
         ? [{item: item as PostmanItem & {request: PostmanRequest}, folders}]
         : [],

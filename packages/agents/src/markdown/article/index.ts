@@ -102,7 +102,7 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
       if (dataFootnoteBackref !== undefined) return [];
       if (dataFootnoteRef !== undefined) return {type: 'footnoteReference', identifier: getFootnoteLabel(String(href))};
       const url = links.resolveHref(String(href ?? ''));
-      const [title, ...texts] = getBlocks(node);
+      const [title, ...texts] = getCardBlocks(node);
       if (title && texts.length > 0)
         return createParagraph([
           {type: 'link', url, children: [createText(toString(title))]},
@@ -207,11 +207,11 @@ function createHandlers(labels: ReadonlyMap<string, string>, links: LinkResolver
 /**
  * Returns the blocks of a link that is a card: its title, followed by its texts. Returns an empty list for other links.
  */
-function getBlocks(node: Element): Element[] {
+function getCardBlocks(node: Element): Element[] {
   const content = node.children.filter((child) => child.type !== 'element' || toString(child) !== '');
   const blocks = content.filter((child) => child.type === 'element');
   if (blocks.length < content.length) return [];
-  return blocks.length === 1 ? getBlocks(blocks[0]!) : blocks;
+  return blocks.length === 1 ? getCardBlocks(blocks[0]!) : blocks;
 }
 
 const isTitledBlock = (node: ElementContent): boolean =>

@@ -1,10 +1,10 @@
 /** Renders `llms.txt` (https://llmstxt.org), a list of pages for programs, with one line for each page. */
 import {translate} from '@paydocs/core';
 import type {LinkResolver} from '../links';
-import {renderEntryLine} from '../page';
-import {MAX_CHARACTERS, splitMarkdown} from '../split';
+import {renderIndexEntry} from '../page';
+import {MAX_FILE_CHARACTERS, splitMarkdown} from '../split';
 import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from '../markup';
-import type {AreaName, Entry} from '../types';
+import type {AreaName, IndexEntry} from '../types';
 
 /** Data from which an area's index is rendered. */
 export interface AreaIndex {
@@ -13,7 +13,7 @@ export interface AreaIndex {
   title: string;
   /** Folder of the area's indexes, relative to the site's base URL, with a trailing slash. */
   folder: string;
-  entries: readonly Entry[];
+  entries: readonly IndexEntry[];
 }
 
 /** The title and description at the top of an index. */
@@ -23,7 +23,7 @@ export interface Summary {
 }
 
 /** Candidates for the maximum length of descriptions in characters. The first one that fits the file is used. */
-const DESCRIPTION_LENGTHS = [Infinity, 120, 80, 50, 0];
+const MAX_DESCRIPTION_LENGTHS = [Infinity, 120, 80, 50, 0];
 
 /** Minimum length of useful descriptions of guides. If longer ones don't fit, the site's index lists groups instead. */
 const MIN_GUIDE_DESCRIPTION_LENGTH = 80;
@@ -36,14 +36,14 @@ const MIN_GUIDE_DESCRIPTION_LENGTH = 80;
 export function renderAreaIndex({entries}: AreaIndex, {title, description}: Summary, links: LinkResolver): string[] {
   const head = joinBlocks(`# ${escapeMarkdown(title)}`, description !== '' && `> ${escapeMarkdown(description)}`);
   // Leaves space for the links to the other parts at the end.
-  const maxCharacters = MAX_CHARACTERS - head.length - 500;
-  const texts = DESCRIPTION_LENGTHS.map((maxLength) => renderAllPages(entries, links, maxLength));
+  const maxCharacters = MAX_FILE_CHARACTERS - head.length - 500;
+  const texts = MAX_DESCRIPTION_LENGTHS.map((maxLength) => renderFullPageList(entries, links, maxLength));
   const content = texts.find(({length}) => length <= maxCharacters) ?? texts.at(-1) ?? '';
   return splitMarkdown(content, maxCharacters).map((text) => `${joinBlocks(head, text.trim())}\n`);
 }
 
 /** Renders the pages before the first group of a sidebar, then its groups, and then all other pages. */
-function renderAllPages(entries: readonly Entry[], links: LinkResolver, maxLength: number, level = 2): string {
+function renderFullPageList(entries: readonly IndexEntry[], links: LinkResolver, maxLength: number, level = 2): string {
   const firstGroup = entries.findIndex((entry) => entry.entries);
   const pages = entries.slice(0, firstGroup === -1 ? undefined : firstGroup);
   const rest = entries.slice(pages.length);
@@ -65,10 +65,10 @@ function renderAllPages(entries: readonly Entry[], links: LinkResolver, maxLengt
 }
 
 /** Renders pages as a list, and each group as a heading with lists. `level` is the depth of the headings. */
-function renderSections(entries: readonly Entry[], links: LinkResolver, maxLength: number, level: number): string {
+function renderSections(entries: readonly IndexEntry[], links: LinkResolver, maxLength: number, level: number): string {
   const [pages, groups] = [entries.filter((entry) => !entry.entries), entries.filter((entry) => entry.entries)];
-  const renderLines = (listed: readonly Entry[]): string =>
-    listed.map((entry) => renderListItem(renderEntryLine(shortenDescription(entry, maxLength), links))).join('\n');
+  const renderLines = (listed: readonly IndexEntry[]): string =>
+    listed.map((entry) => renderListItem(renderIndexEntry(shortenDescription(entry, maxLength), links))).join('\n');
   return joinBlocks(
     renderLines(pages),
     ...groups.map((group) =>
@@ -81,7 +81,7 @@ function renderSections(entries: readonly Entry[], links: LinkResolver, maxLengt
   );
 }
 
-function shortenDescription(entry: Entry, maxLength: number): Entry {
+function shortenDescription(entry: IndexEntry, maxLength: number): IndexEntry {
   const {description = ''} = entry;
   if (description.length <= maxLength) return entry;
   const shortened = description.slice(0, maxLength).replace(/\s+\S*$/, '');
@@ -137,7 +137,7 @@ export function renderSiteIndex(
         joinBlocks(
           `## ${escapeMarkdown(text)}`,
           listsAllGuides && name === 'docs'
-            ? renderAllPages(entries, links, maxLength, 3)
+            ? renderFullPageList(entries, links, maxLength, 3)
             : renderOverview(entries, links, maxLength),
         ),
       ),
@@ -150,20 +150,20 @@ export function renderSiteIndex(
     fileLines.join('\n'),
   );
   const texts = [
-    ...DESCRIPTION_LENGTHS.filter((maxLength) => maxLength >= MIN_GUIDE_DESCRIPTION_LENGTH).map((maxLength) =>
+    ...MAX_DESCRIPTION_LENGTHS.filter((maxLength) => maxLength >= MIN_GUIDE_DESCRIPTION_LENGTH).map((maxLength) =>
       renderAreas(maxLength, true),
     ),
-    ...DESCRIPTION_LENGTHS.map((maxLength) => renderAreas(maxLength, false)),
+    ...MAX_DESCRIPTION_LENGTHS.map((maxLength) => renderAreas(maxLength, false)),
   ].map((text) => joinBlocks(intro, text));
-  return `${texts.find(({length}) => length < MAX_CHARACTERS) ?? intro}\n`;
+  return `${texts.find(({length}) => length < MAX_FILE_CHARACTERS) ?? intro}\n`;
 }
 
 /** Renders entries as a flat list. For a group with its own page, lists only that page. */
-function renderOverview(entries: readonly Entry[], links: LinkResolver, maxLength: number): string {
+function renderOverview(entries: readonly IndexEntry[], links: LinkResolver, maxLength: number): string {
   return entries
     .flatMap((entry): string[] => {
       if (entry.path !== undefined || !entry.entries)
-        return [renderListItem(renderEntryLine(shortenDescription(entry, maxLength), links))];
+        return [renderListItem(renderIndexEntry(shortenDescription(entry, maxLength), links))];
       return [renderOverview(entry.entries, links, maxLength)];
     })
     .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 /** Collects the pages of the site from the docs plugins and their sidebars. */
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {AreaName, Entry, SitePage} from '../types';
+import type {AreaName, IndexEntry, SitePage} from '../types';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
@@ -10,11 +10,11 @@ export interface AreaPages {
   name: AreaName;
   pages: readonly SitePage[];
   /** Entries of the default version's sidebar, followed by pages that aren't in it. */
-  entries: readonly Entry[];
+  entries: readonly IndexEntry[];
 }
 
 /** Data of an area that its pages share. */
-interface AreaInfo {
+interface AreaMetadata {
   /** ID of the docs plugin instance. */
   id: string;
   /** Date of the last change of the specification, such as `2026-01-31`. */
@@ -28,7 +28,7 @@ interface AreaInfo {
  *
  * @param content - loaded content of the area's docs plugin; without it, the area is empty
  */
-export function collectAreaPages(name: AreaName, content: LoadedContent | undefined, facts: AreaInfo): AreaPages {
+export function collectAreaPages(name: AreaName, content: LoadedContent | undefined, facts: AreaMetadata): AreaPages {
   const versions = content?.loadedVersions ?? [];
   const versionResults = versions.map((version) => collectVersionPages(name, version, facts));
   const defaultIndex = versions.findIndex(({isLast}) => isLast);
@@ -42,21 +42,21 @@ export function collectAreaPages(name: AreaName, content: LoadedContent | undefi
 function collectVersionPages(
   area: AreaName,
   {docs, sidebars, label, isLast}: LoadedVersion,
-  facts: AreaInfo,
-): {pages: SitePage[]; entries: Entry[]} {
+  facts: AreaMetadata,
+): {pages: SitePage[]; entries: IndexEntry[]} {
   const version = facts.version ?? label;
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const categories: SitePage[] = [];
   const listed = new Set<string>();
-  const toEntries = (items: readonly SidebarItem[]): Entry[] => items.flatMap((entry) => toEntry(entry));
-  const docToEntry = (doc: Doc, label = doc.frontMatter.sidebar_label, className = ''): Entry => {
+  const toEntries = (items: readonly SidebarItem[]): IndexEntry[] => items.flatMap((entry) => toEntry(entry));
+  const docToEntry = (doc: Doc, label = doc.frontMatter.sidebar_label, className = ''): IndexEntry => {
     listed.add(doc.id);
     // Sidebars of references mark deprecated pages with this class.
     const deprecated = className.split(' ').includes('deprecated');
     return {title: doc.title, label, path: addTrailingSlash(doc.permalink), description: doc.description, deprecated};
   };
 
-  function toEntry(entry: SidebarItem): Entry[] {
+  function toEntry(entry: SidebarItem): IndexEntry[] {
     switch (entry.type) {
       case 'doc':
       case 'ref': {

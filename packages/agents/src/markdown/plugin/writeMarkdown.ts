@@ -7,11 +7,11 @@ import {renderAreaIndex, renderSiteIndex, type AreaIndex, type DownloadableFile,
 import {createArchive} from '@paydocs/core';
 import {createLinkResolver, type LinkResolver} from '../links';
 import type {MarkdownOptions} from '../options';
-import {renderEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
-import {readApiFacts} from '../skill/facts';
+import {renderIndexEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
+import {readApiFeatures} from '../skill/facts';
 import {writeSkill} from '../skill/write';
 import {joinBlocks, renderLink} from '../markup';
-import type {Entry, SiteLocation, SitePage} from '../types';
+import type {IndexEntry, SiteLocation, SitePage} from '../types';
 import type {AreaPages} from './pages';
 
 interface WriteOptions {
@@ -34,7 +34,7 @@ const SPECIFICATIONS: readonly DownloadableFile[] = [
 ];
 
 /** Descriptions of the collections that a build may have generated, by the end of the file name. */
-const COLLECTIONS: Readonly<Record<string, string>> = {
+const COLLECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   '.postman_collection.json': 'All requests and examples of the REST API as a Postman collection.',
   '.bruno.zip': 'The same requests as a Bruno collection.',
   '.graphql.zip': 'A GraphQL document for each operation, with its variables.',
@@ -49,7 +49,7 @@ const ARCHIVE: DownloadableFile = {
 /** Writes all files for programs: each page as Markdown, `llms.txt`, the skill, and `docs.zip`. */
 export function writeMarkdown(build: WriteOptions): void {
   const {options, outDir, site, areas, summary} = build;
-  const pages = [...areas.flatMap((area) => area.pages), ...collectOtherPages(build)];
+  const pages = [...areas.flatMap((area) => area.pages), ...collectNonDocPages(build)];
   const links = createLinkResolver(pages, site);
   const archiveFiles = new Map<string, string | Uint8Array>();
   const fullTexts = new Map<string, string[]>();
@@ -91,7 +91,7 @@ export function writeMarkdown(build: WriteOptions): void {
   const base = `${site.url}${site.baseUrl}`;
   const [hasRest = false, hasGraphql = false] = SPECIFICATIONS.map((file) => specifications.includes(file));
   const skillSite = {brand: options.brand, base, areas: indexes, hasRest, hasGraphql};
-  const api = readApiFacts(path.join(outDir, 'openapi.json'));
+  const api = readApiFeatures(path.join(outDir, 'openapi.json'));
   const skill = build.offersSkill ? [writeSkill(outDir, site.baseUrl, {...skillSite, api})] : [];
   writeIndex('llms.txt', renderSiteIndex(indexes, [ARCHIVE, ...skill, ...downloads], summary, links, base));
   for (const file of downloads) archiveFiles.set(file.path, fs.readFileSync(path.join(outDir, file.path)));
@@ -102,20 +102,20 @@ function findCollections(outDir: string): DownloadableFile[] {
   const folder = path.join(outDir, 'collections');
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   return names.flatMap((name) => {
-    const [, description] = Object.entries(COLLECTIONS).find(([ending]) => name.endsWith(ending)) ?? [];
+    const [, description] = Object.entries(COLLECTION_DESCRIPTIONS).find(([ending]) => name.endsWith(ending)) ?? [];
     return description === undefined ? [] : [{title: name, path: `collections/${name}`, description}];
   });
 }
 
 function renderBody(page: SitePage, links: LinkResolver, {outDir, site}: WriteOptions): string {
   // A generated category page, which shows only the next level of the sidebar.
-  if (page.entries) return joinBlocks(page.description, renderEntryList(page.entries, links));
+  if (page.entries) return joinBlocks(page.description, renderIndexEntryList(page.entries, links));
   const html = fs.readFileSync(path.join(getPageFolder(page, outDir, site), 'index.html'), 'utf8');
   return convertArticle(html, links);
 }
 
 /** Collects the pages that don't come from docs plugins, such as the home page and search. */
-function collectOtherPages({areas, routes, site, summary}: WriteOptions): SitePage[] {
+function collectNonDocPages({areas, routes, site, summary}: WriteOptions): SitePage[] {
   const docPaths = new Set(areas.flatMap((area) => area.pages.map((page) => page.path)));
   const others = [...new Set(routes.map((route) => route.replace(/\/?$/, '/')))].filter(
     (route) => route.startsWith(site.baseUrl) && !docPaths.has(route) && !/\/404\.html\/$|\*/.test(route),
@@ -155,7 +155,7 @@ const getAreaFolder = (routeBasePath: string): string => {
   return folder === '' ? 'guides/' : `${folder}/`;
 };
 
-function collectPaths(entries: readonly Entry[]): string[] {
+function collectPaths(entries: readonly IndexEntry[]): string[] {
   const all = entries.flatMap(({path: route, entries: children = []}) => [
     ...(route === undefined ? [] : [route]),
     ...collectPaths(children),

@@ -21,7 +21,7 @@ interface OpenApiDocument {
 }
 
 /** Properties of an API that integrations depend on. */
-export interface ApiFacts {
+export interface ApiFeatures {
   /** Name of the header that makes a request safe to retry. */
   idempotency?: string;
   /** Name of the header with the signature of an event. */
@@ -36,7 +36,7 @@ export interface ApiFacts {
  *
  * @param file - path of a bundled OpenAPI document; if it doesn't exist, all properties are absent or false
  */
-export function readApiFacts(file: string): ApiFacts {
+export function readApiFeatures(file: string): ApiFeatures {
   if (!fs.existsSync(file)) return {hasEvents: false, hasErrorCodes: false};
   const document = JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;
   const {paths = {}, webhooks = {}, components: {schemas = {}} = {}} = document;

@@ -3,8 +3,8 @@
  * always in English. For its format, see https://agentskills.io/specification.
  */
 import {type Brand, toKebabCase} from '@paydocs/core';
-import {joinBlocks, escapeMarkdown, renderLink, list} from '../markup';
-import type {ApiFacts} from './facts';
+import {joinBlocks, escapeMarkdown, renderLink, renderBulletList} from '../markup';
+import type {ApiFeatures} from './facts';
 
 /** Maximum lengths that the specification allows, in characters. */
 const MAX_NAME_LENGTH = 64;
@@ -20,7 +20,7 @@ export interface SkillSite {
   /** True if the site publishes an OpenAPI document. */
   hasRest: boolean;
   hasGraphql: boolean;
-  api: ApiFacts;
+  api: ApiFeatures;
 }
 
 /** A published skill. */
@@ -68,7 +68,8 @@ export function createSkill(site: SkillSite): Skill {
   return {name, description: description.slice(0, MAX_DESCRIPTION_LENGTH), text: `${text}\n`};
 }
 
-const renderList = (lines: readonly (string | false)[]): string => list(lines.filter((line) => line !== false));
+const renderList = (lines: readonly (string | false)[]): string =>
+  renderBulletList(lines.filter((line) => line !== false));
 
 function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false)[] {
   const {idempotency, signature, hasEvents, hasErrorCodes} = api;

@@ -14,7 +14,7 @@ const SKILL_FILE = 'skill.md';
  * base path isn't `/`, the host must serve the file at its root.
  */
 const INDEX_FILE = '.well-known/agent-skills/index.json';
-const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+const SCHEMA_URL = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
  * Renders the JSON index of skills, which has the URL of the skill and the SHA-256 digest of its text in UTF-8.
@@ -23,7 +23,7 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
  */
 export function renderSkillIndex({name, description, text}: Skill, url: string): string {
   const digest = `sha256:${createHash('sha256').update(text, 'utf8').digest('hex')}`;
-  const index = {$schema: SCHEMA, skills: [{name, type: 'skill-md', description, url, digest}]};
+  const index = {$schema: SCHEMA_URL, skills: [{name, type: 'skill-md', description, url, digest}]};
   return `${JSON.stringify(index, null, 2)}\n`;
 }
 

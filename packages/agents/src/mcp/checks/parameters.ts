@@ -1,9 +1,9 @@
 /** Checks the values of parameters against their schemas. */
 import type {RestOperation} from '@paydocs/contract';
 import type {Parameter} from '@paydocs/contract/document';
-import {flatten, getTypes} from '@paydocs/specs';
+import {flattenSchema, getTypes} from '@paydocs/specs';
 import type {RestSpecification} from '../docs/specifications';
-import {toValue} from './value';
+import {toContractValue} from './value';
 
 /** The path, query parameters, and headers of a request. */
 interface SentParameters {
@@ -42,25 +42,25 @@ export function checkParameters(
 
 function validateValue({document, validator}: RestSpecification, {name, schema}: Parameter, value: unknown): string[] {
   if (schema === undefined) return [];
-  const converted = convertToType(document, schema, value);
+  const converted = coerceToSchemaType(document, schema, value);
   return converted === undefined
     ? []
-    : validator.check(toValue(converted), {schema, name}).diagnostics.map(({message}) => message);
+    : validator.check(toContractValue(converted), {schema, name}).diagnostics.map(({message}) => message);
 }
 
 /** Converts a string to the type of its schema. Returns `undefined` for objects. */
-function convertToType(
+function coerceToSchemaType(
   document: RestSpecification['document'],
   schema: NonNullable<Parameter['schema']>,
   value: unknown,
 ): unknown {
-  const flat = flatten(document, schema as never).schema;
+  const flat = flattenSchema(document, schema as never).schema;
   const types = getTypes(flat);
   if (types.includes('object')) return undefined;
   if (types.includes('array')) {
     const items = flat.items;
     const all = Array.isArray(value) ? value : String(value).split(',');
-    return all.map((item) => (typeof items === 'object' ? convertToType(document, items as never, item) : item));
+    return all.map((item) => (typeof items === 'object' ? coerceToSchemaType(document, items as never, item) : item));
   }
   if (typeof value !== 'string') return value;
   if ((types.includes('integer') || types.includes('number')) && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value))
@@ -72,11 +72,11 @@ function parsePathValues(template: string, path: string): [name: string, value: 
   const parts = path.replace(/\/+$/, '').split('/');
   return template.split('/').flatMap((part, index): [string, string][] => {
     const name = /^\{([^}]+)\}$/.exec(part)?.[1];
-    return name === undefined ? [] : [[name, decodePart(parts[index] ?? '')]];
+    return name === undefined ? [] : [[name, decodePathSegment(parts[index] ?? '')]];
   });
 }
 
-function decodePart(part: string): string {
+function decodePathSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

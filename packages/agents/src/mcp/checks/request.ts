@@ -3,7 +3,7 @@ import {checkRestRequest, getApiPath, findOperations, getRequestSchema, type Res
 import type {RestSpecification} from '../docs/specifications';
 import {ToolError} from '../toolError';
 import {checkParameters} from './parameters';
-import {toValue} from './value';
+import {toContractValue} from './value';
 
 /** A request to check. */
 interface SentRequest {
@@ -57,13 +57,13 @@ export function checkRequest(rest: RestSpecification, request: SentRequest): Req
     line: 1,
     method,
     url: path,
-    query: query.map(([name, value]) => ({name, line: 1, value: toValue(value)})),
+    query: query.map(([name, value]) => ({name, line: 1, value: toContractValue(value)})),
     ...(request.headers && {
       headers: headers
         .filter(([name]) => isApiHeader(name, operation))
         .map(([name, value]) => ({name, value, line: 1})),
     }),
-    ...(body !== undefined && {body: toValue(body)}),
+    ...(body !== undefined && {body: toContractValue(body)}),
     isComplete: true,
   });
   const messages = diagnostics.map(({message}) => message);

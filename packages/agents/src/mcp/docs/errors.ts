@@ -37,7 +37,7 @@ export function collectCodes(document: OpenApiDocument): ApiCode[] {
 }
 
 /** Returns the IDs of the operations that document an error code. Throws a `ToolError` if the site has no REST API. */
-export function findOperationsWithError({calls, specifications}: Site, code: string): string[] {
+export function findOperationIdsWithError({calls, specifications}: Site, code: string): string[] {
   const identity = (text: string | undefined): string | undefined => text;
   const documented = [...calls.values()].filter(({operation}) =>
     getOperationErrors(specifications.rest.document, operation, identity).some((error) => error.code === code),

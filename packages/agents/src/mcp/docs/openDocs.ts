@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {ToolError} from '../toolError';
-import {ARCHIVE, isDocsFile, MAX_BYTES, MAX_FILES, OPENAPI, formatMegabytes} from './limits';
-import {readZip} from './zip';
+import {ARCHIVE_FILE, isDocsFile, MAX_DOCS_BYTES, MAX_DOCS_FILES, OPENAPI_FILE, formatMegabytes} from './limits';
+import {extractDocsFiles} from './zip';
 
 /** The text files of a site's documentation, and its search index. */
 export interface DocsSource {
@@ -27,7 +27,7 @@ export function openDocs(docsPath: string): DocsSource {
     throw new ToolError(
       `${docsPath} doesn't exist. Build the site with "npm run build", or set --docs to the path of its docs.zip.`,
     );
-  const archive = stat.isDirectory() ? path.join(docsPath, ARCHIVE) : docsPath;
+  const archive = stat.isDirectory() ? path.join(docsPath, ARCHIVE_FILE) : docsPath;
   const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
   if (size === undefined) return assertHasPages({name: docsPath, files: readFolder(docsPath)});
   // In a built site, the search index is next to the archive.
@@ -40,11 +40,11 @@ export function openDocs(docsPath: string): DocsSource {
 }
 
 function readArchive(file: string, size: number): Map<string, string> {
-  if (size > MAX_BYTES)
+  if (size > MAX_DOCS_BYTES)
     throw new ToolError(
-      `${file} is larger than ${formatMegabytes(MAX_BYTES)}. Specify the path to the docs.zip of a built site.`,
+      `${file} is larger than ${formatMegabytes(MAX_DOCS_BYTES)}. Specify the path to the docs.zip of a built site.`,
     );
-  return readZip(fs.readFileSync(file), file);
+  return extractDocsFiles(fs.readFileSync(file), file);
 }
 
 function readFolder(folder: string): Map<string, string> {
@@ -56,9 +56,9 @@ function readFolder(folder: string): Map<string, string> {
     const name = path.relative(folder, file).split(path.sep).join('/');
     if (!entry.isFile() || !isDocsFile(name)) continue;
     size += fs.statSync(file).size;
-    if (files.size >= MAX_FILES || size > MAX_BYTES)
+    if (files.size >= MAX_DOCS_FILES || size > MAX_DOCS_BYTES)
       throw new ToolError(
-        `${folder} has more than ${MAX_FILES} pages or ${formatMegabytes(MAX_BYTES)}. Specify the path to the docs.zip or the folder of a built site.`,
+        `${folder} has more than ${MAX_DOCS_FILES} pages or ${formatMegabytes(MAX_DOCS_BYTES)}. Specify the path to the docs.zip or the folder of a built site.`,
       );
     files.set(name, fs.readFileSync(file, 'utf8'));
   }
@@ -66,7 +66,7 @@ function readFolder(folder: string): Map<string, string> {
 }
 
 function assertHasPages(source: DocsSource): DocsSource {
-  if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
+  if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI_FILE)) return source;
   throw new ToolError(
     `${source.name} contains no documentation pages. Specify the path to the docs.zip or the folder of a built site.`,
   );

@@ -34,7 +34,7 @@ export class Pages {
    * @param files - content of each file, by path in the archive of the site
    */
   constructor(files: ReadonlyMap<string, string>) {
-    const read = [...files].flatMap(([file, text]) => (file.endsWith('.md') ? [readPage(file, text)] : []));
+    const read = [...files].flatMap(([file, text]) => (file.endsWith('.md') ? [parsePage(file, text)] : []));
     const getArea = createAreaFinder(files, read);
     this.all = read.map((page) => ({...page, area: getArea(page.path)}));
     this.byPath = new Map(this.all.map((page) => [page.path, page]));
@@ -106,11 +106,11 @@ export class Pages {
 /** Truncates input for a message. */
 const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
-function readPage(file: string, text: string): Omit<Page, 'area'> {
+function parsePage(file: string, text: string): Omit<Page, 'area'> {
   const path = file.replace(/\.md$/, '');
   const [frontMatterBlock = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   const fields = new Map(
-    [...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, parseValue(value)]),
+    [...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, parseFrontMatterValue(value)]),
   );
   const content = text.slice(frontMatterBlock.length);
   const [heading = '', title] = /^(?:\s*>[^\n]*\n)?\s*# ([^\n]*)\n?/.exec(content) ?? [];
@@ -128,7 +128,7 @@ function readPage(file: string, text: string): Omit<Page, 'area'> {
   };
 }
 
-function parseValue(value: string): string {
+function parseFrontMatterValue(value: string): string {
   try {
     return String(JSON.parse(value));
   } catch {

@@ -3,7 +3,7 @@ import {buildSchema, type GraphQLSchema} from 'graphql';
 import {createRestApi, type RestApi, createValidator, type Validator} from '@paydocs/contract';
 import type {OpenApiDocument} from '@paydocs/specs';
 import {ToolError} from '../toolError';
-import {GRAPHQL, OPENAPI} from './limits';
+import {GRAPHQL_SCHEMA_FILE, OPENAPI_FILE} from './limits';
 
 /** The parsed OpenAPI document, with an index of its operations. */
 export interface RestSpecification {
@@ -34,16 +34,16 @@ export class Specifications {
 
   /** True if the site has a REST API. */
   get hasRest(): boolean {
-    return this.files.has(OPENAPI);
+    return this.files.has(OPENAPI_FILE);
   }
 
   /** True if the site has a GraphQL API. */
   get hasGraphql(): boolean {
-    return this.files.has(GRAPHQL);
+    return this.files.has(GRAPHQL_SCHEMA_FILE);
   }
 
   get rest(): RestSpecification {
-    this.parsedRest ??= this.read(OPENAPI, 'REST API', (text) => {
+    this.parsedRest ??= this.read(OPENAPI_FILE, 'REST API', (text) => {
       const document = JSON.parse(text) as OpenApiDocument;
       const api = createRestApi(document as never);
       return {document, api, validator: createValidator(api, true)};
@@ -52,7 +52,7 @@ export class Specifications {
   }
 
   get schema(): GraphQLSchema {
-    this.parsedSchema ??= this.read(GRAPHQL, 'GraphQL API', (text) => buildSchema(text));
+    this.parsedSchema ??= this.read(GRAPHQL_SCHEMA_FILE, 'GraphQL API', (text) => buildSchema(text));
     return this.parsedSchema;
   }
 

@@ -1,7 +1,7 @@
 /** Reads archives from untrusted sources. */
 import {strFromU8, unzipSync} from 'fflate';
 import {ToolError} from '../toolError';
-import {isDocsFile, MAX_BYTES, MAX_FILES, formatMegabytes} from './limits';
+import {isDocsFile, MAX_DOCS_BYTES, MAX_DOCS_FILES, formatMegabytes} from './limits';
 
 /**
  * Reads the documentation files of an archive. Writes nothing to disk, but still rejects an archive that has a path
@@ -12,17 +12,17 @@ import {isDocsFile, MAX_BYTES, MAX_FILES, formatMegabytes} from './limits';
  * @returns content of each documentation file, by path
  * @throws ToolError if the archive is damaged or too large, or has entries that point outside the archive
  */
-export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
+export function extractDocsFiles(bytes: Uint8Array, name: string): Map<string, string> {
   let [count, size] = [0, 0];
   let rejection: string | undefined;
   const filter = (entry: {name: string; originalSize: number}): boolean => {
     count += 1;
-    if (pointsOutside(entry.name))
+    if (isOutsideArchive(entry.name))
       rejection ??= `has the entry ${JSON.stringify(entry.name.slice(0, 80))}, which points outside the archive`;
-    if (count > MAX_FILES) rejection ??= `has more than ${MAX_FILES} entries`;
+    if (count > MAX_DOCS_FILES) rejection ??= `has more than ${MAX_DOCS_FILES} entries`;
     if (!isDocsFile(entry.name)) return false;
     size += entry.originalSize;
-    if (size > MAX_BYTES) rejection ??= `has more than ${formatMegabytes(MAX_BYTES)} of text`;
+    if (size > MAX_DOCS_BYTES) rejection ??= `has more than ${formatMegabytes(MAX_DOCS_BYTES)} of text`;
     return rejection === undefined;
   };
   let files: Record<string, Uint8Array>;
@@ -39,5 +39,5 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
   return new Map(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));
 }
 
-const pointsOutside = (name: string): boolean =>
+const isOutsideArchive = (name: string): boolean =>
   /^(?:[/\\]|[a-z]:)|\\|\0/i.test(name) || name.split('/').includes('..');

@@ -15,7 +15,7 @@ const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', g
  * @param pages - all pages of a site
  * @param identifiers - additional names of pages, such as operation IDs
  */
-export function createRecords(
+export function createSearchRecords(
   pages: readonly Page[],
   identifiers: ReadonlyMap<Page | undefined, readonly string[]> = new Map(),
 ): SearchRecord[] {

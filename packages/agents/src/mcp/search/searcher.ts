@@ -5,7 +5,7 @@ import {SearchEngine, type Match, createShards, type Shard} from '@paydocs/searc
 import {readLexicons} from '@paydocs/search';
 import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
-import {PLACEHOLDER_ORIGIN, createRecords} from './records';
+import {PLACEHOLDER_ORIGIN, createSearchRecords} from './records';
 
 /** A page in the search results, with its matching sections. */
 interface Hit {
@@ -70,7 +70,7 @@ export class Searcher {
     const engine = new SearchEngine();
     const shards =
       this.index === undefined
-        ? createShards(createRecords(this.pages.all, this.identifiers()), PLACEHOLDER_ORIGIN, readLexicons())
+        ? createShards(createSearchRecords(this.pages.all, this.identifiers()), PLACEHOLDER_ORIGIN, readLexicons())
         : readIndex(this.index);
     // The engine requires the shards with names before those with texts.
     for (const tier of ['names', 'texts'] as const) {

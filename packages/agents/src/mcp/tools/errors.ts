@@ -31,7 +31,7 @@ export const listErrors = defineTool({
     const codes = all.filter(
       (code) => (kind === undefined || code.kind === kind) && (status === undefined || code.status === status),
     );
-    if (codes.length > 0) return {text: codes.map(renderLine).join('\n'), data: {codes}};
+    if (codes.length > 0) return {text: codes.map(renderApiCode).join('\n'), data: {codes}};
     const statuses = [...new Set(all.map((code) => code.status).filter((each) => each !== undefined))];
     if (all.length === 0) return {text: 'The API description contains no codes.', data: {codes}};
     throw new ToolError(
@@ -47,7 +47,7 @@ export const explainError = defineTool({
     'Explains an error or result code: its meaning and solution, the operations that return it, and the pages that mention it.',
   input: z.strictObject({code: nameSchema.describe('The code, exactly as the API returns it.')}),
   async run(site, {code: requestedCode}) {
-    const {collectCodes, findOperationsWithError} = await import('../docs/errors');
+    const {collectCodes, findOperationIdsWithError: findOperationsWithError} = await import('../docs/errors');
     const codes = collectCodes(site.specifications.rest.document);
     const code =
       codes.find((each) => each.code === requestedCode) ??
@@ -74,5 +74,5 @@ export const explainError = defineTool({
   },
 });
 
-const renderLine = ({code, status, cause, cure}: ApiCode): string =>
+const renderApiCode = ({code, status, cause, cure}: ApiCode): string =>
   `- \`${code}\`${status === undefined ? '' : ` (${status})`}: ${[cause, cure].filter(Boolean).join(' ').replace(/\s+/g, ' ')}`;

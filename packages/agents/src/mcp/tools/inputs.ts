@@ -19,7 +19,7 @@ export const areaSchema = z
 export const nameSchema = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 
 /** Schema for the number of a long page's part, counted from 1. */
-export const partSchema = z
+export const partNumberSchema = z
   .int()
   .min(1)
   .max(1000)
@@ -29,16 +29,16 @@ export const partSchema = z
 export const urlSchema = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
 /** Schema for a single value of a parameter. Several values are an array. */
-const singleValue = z.union([z.string().max(MAX_URL_LENGTH), z.number(), z.boolean()]);
+const singleValueSchema = z.union([z.string().max(MAX_URL_LENGTH), z.number(), z.boolean()]);
 export const parametersSchema = limitEntries(
-  z.record(z.string().max(MAX_NAME_LENGTH), z.union([singleValue, z.array(singleValue).max(100)])),
+  z.record(z.string().max(MAX_NAME_LENGTH), z.union([singleValueSchema, z.array(singleValueSchema).max(100)])),
   MAX_HEADERS,
 );
 
 export const headersSchema = limitEntries(z.record(z.string().max(MAX_NAME_LENGTH), z.string().max(8000)), MAX_HEADERS);
 
 /** Schema for any JSON value within the limits. */
-export const jsonSchema = z
+export const jsonValueSchema = z
   .unknown()
   .refine(
     isWithinLimits,
@@ -46,7 +46,7 @@ export const jsonSchema = z
   );
 
 /** Schema for a JSON object within the limits, such as GraphQL variables. */
-export const objectSchema = jsonSchema.refine(
+export const jsonObjectSchema = jsonValueSchema.refine(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'This must be an object.',
 );

@@ -1,14 +1,14 @@
 /** Generates a program that calls an operation. */
 import {z} from 'zod';
 import {formatSuggestion, formatList} from '@paydocs/core';
-import {isJson, getParameters, SAMPLE_LANGUAGES, type OperationSample} from '@paydocs/reference/samples';
+import {isJsonMediaType, getParameters, SAMPLE_LANGUAGES, type OperationSample} from '@paydocs/reference/samples';
 import {deref, type Json, type OpenApiDocument, type Operation, type RequestBody} from '@paydocs/specs';
 import type {RestCall, Site} from '../site';
 import {ToolError} from '../toolError';
-import {jsonSchema, nameSchema, parametersSchema} from './inputs';
+import {jsonValueSchema, nameSchema, parametersSchema} from './inputs';
 import {defineTool} from './tool';
 
-interface GivenValues {
+interface RequestValues {
   parameters?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
@@ -23,7 +23,7 @@ export const makeRequest = defineTool({
     parameters: parametersSchema
       .optional()
       .describe('The values of path parameters, query parameters, and headers, keyed by name.'),
-    body: jsonSchema.optional().describe('The body as JSON. If omitted, the program sends an example.'),
+    body: jsonValueSchema.optional().describe('The body as JSON. If omitted, the program sends an example.'),
     example: nameSchema.optional().describe('The name of the reference example to send.'),
   }),
   async run(site, {operation: id, language, parameters: values, body, example}) {
@@ -33,12 +33,12 @@ export const makeRequest = defineTool({
         `There's no operation "${id}".${formatSuggestion(id, site.calls.keys(), `Valid operations: ${formatList(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
-    const operation = applyValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
+    const operation = applyRequestValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
     const {createPageContext} = await import('@paydocs/reference/samples');
     const {createOperationSamples} = await import('@paydocs/reference/samples');
     const context = createPageContext(document, {
       pageUrl: {schema: (schema) => schema, operation: (key) => key, tag: (tag) => tag},
-      apiKeyVariable: getApiKeyVariable(site, call),
+      apiKeyVariable: findApiKeyVariableName(site, call),
     });
     const {item, path, method} = call;
     const samples = createOperationSamples(context, {operation, item, path, method: method.toLowerCase()}).filter(
@@ -62,10 +62,10 @@ export const makeRequest = defineTool({
 });
 
 /** Returns a copy of an operation with the given values as examples, from which samples are generated. */
-function applyValues(
+function applyRequestValues(
   document: OpenApiDocument,
   {id, operation, item}: RestCall,
-  {parameters: values = {}, body}: GivenValues,
+  {parameters: values = {}, body}: RequestValues,
 ): Operation {
   const all = getParameters(document, operation, item);
   const known = all.map((parameter) => parameter.name);
@@ -93,7 +93,7 @@ function applyValues(
 function createRequestBody(document: OpenApiDocument, id: string, operation: Operation, body: unknown): RequestBody {
   if (!operation.requestBody) throw new ToolError(`${id} doesn't accept a body. Remove it.`);
   const {content = {}, ...rest} = deref<RequestBody>(document, operation.requestBody);
-  const type = Object.keys(content).find(isJson) ?? Object.keys(content)[0] ?? 'application/json';
+  const type = Object.keys(content).find(isJsonMediaType) ?? Object.keys(content)[0] ?? 'application/json';
   const media = {...content[type], example: body as Json};
   delete media.examples;
   return {...rest, content: {[type]: media}};
@@ -117,6 +117,6 @@ function parseBody(body: unknown): unknown {
 }
 
 /** Returns the name of the environment variable for the API key in the reference's samples, or else `API_KEY`. */
-function getApiKeyVariable(site: Site, call: RestCall): string {
+function findApiKeyVariableName(site: Site, call: RestCall): string {
   return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.findPage(call)?.body ?? '')?.[0] ?? 'API_KEY';
 }

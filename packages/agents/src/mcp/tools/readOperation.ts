@@ -5,8 +5,8 @@ import {formatSuggestion} from '@paydocs/core';
 import type {Page} from '../docs/pages';
 import type {Site} from '../site';
 import {ToolError} from '../toolError';
-import {nameSchema, partSchema} from './inputs';
-import {renderPart} from './readPage';
+import {nameSchema, partNumberSchema} from './inputs';
+import {renderPagePart} from './readPage';
 import {defineTool} from './tool';
 
 type Api = 'rest' | 'graphql';
@@ -21,7 +21,7 @@ export const readOperation = defineTool({
       'The name to look up, such as an operation ID, an event type, or the name of a mutation or a type.',
     ),
     api: z.enum(['rest', 'graphql']).optional().describe('The API to read from, if both APIs use the name.'),
-    part: partSchema,
+    part: partNumberSchema,
   }),
   run(site, {name: wanted, api, part = 1}) {
     const found = findPages(site, wanted).filter(({area}) => api === undefined || area === api);
@@ -32,7 +32,7 @@ export const readOperation = defineTool({
         `There's no operation, event, or type "${wanted}".${formatSuggestion(wanted, known, 'Find it with the search tool.')}`,
       );
     }
-    const {text, data} = renderPart(page, part);
+    const {text, data} = renderPagePart(page, part);
     const [other] = others;
     const note = other
       ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also uses this name. To read about it there, call the tool with api "${other.area}".`
@@ -50,7 +50,7 @@ function findPages(site: Site, wanted: string): Page[] {
     const event = events.get(wanted) ?? [...events.values()].find(({id}) => id === wanted);
     if (call) matches.push(site.findPage(call));
     if (event) matches.push(site.findPage(event));
-    if (isSchema(site, wanted))
+    if (hasSchema(site, wanted))
       matches.push(pages.all.find(({area, call, title}) => area === 'rest' && !call && title === wanted));
   }
   matches.push(
@@ -59,7 +59,7 @@ function findPages(site: Site, wanted: string): Page[] {
   return [...new Set(matches.filter((page) => page !== undefined))];
 }
 
-const isSchema = ({specifications}: Site, wanted: string): boolean =>
+const hasSchema = ({specifications}: Site, wanted: string): boolean =>
   Object.hasOwn(specifications.rest.document.components?.schemas ?? {}, wanted);
 
 function collectNames(site: Site, api: Api | undefined): string[] {

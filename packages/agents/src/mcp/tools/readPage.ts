@@ -1,13 +1,13 @@
 /** Reads a page, or a part of a long one. */
 import {z} from 'zod';
-import {MAX_CHARACTERS, splitMarkdown} from '../../markdown/split';
+import {MAX_FILE_CHARACTERS, splitMarkdown} from '../../markdown/split';
 import type {Page} from '../docs/pages';
 import {ToolError} from '../toolError';
-import {urlSchema, partSchema} from './inputs';
+import {urlSchema, partNumberSchema} from './inputs';
 import {defineTool, type ToolResult} from './tool';
 
 /** Number of characters that are reserved in each part for its head. */
-const RESERVED_CHARACTERS = 1500;
+const RESERVED_LENGTH = 1500;
 
 export const readPage = defineTool({
   name: 'read_page',
@@ -16,11 +16,11 @@ export const readPage = defineTool({
     'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts. To get another part, set "part" to its number.',
   input: z.strictObject({
     page: urlSchema.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
-    part: partSchema,
+    part: partNumberSchema,
   }),
   run({pages}, {page: wanted, part}) {
     const {page, part: partOfPath} = pages.find(wanted);
-    return renderPart(page, part ?? partOfPath ?? 1);
+    return renderPagePart(page, part ?? partOfPath ?? 1);
   },
 });
 
@@ -30,9 +30,10 @@ export const readPage = defineTool({
  * @param part - number of the part, counted from 1, as in the site's own Markdown files
  * @throws ToolError if the page has fewer parts
  */
-export function renderPart({path, title, url, head, body}: Page, part: number): ToolResult {
+export function renderPagePart({path, title, url, head, body}: Page, part: number): ToolResult {
   const fullText = `${head}\n\n${body}`;
-  const parts = fullText.length <= MAX_CHARACTERS ? [body] : splitMarkdown(body, MAX_CHARACTERS - RESERVED_CHARACTERS);
+  const parts =
+    fullText.length <= MAX_FILE_CHARACTERS ? [body] : splitMarkdown(body, MAX_FILE_CHARACTERS - RESERVED_LENGTH);
   const text = parts[part - 1];
   if (text === undefined)
     throw new ToolError(

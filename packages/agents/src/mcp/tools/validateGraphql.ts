@@ -2,14 +2,14 @@
 import {parse} from 'graphql';
 import {z} from 'zod';
 import {checkVariables, checkGraphql, type GraphqlOperation} from '@paydocs/contract';
-import {toValue} from '../checks/value';
+import {toContractValue} from '../checks/value';
 import {limitDiagnostics} from '../docs/limits';
 import {ToolError} from '../toolError';
-import {nameSchema, objectSchema} from './inputs';
+import {nameSchema, jsonObjectSchema} from './inputs';
 import {defineTool} from './tool';
 
 /** Maximum number of tokens. Validation compares pairs of fields, so its time grows quadratically. */
-const MAX_TOKENS = 2000;
+const MAX_GRAPHQL_TOKENS = 2000;
 
 export const validateGraphql = defineTool({
   name: 'validate_graphql',
@@ -18,7 +18,7 @@ export const validateGraphql = defineTool({
     'Checks a GraphQL document and its variables against the schema, without sending them. Reports each problem and its line.',
   input: z.strictObject({
     document: z.string().min(1).max(30_000).describe('Operations and fragments in GraphQL.'),
-    variables: objectSchema.optional().describe('The variables of the operation, keyed by name.'),
+    variables: jsonObjectSchema.optional().describe('The variables of the operation, keyed by name.'),
     operationName: nameSchema.optional().describe('The name of the operation to send, if the document has several.'),
   }),
   run({specifications: {schema}}, {document, variables, operationName}) {
@@ -30,7 +30,9 @@ export const validateGraphql = defineTool({
       if (typeof operation === 'string') problems.push(operation);
       else
         problems.push(
-          ...checkVariables(schema, operation, toValue(variables ?? {})).diagnostics.map(({message}) => message),
+          ...checkVariables(schema, operation, toContractValue(variables ?? {})).diagnostics.map(
+            ({message}) => message,
+          ),
         );
     }
     const listed = limitDiagnostics(problems);
@@ -42,10 +44,12 @@ export const validateGraphql = defineTool({
 
 function checkTokenCount(document: string): void {
   try {
-    parse(document, {maxTokens: MAX_TOKENS, noLocation: true});
+    parse(document, {maxTokens: MAX_GRAPHQL_TOKENS, noLocation: true});
   } catch (error) {
     if (error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message))
-      throw new ToolError(`The document is too long: the limit is ${MAX_TOKENS} tokens. Send one operation at a time.`);
+      throw new ToolError(
+        `The document is too long: the limit is ${MAX_GRAPHQL_TOKENS} tokens. Send one operation at a time.`,
+      );
     if (error instanceof RangeError) throw error;
     // `checkGraphql` reports other errors with their lines.
   }

@@ -1,7 +1,7 @@
 /** Validates a request of the REST API. */
 import {z} from 'zod';
 import {limitDiagnostics} from '../docs/limits';
-import {urlSchema, headersSchema, jsonSchema, parametersSchema} from './inputs';
+import {urlSchema, headersSchema, jsonValueSchema, parametersSchema} from './inputs';
 import {defineTool} from './tool';
 
 export const validateRequest = defineTool({
@@ -21,7 +21,7 @@ export const validateRequest = defineTool({
     headers: headersSchema
       .optional()
       .describe("All headers of the request, keyed by name. If omitted, headers aren't checked."),
-    body: jsonSchema.optional().describe('The body as JSON.'),
+    body: jsonValueSchema.optional().describe('The body as JSON.'),
   }),
   async run({specifications}, request) {
     const {checkRequest} = await import('../checks/request');

@@ -33,9 +33,12 @@ export function compareServers({before, after, collector}: DiffContext): void {
 }
 
 /** Scopes by alternative. The key lists the security schemes that a request needs, joined with " and ". */
-type Alternatives = Map<string, Set<string>>;
+type ScopesByRequirement = Map<string, Set<string>>;
 
-function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operation}: OperationEntry): Alternatives {
+function getScopesByRequirement(
+  {security: defaultSecurity}: OpenApiDocument,
+  {operation}: OperationEntry,
+): ScopesByRequirement {
   const requirements = operation.security ?? defaultSecurity ?? [];
   return new Map(
     requirements.map((each) => [
@@ -57,7 +60,7 @@ export function compareSecurity(
   one: OperationEntry,
   other: OperationEntry,
 ): void {
-  const [old, now] = [getAlternatives(before, one), getAlternatives(after, other)];
+  const [old, now] = [getScopesByRequirement(before, one), getScopesByRequirement(after, other)];
   const addChange = (rule: RuleId, subject: string, verb: string, text: string): void =>
     collector.add({
       rule,
@@ -69,7 +72,7 @@ export function compareSecurity(
     });
   if (old.size > 0 && !old.has('') && ![...now.keys()].some(Boolean))
     return addChange('api-security-dropped', 'all', 'dropped', 'the operation no longer requires authentication');
-  const isPublic = (alternatives: Alternatives): boolean => alternatives.size === 0 || alternatives.has('');
+  const isPublic = (alternatives: ScopesByRequirement): boolean => alternatives.size === 0 || alternatives.has('');
   if (isPublic(old) && isPublic(now)) return;
   if (isPublic(old)) {
     addChange(
@@ -122,7 +125,7 @@ export function compareSecuritySchemes({before, after, collector}: DiffContext):
 /** Returns the targets of the `Authorization` headers of all operations that use a scheme. */
 function findAuthorizationTargets(document: OpenApiDocument, name: string): string[] {
   const users = getOperations(document).filter((each) =>
-    [...getAlternatives(document, each).keys()].some((key) => key.split(' and ').includes(name)),
+    [...getScopesByRequirement(document, each).keys()].some((key) => key.split(' and ').includes(name)),
   );
   return users.map(({id}) => `${id}#Authorization`);
 }

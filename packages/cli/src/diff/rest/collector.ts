@@ -1,10 +1,10 @@
-import {LEVELS, type SpecChange} from '../types';
+import {CHANGE_LEVELS, type SpecChange} from '../types';
 import {REST_RULES, type RuleId} from './rules';
 
 /** A change at one location. The same change may be found in several operations. */
-export interface FoundChange {
+export interface DetectedChange {
   rule: RuleId;
-  /** Changed part in the notation of a `Use`, for the key: `Payment.status`. */
+  /** Changed part in the notation of a `SpecUse`, for the key: `Payment.status`. */
   subject: string;
   /** Kind of change, for the key: `removed`. */
   verb: string;
@@ -23,7 +23,7 @@ export interface FoundChange {
 export class ChangeCollector {
   private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
 
-  add({rule, subject, verb, text, targets, exact, word, operation}: FoundChange): void {
+  add({rule, subject, verb, text, targets, exact, word, operation}: DetectedChange): void {
     const {level} = REST_RULES[rule];
     const key = `REST ${subject} ${verb}`;
     const existing = this.changesByKey.get(key);
@@ -36,14 +36,15 @@ export class ChangeCollector {
     if (operation !== undefined && !subject.startsWith(operation)) existing.operations.add(operation);
     existing.targets = [...new Set([...existing.targets, ...targets])];
     // If a schema is both sent and received, the more severe change counts.
-    if (LEVELS.indexOf(level) < LEVELS.indexOf(existing.level)) Object.assign(existing, {level, rule, text});
+    if (CHANGE_LEVELS.indexOf(level) < CHANGE_LEVELS.indexOf(existing.level))
+      Object.assign(existing, {level, rule, text});
   }
 
   /** Returns the changes, the most severe first. */
   getChanges(): SpecChange[] {
     return [...this.changesByKey.values()]
       .map(({operations, ...change}) => ({...change, text: appendOperations(change.text, [...operations])}))
-      .sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+      .sort((one, other) => CHANGE_LEVELS.indexOf(one.level) - CHANGE_LEVELS.indexOf(other.level));
   }
 }
 

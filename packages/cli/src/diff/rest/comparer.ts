@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '@paydocs/contract/document';
-import type {ChangeCollector, FoundChange} from './collector';
+import type {ChangeCollector, DetectedChange} from './collector';
 import type {RuleId} from './rules';
 import type {OwnedSchema} from './flatSchema';
 
@@ -28,4 +28,4 @@ export interface Comparer {
 }
 
 /** Function that adds a change of one schema to the collector. */
-export type AddChange = (rule: RuleId, verb: string, text: string, extra?: Partial<FoundChange>) => void;
+export type AddChangeCallback = (rule: RuleId, verb: string, text: string, extra?: Partial<DetectedChange>) => void;

@@ -1,6 +1,6 @@
 /** Compares the fields and alternatives of schemas. */
 import {getComponentName, isObject, type Schema} from '@paydocs/contract/document';
-import type {Comparer, AddChange} from './comparer';
+import type {Comparer, AddChangeCallback} from './comparer';
 import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 
 /**
@@ -9,7 +9,7 @@ import {flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
  * @param comparer - compares the schemas of fields
  * @param before - object in the old revision
  * @param after - same object in the new revision
- * @param name - name of the object in the notation of a `Use`
+ * @param name - name of the object in the notation of a `SpecUse`
  * @param operation - ID of the operation that uses the object, if its schema is inline
  */
 export function compareFields(
@@ -50,7 +50,7 @@ export function compareFields(
     const targets = isRequest && isRequired ? [parent] : [subject];
     add({rule, subject, verb: 'added', text, targets, exact: true});
   }
-  compareRequired(comparer, before, after, operation);
+  compareRequiredFields(comparer, before, after, operation);
   if (before.isClosed !== after.isClosed && before.properties.size > 0) {
     const rule = `${direction}-additional-properties-${after.isClosed ? 'closed' : 'opened'}` as const;
     const text = `${name} now accepts ${after.isClosed ? 'no' : 'any'} other fields`;
@@ -58,7 +58,7 @@ export function compareFields(
   }
 }
 
-function compareRequired(
+function compareRequiredFields(
   {direction, revisions}: Comparer,
   before: FlatSchema,
   after: FlatSchema,
@@ -113,7 +113,7 @@ function mergeSchemas(parts: readonly OwnedSchema[]): OwnedSchema {
  * @param comparer - compares the schemas of alternatives
  * @param before - schema in the old revision
  * @param after - same schema in the new revision
- * @param name - name of the schema in the notation of a `Use`
+ * @param name - name of the schema in the notation of a `SpecUse`
  * @param addChange - adds a change of the schema to the collector
  * @param operation - ID of the operation that uses the schema, if it's inline
  */
@@ -122,7 +122,7 @@ export function compareUnions(
   before: FlatSchema,
   after: FlatSchema,
   name: string,
-  addChange: AddChange,
+  addChange: AddChangeCallback,
   operation?: string,
 ): void {
   const {direction} = comparer;
@@ -136,8 +136,10 @@ export function compareUnions(
   const pairs = pairAlternatives(comparer, unionBefore.branches, unionAfter.branches);
   for (const [one, other] of pairs) {
     if (one && other) comparer.compare({...one, owner: name}, {...other, owner: name}, operation);
-    else if (one) addAlternativeChange(direction, name, getLabel(one), 'removed', unionBefore.keyword, addChange);
-    else if (other) addAlternativeChange(direction, name, getLabel(other), 'added', unionAfter.keyword, addChange);
+    else if (one)
+      addAlternativeChange(direction, name, getAlternativeLabel(one), 'removed', unionBefore.keyword, addChange);
+    else if (other)
+      addAlternativeChange(direction, name, getAlternativeLabel(other), 'added', unionAfter.keyword, addChange);
   }
 }
 
@@ -147,7 +149,7 @@ function addAlternativeChange(
   label: string,
   verb: 'added' | 'removed',
   keyword: 'anyOf' | 'oneOf',
-  addChange: AddChange,
+  addChange: AddChangeCallback,
 ): void {
   const rule =
     direction === 'response' && verb === 'added' && keyword === 'anyOf'
@@ -164,8 +166,8 @@ function pairAlternatives(
 ): [OwnedSchema | undefined, OwnedSchema | undefined][] {
   const unmatched = [...after];
   const pairs: [OwnedSchema | undefined, OwnedSchema | undefined][] = before.map((part) => {
-    const key = getKey(revisions.before, part);
-    const index = unmatched.findIndex((each) => getKey(revisions.after, each) === key);
+    const key = getAlternativeKey(revisions.before, part);
+    const index = unmatched.findIndex((each) => getAlternativeKey(revisions.after, each) === key);
     return [part, index < 0 ? undefined : unmatched.splice(index, 1)[0]];
   });
   const unpaired = pairs.filter(([, other]) => other === undefined);
@@ -178,7 +180,7 @@ function pairAlternatives(
 const hasName = (part: OwnedSchema | undefined): boolean =>
   part !== undefined && (part.schema.$ref !== undefined || part.schema.title !== undefined);
 
-function getKey(document: Comparer['revisions']['before'], {schema, owner}: OwnedSchema): string {
+function getAlternativeKey(document: Comparer['revisions']['before'], {schema, owner}: OwnedSchema): string {
   const named = getComponentName(schema) ?? schema.title;
   if (named !== undefined) return named;
   const view = flattenSchema(document, {schema, owner});
@@ -190,7 +192,7 @@ function getKey(document: Comparer['revisions']['before'], {schema, owner}: Owne
   return view.types && view.properties.size === 0 ? [...view.types].join('|') : JSON.stringify(schema);
 }
 
-function getLabel({schema}: OwnedSchema): string {
+function getAlternativeLabel({schema}: OwnedSchema): string {
   const fields = isObject(schema.properties) ? Object.keys(schema.properties as Record<string, Schema>) : [];
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
   return (

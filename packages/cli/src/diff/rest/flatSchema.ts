@@ -6,7 +6,7 @@ import {
   type Schema,
 } from '@paydocs/contract/document';
 
-/** A schema and its owner in the notation of a `Use`: a named schema, followed by the path of fields. */
+/** A schema and its owner in the notation of a `SpecUse`: a named schema, followed by the path of fields. */
 export interface OwnedSchema {
   schema: Schema;
   owner: string;
@@ -41,13 +41,13 @@ const ANNOTATION = /^(?:\$ref|title|description|examples?|deprecated|externalDoc
 /**
  * Returns the name of the component that a schema refers to; `undefined` if it refers to none or has other constraints.
  */
-export function getBareComponent(schema: Schema): string | undefined {
+export function getBareReferenceName(schema: Schema): string | undefined {
   const name = getComponentName(schema);
   return name !== undefined && Object.keys(schema).every((key) => ANNOTATION.test(key)) ? name : undefined;
 }
 
 /** Checks whether a schema accepts only `null`. */
-function isNull(schema: Schema | boolean): boolean {
+function isNullSchema(schema: Schema | boolean): boolean {
   if (!isObject(schema)) return false;
   const {type, const: only, enum: values} = schema as Schema;
   return type === 'null' || only === null || (values?.length === 1 && values[0] === null);
@@ -57,20 +57,20 @@ function isNull(schema: Schema | boolean): boolean {
 function getNonNullAlternative(schema: Schema): Schema | undefined {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const branches = schema[keyword];
-    const others = branches?.filter((branch) => !isNull(branch));
+    const others = branches?.filter((branch) => !isNullSchema(branch));
     if (branches && others?.length === 1 && branches.length > 1 && isObject(others[0])) return others[0] as Schema;
   }
   return undefined;
 }
 
 /** Unwraps the only alternative to `null`, or the only schema in an `allOf`. Returns any other schema unchanged. */
-export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
+export function unwrapSchema(schema: Schema): {schema: Schema; isNullable: boolean} {
   const inner = getNonNullAlternative(schema);
   const isAlone = Object.keys(schema).every((key) => ANNOTATION.test(key) || /^(?:anyOf|oneOf)$/.test(key));
   if (inner && isAlone) return {schema: inner, isNullable: true};
   const [only, ...others] = schema.allOf ?? [];
   const isOne = Object.keys(schema).every((key) => ANNOTATION.test(key) || key === 'allOf');
-  if (isOne && isObject(only) && others.length === 0) return unwrap(only as Schema);
+  if (isOne && isObject(only) && others.length === 0) return unwrapSchema(only as Schema);
   return {schema, isNullable: false};
 }
 
@@ -142,7 +142,7 @@ function addConstraints(
     view.additionalProperties = {schema: schema.additionalProperties as Schema, owner: `${owner}.*`};
   if (isObject(schema.items)) view.items.push({schema: schema.items as Schema, owner: `${owner}[]`});
   for (const keyword of ['anyOf', 'oneOf'] as const) {
-    const branches = (schema[keyword] ?? []).filter((branch) => !isNull(branch)).filter(isObject);
+    const branches = (schema[keyword] ?? []).filter((branch) => !isNullSchema(branch)).filter(isObject);
     if (branches.length > (isWrapper ? 1 : 0))
       view.unions.push({keyword, owner, branches: branches.map((branch) => ({schema: branch as Schema, owner}))});
   }

@@ -5,7 +5,7 @@ const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'm
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 
 /** Keywords that are only compared for equality: in general, no tool can determine which values a change rejects. */
-const OTHER_KEYWORDS = [
+const ASSERTION_KEYWORDS = [
   ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'dependentRequired', 'dependentSchemas'],
   ...['propertyNames', 'patternProperties', 'prefixItems', 'multipleOf', 'uniqueItems', 'discriminator'],
   ...['contentMediaType', 'contentEncoding', 'contentSchema', 'readOnly', 'writeOnly', 'unevaluatedItems'],
@@ -27,8 +27,8 @@ export function findLimitChanges(before: FlatSchema, after: FlatSchema): LimitCh
   return [...UPPER_LIMITS, ...LOWER_LIMITS].flatMap((keyword): LimitChange[] => {
     const isUpper = (UPPER_LIMITS as readonly string[]).includes(keyword);
     const [old, now] = [
-      findStrictest(before.schemas, keyword, isUpper),
-      findStrictest(after.schemas, keyword, isUpper),
+      findStrictestLimit(before.schemas, keyword, isUpper),
+      findStrictestLimit(after.schemas, keyword, isUpper),
     ];
     // No length or count is below 0, so a minimum of 0 isn't a limit.
     const isLimit = (value: number | undefined): boolean =>
@@ -44,7 +44,7 @@ export function findLimitChanges(before: FlatSchema, after: FlatSchema): LimitCh
 const isZeroMinimum = (keyword: string, value: number): boolean =>
   value === 0 && /^min(?:Length|Items|Prop)/.test(keyword);
 
-function findStrictest(parts: readonly OwnedSchema[], keyword: string, isUpper: boolean): number | undefined {
+function findStrictestLimit(parts: readonly OwnedSchema[], keyword: string, isUpper: boolean): number | undefined {
   const values = parts.map(({schema}) => schema[keyword]).filter((value) => typeof value === 'number');
   if (values.length === 0) return undefined;
   return isUpper ? Math.min(...values) : Math.max(...values);
@@ -58,9 +58,9 @@ export function findKeywordChange(before: FlatSchema, after: FlatSchema, keyword
     : {keyword, before: unwrapSingle(old), after: unwrapSingle(now)};
 }
 
-/** Finds the changes of {@link OTHER_KEYWORDS}, which may or may not break programs. */
-export function findOtherChanges(before: FlatSchema, after: FlatSchema): KeywordChange[] {
-  return OTHER_KEYWORDS.flatMap((keyword) => findKeywordChange(before, after, keyword) ?? []);
+/** Finds the changes of {@link ASSERTION_KEYWORDS}, which may or may not break programs. */
+export function findAssertionChanges(before: FlatSchema, after: FlatSchema): KeywordChange[] {
+  return ASSERTION_KEYWORDS.flatMap((keyword) => findKeywordChange(before, after, keyword) ?? []);
 }
 
 function collectValues({schemas}: FlatSchema, keyword: string): unknown[] {

@@ -1,11 +1,14 @@
 import type {Parameter} from '@paydocs/contract/document';
-import type {FoundChange} from './collector';
+import type {DetectedChange} from './collector';
 import type {Comparer} from './comparer';
 import type {Resolved, OperationEntry} from './operations';
 import type {RuleId} from './rules';
 
-/** Returns the subject and the targets of a parameter's changes, in the notation of a `Use`. */
-function getNames({value, component}: Resolved<Parameter>, id: string): {subject: string; targets: string[]} {
+/** Returns the subject and the targets of a parameter's changes, in the notation of a `SpecUse`. */
+function getSubjectAndTargets(
+  {value, component}: Resolved<Parameter>,
+  id: string,
+): {subject: string; targets: string[]} {
   const sign = value.in === 'header' ? '#' : '?';
   // A component that several operations share is one subject; an inline parameter is part of its operation.
   const subject = `${component === undefined ? id : ''}${sign}${value.name}`;
@@ -38,9 +41,9 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
     parameter: Resolved<Parameter>,
     verb: string,
     text: string,
-    extra: Partial<FoundChange> = {},
+    extra: Partial<DetectedChange> = {},
   ): void => {
-    const {subject, targets} = getNames(parameter, before.id);
+    const {subject, targets} = getSubjectAndTargets(parameter, before.id);
     const operation = parameter.component === undefined ? undefined : before.id;
     collector.add({
       rule,
@@ -62,7 +65,9 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
     // Path parameters are always required.
     if (was !== is && one.value.in !== 'path') {
       const verb = is ? 'required' : 'optional';
-      const targets = is ? [before.id, ...getNames(one, before.id).targets] : getNames(one, before.id).targets;
+      const targets = is
+        ? [before.id, ...getSubjectAndTargets(one, before.id).targets]
+        : getSubjectAndTargets(one, before.id).targets;
       add(`request-parameter-became-${verb}`, one, verb, `is now ${verb}`, {exact: true, targets});
     }
     const isList = /"type":(?:\[[^\]]*)?"(?:array|object)"/.test(JSON.stringify(one.value.schema ?? {}));
@@ -76,7 +81,7 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
     if (!wasDeprecated && isDeprecated) add('request-parameter-deprecated', one, 'deprecated', 'is deprecated');
     if (wasDeprecated && !isDeprecated)
       add('request-parameter-reactivated', one, 'reactivated', 'is no longer deprecated');
-    const {subject} = getNames(one, before.id);
+    const {subject} = getSubjectAndTargets(one, before.id);
     if (one.value.schema && other.value.schema)
       comparer.compare(
         {schema: one.value.schema, owner: subject},
@@ -88,7 +93,7 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
     if (old.has(key)) continue;
     const isRequired = other.value.required === true;
     const rule = isRequired ? 'new-required-request-parameter' : 'new-optional-request-parameter';
-    const targets = isRequired ? [before.id] : getNames(other, before.id).targets;
+    const targets = isRequired ? [before.id] : getSubjectAndTargets(other, before.id).targets;
     add(rule, other, 'added', `was added${isRequired ? ' and is required' : ''}`, {targets, exact: true});
   }
 }

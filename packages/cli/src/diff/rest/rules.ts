@@ -1,17 +1,17 @@
-import type {Level} from '../types';
+import type {ChangeLevel} from '../types';
 
 /** Level of a change, and oasdiff's level for comparison. */
 interface Rule {
-  level: Level;
+  level: ChangeLevel;
   /** Level in oasdiff; undefined if oasdiff has no such rule. */
   oasdiff?: 'ERR' | 'WARN' | 'INFO';
   /** Reason why the level differs from oasdiff's, or why the rule exists. */
   why?: string;
 }
 
-const err: Rule = {level: 'breaking', oasdiff: 'ERR'};
-const warn: Rule = {level: 'dangerous', oasdiff: 'WARN'};
-const info: Rule = {level: 'safe', oasdiff: 'INFO'};
+const breakingRule: Rule = {level: 'breaking', oasdiff: 'ERR'};
+const dangerousRule: Rule = {level: 'dangerous', oasdiff: 'WARN'};
+const safeRule: Rule = {level: 'safe', oasdiff: 'INFO'};
 
 /**
  * Levels of the changes of an OpenAPI description that programs can notice. If oasdiff has a check for a change, the
@@ -24,11 +24,11 @@ export const REST_RULES = {
     oasdiff: 'INFO',
     why: 'generated client methods and reference pages use its name; oasdiff reports it as removed and added',
   },
-  'api-removed-without-deprecation': err,
-  'endpoint-added': info,
-  'endpoint-deprecated': info,
+  'api-removed-without-deprecation': breakingRule,
+  'endpoint-added': safeRule,
+  'endpoint-deprecated': safeRule,
   'endpoint-moved': {level: 'breaking', why: 'the operation ID shows that it is the same; oasdiff: removed and added'},
-  'endpoint-reactivated': info,
+  'endpoint-reactivated': safeRule,
 
   'fact-changed': {level: 'dangerous', why: 'x-facts describes behavior that no keyword can, such as durations'},
 
@@ -36,7 +36,7 @@ export const REST_RULES = {
   'server-url-changed': {level: 'breaking', why: 'programs contain the API URL'},
   'server-url-removed': {level: 'breaking', why: 'programs contain the API URL'},
 
-  'api-security-added': info,
+  'api-security-added': safeRule,
   'api-security-removed': {level: 'breaking', oasdiff: 'INFO', why: 'requests that authenticate this way are rejected'},
   'api-security-dropped': {
     level: 'breaking',
@@ -45,20 +45,20 @@ export const REST_RULES = {
   },
   'api-security-required': {level: 'breaking', why: 'requests without a key are rejected'},
   'api-security-scope-added': {level: 'breaking', oasdiff: 'INFO', why: 'tokens without the scope are rejected'},
-  'api-security-scope-removed': info,
+  'api-security-scope-removed': safeRule,
   'api-security-component-changed': {
     level: 'breaking',
     oasdiff: 'INFO',
     why: 'requests that authenticate the old way are rejected; oasdiff: api-security-component-type-changed',
   },
 
-  'new-optional-request-parameter': info,
-  'new-required-request-parameter': err,
-  'request-parameter-became-optional': info,
-  'request-parameter-became-required': err,
-  'request-parameter-default-value-changed': err,
-  'request-parameter-deprecated': info,
-  'request-parameter-reactivated': info,
+  'new-optional-request-parameter': safeRule,
+  'new-required-request-parameter': breakingRule,
+  'request-parameter-became-optional': safeRule,
+  'request-parameter-became-required': breakingRule,
+  'request-parameter-default-value-changed': breakingRule,
+  'request-parameter-deprecated': safeRule,
+  'request-parameter-reactivated': safeRule,
   'request-parameter-removed': {
     level: 'breaking',
     oasdiff: 'WARN',
@@ -66,23 +66,23 @@ export const REST_RULES = {
   },
   'request-parameter-style-changed': {level: 'breaking', why: 'the API parses lists and objects in a different form'},
 
-  'request-body-added-optional': info,
-  'request-body-added-required': err,
-  'request-body-became-optional': info,
-  'request-body-became-required': err,
-  'request-body-media-type-added': info,
-  'request-body-media-type-removed': err,
-  'request-body-removed': err,
+  'request-body-added-optional': safeRule,
+  'request-body-added-required': breakingRule,
+  'request-body-became-optional': safeRule,
+  'request-body-became-required': breakingRule,
+  'request-body-media-type-added': safeRule,
+  'request-body-media-type-removed': breakingRule,
+  'request-body-removed': breakingRule,
 
-  'response-media-type-added': info,
-  'response-media-type-removed': err,
-  'response-non-success-status-added': info,
-  'response-non-success-status-removed': info,
-  'response-success-status-added': info,
-  'response-success-status-removed': err,
+  'response-media-type-added': safeRule,
+  'response-media-type-removed': breakingRule,
+  'response-non-success-status-added': safeRule,
+  'response-non-success-status-removed': safeRule,
+  'response-success-status-added': safeRule,
+  'response-success-status-removed': breakingRule,
 
-  'response-header-added': info,
-  'response-header-became-optional': err,
+  'response-header-added': safeRule,
+  'response-header-became-optional': breakingRule,
   'response-header-became-required': {level: 'safe', why: 'the opposite of response-header-became-optional'},
   'response-header-removed': {
     level: 'breaking',
@@ -90,15 +90,15 @@ export const REST_RULES = {
     why: 'for required ones, oasdiff reports ERR; a program that reads an optional one no longer finds it',
   },
 
-  'webhook-added': info,
-  'webhook-removed': err,
+  'webhook-added': safeRule,
+  'webhook-removed': breakingRule,
   'webhook-renamed': {level: 'breaking', why: 'the operation ID shows that it is the same; oasdiff: removed and added'},
 
-  'new-optional-request-property': info,
-  'new-required-request-property': err,
-  'request-property-became-optional': info,
-  'request-property-became-required': err,
-  'request-property-removed': warn,
+  'new-optional-request-property': safeRule,
+  'new-required-request-property': breakingRule,
+  'request-property-became-optional': safeRule,
+  'request-property-became-required': breakingRule,
+  'request-property-removed': dangerousRule,
   'request-property-removed-from-closed': {
     level: 'breaking',
     oasdiff: 'WARN',
@@ -106,9 +106,9 @@ export const REST_RULES = {
   },
   'request-additional-properties-closed': {level: 'breaking', why: 'requests with other fields are rejected'},
   'request-additional-properties-opened': {level: 'safe', why: 'the opposite of closed'},
-  'response-optional-property-added': info,
-  'response-property-became-optional': err,
-  'response-property-became-required': info,
+  'response-optional-property-added': safeRule,
+  'response-property-became-optional': breakingRule,
+  'response-property-became-required': safeRule,
   'response-property-removed': {
     level: 'breaking',
     oasdiff: 'ERR',
@@ -116,63 +116,63 @@ export const REST_RULES = {
   },
   'response-additional-properties-closed': {level: 'safe', why: 'the opposite of opened'},
   'response-additional-properties-opened': {level: 'safe', why: 'new fields are also safe'},
-  'property-deprecated': info,
-  'property-reactivated': info,
+  'property-deprecated': safeRule,
+  'property-reactivated': safeRule,
 
-  'request-property-became-not-nullable': err,
-  'request-property-became-nullable': info,
-  'response-property-became-not-nullable': info,
-  'response-property-became-nullable': err,
+  'request-property-became-not-nullable': breakingRule,
+  'request-property-became-nullable': safeRule,
+  'response-property-became-not-nullable': safeRule,
+  'response-property-became-nullable': breakingRule,
 
-  'request-property-type-changed': err,
-  'request-property-type-generalized': info,
-  'response-property-type-changed': err,
-  'response-property-type-generalized': err,
-  'response-property-type-specialized': info,
+  'request-property-type-changed': breakingRule,
+  'request-property-type-generalized': safeRule,
+  'response-property-type-changed': breakingRule,
+  'response-property-type-generalized': breakingRule,
+  'response-property-type-specialized': safeRule,
 
-  'request-property-became-enum': err,
+  'request-property-became-enum': breakingRule,
   'request-property-enum-removed': {level: 'safe', why: 'the opposite of became-enum'},
-  'request-property-enum-value-added': info,
-  'request-property-enum-value-removed': err,
+  'request-property-enum-value-added': safeRule,
+  'request-property-enum-value-removed': breakingRule,
   'response-property-became-enum': {level: 'safe', why: 'the API sends fewer values'},
-  'response-property-const-changed': err,
+  'response-property-const-changed': breakingRule,
   'response-property-enum-removed': {level: 'dangerous', why: 'the API can send unlisted values'},
-  'response-property-enum-value-added': warn,
+  'response-property-enum-value-added': dangerousRule,
   'response-property-enum-value-removed': {
     level: 'dangerous',
     oasdiff: 'INFO',
     why: 'a program that waits for the value never receives it',
   },
 
-  'request-property-limit-set': warn,
-  'request-property-limit-tightened': err,
-  'request-property-limit-loosened': info,
-  'response-property-limit-loosened': err,
+  'request-property-limit-set': dangerousRule,
+  'request-property-limit-tightened': breakingRule,
+  'request-property-limit-loosened': safeRule,
+  'response-property-limit-loosened': breakingRule,
   'response-property-limit-tightened': {level: 'safe', why: 'the API sends fewer values'},
 
-  'request-property-pattern-added': err,
-  'request-property-pattern-changed': warn,
-  'request-property-pattern-removed': info,
-  'response-property-pattern-changed': info,
+  'request-property-pattern-added': breakingRule,
+  'request-property-pattern-changed': dangerousRule,
+  'request-property-pattern-removed': safeRule,
+  'response-property-pattern-changed': safeRule,
 
   'request-property-default-value-changed': {
     level: 'dangerous',
     oasdiff: 'INFO',
     why: 'the API behaves differently if the field is omitted',
   },
-  'response-property-default-value-changed': info,
+  'response-property-default-value-changed': safeRule,
 
-  'request-property-one-of-added': info,
-  'request-property-one-of-removed': err,
-  'request-property-wrapped-in-one-of': err,
+  'request-property-one-of-added': safeRule,
+  'request-property-one-of-removed': breakingRule,
+  'request-property-wrapped-in-one-of': breakingRule,
   'response-property-any-of-added': {
     level: 'dangerous',
     oasdiff: 'INFO',
     why: 'the API can send an object in a form that no program knows',
   },
-  'response-property-one-of-added': err,
-  'response-property-one-of-removed': info,
-  'response-property-wrapped-in-one-of': err,
+  'response-property-one-of-added': breakingRule,
+  'response-property-one-of-removed': safeRule,
+  'response-property-wrapped-in-one-of': breakingRule,
 
   'schema-assertion-changed': {
     level: 'dangerous',

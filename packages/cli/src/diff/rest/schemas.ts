@@ -1,10 +1,10 @@
 import {resolvePointer, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
 import {formatValue} from './collector';
-import type {Comparer, Direction, DiffContext, AddChange} from './comparer';
+import type {Comparer, Direction, DiffContext, AddChangeCallback} from './comparer';
 import {compareFields, compareUnions} from './fieldsAndUnions';
-import {findKeywordChange, findLimitChanges, findOtherChanges} from './limits';
+import {findKeywordChange, findLimitChanges, findAssertionChanges} from './limits';
 import type {RuleId} from './rules';
-import {getBareComponent, unwrap, flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
+import {getBareReferenceName, unwrapSchema, flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 
 /** Comparer of the schemas of two revisions as programs use them. */
 export class SchemaComparer implements Comparer {
@@ -19,8 +19,8 @@ export class SchemaComparer implements Comparer {
   ) {}
 
   compare(before: OwnedSchema, after: OwnedSchema, operation?: string): void {
-    const [innerBefore, innerAfter] = [unwrap(before.schema), unwrap(after.schema)];
-    const [oldName, newName] = [getBareComponent(innerBefore.schema), getBareComponent(innerAfter.schema)];
+    const [innerBefore, innerAfter] = [unwrapSchema(before.schema), unwrapSchema(after.schema)];
+    const [oldName, newName] = [getBareReferenceName(innerBefore.schema), getBareReferenceName(innerAfter.schema)];
     const isSame = oldName !== undefined && oldName === newName && innerBefore.isNullable === innerAfter.isNullable;
     const key = [oldName ?? '', newName ?? '', innerBefore.isNullable, innerAfter.isNullable].join('|');
     const known = isSame ? this.seen : this.inProgress;
@@ -45,7 +45,7 @@ export class SchemaComparer implements Comparer {
     const name = before.owner;
     // Lines that use a named schema are affected if a field no longer has that schema.
     const targets = component === undefined ? [name] : [name, component];
-    const addChange: AddChange = (rule, verb, text, extra = {}) =>
+    const addChange: AddChangeCallback = (rule, verb, text, extra = {}) =>
       this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
     if (this.compareTypes(flatBefore, flatAfter, name, addChange)) {
       this.compareValues(flatBefore, flatAfter, name, addChange);
@@ -64,7 +64,7 @@ export class SchemaComparer implements Comparer {
    * Compares types and nullability. Returns `false` if the types differ, because other constraints can't be compared
    * then.
    */
-  private compareTypes(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): boolean {
+  private compareTypes(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): boolean {
     const change = classifyTypeChange(before, after);
     if (change === 'same') {
       this.compareNullability(before, after, name, addChange);
@@ -86,7 +86,7 @@ export class SchemaComparer implements Comparer {
     return false;
   }
 
-  private compareNullability(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+  private compareNullability(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     if (before.isNullable === undefined || after.isNullable === undefined || before.isNullable === after.isNullable)
       return;
     const verb = after.isNullable ? 'nullable' : 'not nullable';
@@ -96,7 +96,7 @@ export class SchemaComparer implements Comparer {
     });
   }
 
-  private compareValues(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+  private compareValues(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     const {direction} = this;
     if (!before.values || !after.values) {
       if (!before.values === !after.values) return;
@@ -130,7 +130,7 @@ export class SchemaComparer implements Comparer {
     for (const value of added) addValueChange(toPlainString(value), 'added');
   }
 
-  private compareLimits(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+  private compareLimits(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     const {direction} = this;
     for (const {kind, keyword, ...values} of findLimitChanges(before, after)) {
       const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
@@ -152,7 +152,7 @@ export class SchemaComparer implements Comparer {
         : (`${direction}-property-default-value-changed` as const);
       addChange(rule, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
     }
-    for (const {keyword, ...values} of findOtherChanges(before, after))
+    for (const {keyword, ...values} of findAssertionChanges(before, after))
       addChange(
         'schema-assertion-changed',
         `${keyword} changed`,
@@ -163,7 +163,7 @@ export class SchemaComparer implements Comparer {
       );
   }
 
-  private compareDeprecation(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChange): void {
+  private compareDeprecation(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     const change = findKeywordChange(before, after, 'deprecated');
     if (!change) return;
     if (change.after === undefined)

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readChangelog, type Release} from '@paydocs/contract/changelog';
+import {parseChangelog, type Release} from '@paydocs/contract/changelog';
 import {readText} from '@paydocs/core';
 import {generatedFolder, releasesFile} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
@@ -19,7 +19,7 @@ const MAX_BYTES = 1_000_000;
  * @throws InputError if the file is invalid
  */
 export const readReleases = (file: string): Release[] =>
-  fs.existsSync(file) ? readChangelog(readText(path.resolve(file), MAX_BYTES), file) : [];
+  fs.existsSync(file) ? parseChangelog(readText(path.resolve(file), MAX_BYTES), file) : [];
 
 /** Creates the task that generates the RSS feed of the changelog. */
 export function createChangelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {

@@ -6,14 +6,14 @@ import {
   type EditionPages,
   loadSidebars,
   checkStructure,
-  checkOtherSidebars,
-  readSidebar,
+  checkNonDocsSidebars,
+  extractSidebarContent,
   readPages,
 } from '@paydocs/content/guides';
 import {getEditionFolders, type Edition, InputError, type Diagnostic} from '@paydocs/core';
 import type {Site} from '../../site/types';
 import {getGuideEditions} from './languages';
-import {findWrittenLandingPages, listHandwrittenFiles} from './sources';
+import {findHandwrittenLandingPages, listHandwrittenFiles} from './sources';
 
 /**
  * Checks the sidebars, routes, and translations of all hand-written pages.
@@ -26,9 +26,9 @@ import {findWrittenLandingPages, listHandwrittenFiles} from './sources';
 export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {
   const {areas, brand} = site;
   const files = listHandwrittenFiles(site);
-  const landingPages = findWrittenLandingPages(site);
+  const landingPages = findHandwrittenLandingPages(site);
   const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
-  diagnostics.push(...(await checkOtherSidebars(sidebars, Object.keys(areas), source)));
+  diagnostics.push(...(await checkNonDocsSidebars(sidebars, Object.keys(areas), source)));
   const editions = getGuideEditions(site).map((edition): EditionPages => ({
     edition,
     ...readPages(
@@ -57,7 +57,7 @@ export async function checkAllPages(site: Site, sidebarsFile: string): Promise<s
       throw error;
     },
   );
-  const {content} = await readSidebar({sidebar: 'docs', items}, source);
+  const {content} = await extractSidebarContent({sidebar: 'docs', items}, source);
   const ownCategoryRoutes = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
   const landingRoutes = landing.guides.map((guide) => ({
     guide,
@@ -81,6 +81,6 @@ async function getVersionRoutes({version, root}: Edition): Promise<string[]> {
   if (!fs.existsSync(file)) return [];
   const source = fs.readFileSync(file, 'utf8');
   const {docs} = JSON.parse(source) as {docs?: unknown};
-  const {content} = await readSidebar({sidebar: 'docs', items: docs}, source);
+  const {content} = await extractSidebarContent({sidebar: 'docs', items: docs}, source);
   return (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
 }

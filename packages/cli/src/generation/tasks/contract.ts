@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {TestData, Report} from '@paydocs/contract';
+import type {TestData, ContractReport} from '@paydocs/contract';
 import {InputError, listFiles, summarizeWarnings} from '@paydocs/core';
 import {generatedFolder, guideLinksFile, guidesByPageFile, releasesFile, addLanguageSuffix} from '@paydocs/preset/site';
 import {linkNames} from '@paydocs/reference';
-import {loadNameLinks} from '@paydocs/preset/references';
+import {loadNameLinksModule} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
-import {createGuideLinks, getGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
+import {createGuideLinks, groupGuidesByPage, createAffectedGuidesLookup, addAffectedGuides} from '../guideLinks';
 import {readReleases} from './changelog';
 import {readReleaseHistory} from '../../history/readReleaseHistory';
-import {getTranslations} from './languages';
+import {getTranslationLanguages} from './languages';
 import {contractSources, nameLinkSources, listFilesWithCode, listHandwrittenFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
@@ -17,7 +17,7 @@ import type {GenerationTask} from './task';
 export function createContractTask(site: Site): GenerationTask {
   const {brand, baseUrl, strict, graphql, checks} = site;
   const {testData} = checks;
-  const translations = getTranslations(site);
+  const translations = getTranslationLanguages(site);
   const openapi = `${generatedFolder}/openapi/openapi.json`;
   const schema = `${generatedFolder}/schema/schema.graphql`;
   return {
@@ -48,7 +48,7 @@ export function createContractTask(site: Site): GenerationTask {
       ] = await Promise.all([
         import('@paydocs/contract'),
         import('@paydocs/content/guides'),
-        loadNameLinks(),
+        loadNameLinksModule(),
         import('../siteCode'),
       ]);
       const {guides} = readPages(listHandwrittenFiles(site), brand);
@@ -81,9 +81,9 @@ export function createContractTask(site: Site): GenerationTask {
         );
       }
       const linkEmbeds = (
-        embeds: Report['embeds'],
+        embeds: ContractReport['embeds'],
         language: Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>,
-      ): Report['embeds'] => {
+      ): ContractReport['embeds'] => {
         const names = createNameLinks({...site, baseUrl: language.baseUrl}, 'rest');
         const getGuides = createAffectedGuidesLookup(site, guides, report.uses, language);
         return new Map(
@@ -96,7 +96,7 @@ export function createContractTask(site: Site): GenerationTask {
       const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
       writeJson(guideLinksFile, createGuideLinks(report.names, resolveHref));
-      writeJson(guidesByPageFile, getGuidesByPage(site, guides, report.uses, resolveHref));
+      writeJson(guidesByPageFile, groupGuidesByPage(site, guides, report.uses, resolveHref));
       for (const language of translations) {
         const embeds = await buildEmbeds(guides, {
           ...specifications,

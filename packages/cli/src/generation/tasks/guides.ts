@@ -6,7 +6,7 @@ import {
   guideDiagramsFile,
   guideHighlightsFile,
   guideSectionsFile,
-  getPublicationStamp,
+  getPublicationStampFile,
 } from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {findVersionFiles} from './languages';
@@ -15,7 +15,7 @@ import {
   guideSources,
   getHighlighterVersion,
   listContentFiles,
-  getPackageSources,
+  getPackageSourceFolder,
   listFilesWithCode,
   getContentPaths,
 } from './sources';
@@ -56,7 +56,7 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
   return {
     name: 'sections',
     needs: ['guides', ...references],
-    inputs: [checkedFile, ...getContentPaths(site), ...references.map(getPublicationStamp), ...guideSources],
+    inputs: [checkedFile, ...getContentPaths(site), ...references.map(getPublicationStampFile), ...guideSources],
     values: [JSON.stringify(brand)],
     target: path.dirname(guideSectionsFile),
     owns: () => true,
@@ -78,7 +78,7 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
  */
 export function createHighlightsTask(): GenerationTask {
   const codeFile = `${generatedFolder}/guides/code.json`;
-  const contentSources = getPackageSources('content');
+  const contentSources = getPackageSourceFolder('content');
   return {
     name: 'highlights',
     needs: ['guides'],

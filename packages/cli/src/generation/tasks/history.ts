@@ -5,25 +5,28 @@ import {InputError} from '@paydocs/core';
 import {createSourceReader, historyFile, releasesFile} from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {readReleases} from './changelog';
-import {contractSources, getPackageSources} from './sources';
+import {contractSources, getPackageSourceFolder} from './sources';
 import type {GenerationTask} from './task';
 
 /** Creates the task that compares the snapshots of releases. Without snapshots, it writes nothing. */
 export function createHistoryTask({brand, checks}: Site): GenerationTask {
   return {
     name: 'history',
-    inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(getCliSources)],
+    inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(getCliSourceFolder)],
     values: [JSON.stringify(brand)],
     target: path.dirname(historyFile),
     owns: () => true,
     async run(staging) {
       if (!fs.existsSync(checks.releases)) return;
-      const [{compareAll, collectDeprecations, collectPartHistories}, {checkChangelog}, {readSnapshots}] =
-        await Promise.all([
-          import('../../history/history'),
-          import('../../history/checkChangelog'),
-          import('../../history/readSnapshots'),
-        ]);
+      const [
+        {compareConsecutiveSnapshots: compareAll, collectDeprecations, collectPartHistories},
+        {checkChangelog},
+        {readSnapshots},
+      ] = await Promise.all([
+        import('../../history/history'),
+        import('../../history/checkChangelog'),
+        import('../../history/readSnapshots'),
+      ]);
       const snapshots = readSnapshots(checks.releases, createSourceReader({brand, strict: false}));
       const releases = readReleases(checks.changelog);
       const comparisons: Comparison[] = await compareAll(snapshots);
@@ -38,4 +41,4 @@ export function createHistoryTask({brand, checks}: Site): GenerationTask {
   };
 }
 
-const getCliSources = (folder: string): string => `${getPackageSources('cli')}/${folder}`;
+const getCliSourceFolder = (folder: string): string => `${getPackageSourceFolder('cli')}/${folder}`;

@@ -8,7 +8,7 @@ import type {Site} from '../../site/types';
 export type SiteContent = Pick<Site, 'areas' | 'languages'>;
 
 /** Returns the languages into which pages are translated. */
-export const getTranslations = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
+export const getTranslationLanguages = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
   translations;
 
 /** Returns every version of the guides in every language, the current version first. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {listFiles} from '@paydocs/core';
 
 /** Published changes, as paths relative to the target folder. */
-export interface Changes {
+export interface FileChanges {
   added: string[];
   changed: string[];
   removed: string[];
@@ -20,8 +20,8 @@ export interface Changes {
  *   removed, and all other files in `target` are left alone
  * @returns the changes
  */
-export function publish(staging: string, target: string, owns: (file: string) => boolean): Changes {
-  const changes: Changes = {added: [], changed: [], removed: []};
+export function publish(staging: string, target: string, owns: (file: string) => boolean): FileChanges {
+  const changes: FileChanges = {added: [], changed: [], removed: []};
   const files = listFiles(staging).map((file) => path.relative(staging, file));
   const existing = listFiles(target).map((file) => path.relative(target, file));
   for (const file of files) {

@@ -10,7 +10,7 @@ import {
   type SiteLanguage,
   loadPageMessages,
 } from '@paydocs/preset/site';
-import {createGraphqlReference, createRestReference, collectSharedIds} from '@paydocs/preset/references';
+import {createGraphqlReferenceOptions, createRestReferenceOptions, collectSharedIds} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
 import {generatorSources, getHighlighterVersion, nameLinkSources} from './sources';
 import type {GenerationTask} from './task';
@@ -43,7 +43,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
       await withHighlightCache(`${generatedFolder}/cache/graphqlHighlights.json`, getHighlighterVersion(), () =>
         withMessages(texts, () =>
           withWarnings('graphql', (onWarning) =>
-            generateGraphqlPages(createGraphqlReference({...site, baseUrl}), staging, onWarning),
+            generateGraphqlPages(createGraphqlReferenceOptions({...site, baseUrl}), staging, onWarning),
           ),
         ),
       );
@@ -75,7 +75,7 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
         import('@paydocs/core/html'),
       ]);
       await withHighlightCache(`${generatedFolder}/cache/highlights.json`, getHighlighterVersion(), () =>
-        withMessages(texts, () => generateRestPages(staging, {...createRestReference(site), baseUrl})),
+        withMessages(texts, () => generateRestPages(staging, {...createRestReferenceOptions(site), baseUrl})),
       );
     },
   };

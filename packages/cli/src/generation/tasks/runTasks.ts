@@ -1,5 +1,5 @@
 import {InputError, type Diagnostic} from '@paydocs/core';
-import type {Changes} from './publish';
+import type {FileChanges} from './publish';
 import {runTask, type GenerationTask} from './task';
 
 /** Result of a task that had work to do. */
@@ -8,7 +8,7 @@ export interface TaskResult {
   target: string;
   seconds: number;
   /** Published changes; absent if the input is invalid. */
-  changes?: Changes;
+  changes?: FileChanges;
   /** Diagnostics of the input. */
   diagnostics?: readonly Diagnostic[];
 }

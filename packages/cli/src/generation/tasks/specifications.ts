@@ -9,7 +9,7 @@ import {
   createSourceReader,
 } from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
-import {generatorSources, getPackageSources} from './sources';
+import {generatorSources, getPackageSourceFolder} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
@@ -75,7 +75,7 @@ export function createCollectionsTask({brand, areas, languages: [language]}: Sit
     name: 'collections',
     // This process has already loaded the converter for the REST reference.
     needs: ['openapi', addLanguageSuffix('graphql', language)],
-    inputs: [openapiFile, operations, `${getPackageSources('agents')}/collections`, ...generatorSources],
+    inputs: [openapiFile, operations, `${getPackageSourceFolder('agents')}/collections`, ...generatorSources],
     values: [brand.slug],
     target: `${generatedFolder}/collections`,
     owns: () => true,

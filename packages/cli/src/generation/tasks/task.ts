@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {computeFingerprint, listFiles} from '@paydocs/core';
-import {generatedFolder, getPublicationStamp} from '@paydocs/preset/site';
-import {publish, type Changes} from './publish';
+import {generatedFolder, getPublicationStampFile} from '@paydocs/preset/site';
+import {publish, type FileChanges} from './publish';
 
 /** Task that generates one kind of output from its inputs. */
 export interface GenerationTask {
@@ -35,7 +35,7 @@ interface TaskState {
  * @returns the changes, or `undefined` if the output was up to date
  * @throws any error of the task; its target is then unchanged
  */
-export async function runTask(task: GenerationTask, force = false): Promise<Changes | undefined> {
+export async function runTask(task: GenerationTask, force = false): Promise<FileChanges | undefined> {
   const stateFile = getStateFile(task);
   const inputFingerprint = computeFingerprint(task.inputs, task.values);
   if (!force && hasCurrentState(task, inputFingerprint)) {
@@ -49,7 +49,7 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
     fs.rmSync(stateFile, {force: true}); // a run that is interrupted while it publishes is repeated
     const changes = publish(staging, task.target, (file) => task.owns(file));
     writeState(stateFile, {fingerprint: inputFingerprint, files});
-    const stamp = getPublicationStamp(task.name);
+    const stamp = getPublicationStampFile(task.name);
     fs.mkdirSync(path.dirname(stamp), {recursive: true});
     fs.writeFileSync(stamp, inputFingerprint);
     return changes;

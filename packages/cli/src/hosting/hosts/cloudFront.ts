@@ -1,5 +1,5 @@
 import {HTML, MARKDOWN} from '../rules/encodings';
-import type {Header, Hosting} from '../rules/types';
+import type {Header, HostingRules} from '../rules/types';
 import {splitHash, type HostFiles} from './files';
 import type {Host} from './host';
 
@@ -11,9 +11,9 @@ export const cloudFront: Host = {
   ],
 };
 
-function generate(hosting: Hosting): HostFiles {
+function generate(hosting: HostingRules): HostFiles {
   return {
-    'cloudfront/viewer-request.js': renderViewerRequest(hosting),
+    'cloudfront/viewer-request.js': renderViewerRequestFunction(hosting),
     'cloudfront/response-headers-policy.json': toJson(createResponseHeadersPolicy(hosting)),
     'cloudfront/custom-error-responses.json': toJson(createErrorResponses(hosting)),
   };
@@ -25,7 +25,7 @@ const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
  * Renders the function in the JavaScript of CloudFront (`cloudfront-js-2.0`). The function must define everything that
  * it uses.
  */
-function renderViewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting): string {
+function renderViewerRequestFunction({redirects, dottedPages, baseUrl, hasMarkdown}: HostingRules): string {
   const redirectTargets = Object.fromEntries([
     ...dottedPages.map((page) => [encodeURI(page.slice(0, -1)), [encodeURI(page), '']]),
     ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), [baseUrl, '']]]),
@@ -105,7 +105,7 @@ function fileOf(request) {
  * Creates the policy for response headers. CloudFront requires security headers in their own section, not among custom
  * headers.
  */
-function createResponseHeadersPolicy({headers}: Hosting): object {
+function createResponseHeadersPolicy({headers}: HostingRules): object {
   const [securityHeaders, customHeaders] = [
     headers.filter(isSecurityHeader),
     headers.filter((header) => !isSecurityHeader(header)),
@@ -114,7 +114,7 @@ function createResponseHeadersPolicy({headers}: Hosting): object {
     Name: 'docs',
     SecurityHeadersConfig: Object.assign(
       {},
-      ...securityHeaders.map(({name, value}) => SECURITY_HEADERS[name]?.(value)),
+      ...securityHeaders.map(({name, value}) => SECURITY_HEADER_CONVERTERS[name]?.(value)),
     ) as object,
     CustomHeadersConfig: {
       Quantity: customHeaders.length,
@@ -123,7 +123,7 @@ function createResponseHeadersPolicy({headers}: Hosting): object {
   };
 }
 
-const SECURITY_HEADERS: Readonly<Record<string, (value: string) => object>> = {
+const SECURITY_HEADER_CONVERTERS: Readonly<Record<string, (value: string) => object>> = {
   'Content-Security-Policy': (value) => ({ContentSecurityPolicy: {ContentSecurityPolicy: value, Override: true}}),
   'Strict-Transport-Security': (value) => ({
     StrictTransportSecurity: {
@@ -136,10 +136,10 @@ const SECURITY_HEADERS: Readonly<Record<string, (value: string) => object>> = {
   'Referrer-Policy': (value) => ({ReferrerPolicy: {ReferrerPolicy: value, Override: true}}),
 };
 
-const isSecurityHeader = ({name}: Header): boolean => Object.hasOwn(SECURITY_HEADERS, name);
+const isSecurityHeader = ({name}: Header): boolean => Object.hasOwn(SECURITY_HEADER_CONVERTERS, name);
 
 /** Creates the error responses. S3 responds with 403 to a request for a missing file if the client can't list files. */
-function createErrorResponses({baseUrl}: Hosting): object {
+function createErrorResponses({baseUrl}: HostingRules): object {
   const createErrorPage = (code: number) => ({
     ErrorCode: code,
     ResponsePagePath: `${baseUrl}404.html`,

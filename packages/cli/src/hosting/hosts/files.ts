@@ -4,7 +4,8 @@
 export type HostFiles = Readonly<Record<string, string>>;
 
 /** First line of a configuration file in which `#` starts a comment. */
-export const NOTICE = '# Every build of the site overwrites this file, including your edits: see HOSTING.md.\n';
+export const OVERWRITE_NOTICE =
+  '# Every build of the site overwrites this file, including your edits: see HOSTING.md.\n';
 
 /**
  * Splits a URL into the URL without its fragment (`path`), and the fragment with its `#` (`hash`), which can be empty.

@@ -1,6 +1,6 @@
 /** Generates files for Netlify and Cloudflare Pages, which use the same file names and almost the same syntax. */
-import type {Hosting} from '../rules/types';
-import {NOTICE, type HostFiles} from './files';
+import type {HostingRules} from '../rules/types';
+import {OVERWRITE_NOTICE, type HostFiles} from './files';
 import {countRules, getLongestLineLength, type Host} from './host';
 
 /** Netlify. It serves an existing file instead of redirecting, unless the status ends with `!`. */
@@ -22,14 +22,14 @@ export const cloudflarePages: Host = {
  * `Cache-Control`, because a second rule that matches a path wouldn't replace the first; by default, both hosts let
  * browsers revalidate.
  */
-function generate(hosting: Hosting, folder: string, status: string): HostFiles {
+function generate(hosting: HostingRules, folder: string, status: string): HostFiles {
   return {
     [`${folder}/_headers`]: renderHeaders(hosting),
     [`${folder}/_redirects`]: renderRedirects(hosting, status),
   };
 }
 
-function renderHeaders({baseUrl, headers, folders}: Hosting): string {
+function renderHeaders({baseUrl, headers, folders}: HostingRules): string {
   const rules = [
     {path: `${baseUrl}*`, headers},
     ...folders.map(({folder, cacheControl}) => ({
@@ -40,12 +40,12 @@ function renderHeaders({baseUrl, headers, folders}: Hosting): string {
   const blocks = rules.map(
     (rule) => `${rule.path}\n${rule.headers.map(({name, value}) => `  ${name}: ${value}\n`).join('')}`,
   );
-  return `${NOTICE}${blocks.join('')}`;
+  return `${OVERWRITE_NOTICE}${blocks.join('')}`;
 }
 
-function renderRedirects({redirects}: Hosting, status: string): string {
+function renderRedirects({redirects}: HostingRules, status: string): string {
   const lines = redirects.flatMap(({from, to}) =>
     [...new Set([from, from.replace(/\/$/, '')])].map((each) => `${encodeURI(each)} ${encodeURI(to)} ${status}\n`),
   );
-  return `${NOTICE}${lines.join('')}`;
+  return `${OVERWRITE_NOTICE}${lines.join('')}`;
 }

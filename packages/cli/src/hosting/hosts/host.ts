@@ -1,16 +1,16 @@
-import type {Hosting} from '../rules/types';
+import type {HostingRules} from '../rules/types';
 import type {HostFiles} from './files';
 
 /** A host for which a build generates configuration files. */
 export interface Host {
   /** Generates the host's configuration files. Their paths start with a folder for the host. */
-  generate: (hosting: Hosting) => HostFiles;
+  generate: (hosting: HostingRules) => HostFiles;
   /** Limits on the files. The host ignores content that exceeds them, maybe without a message. */
-  limits?: readonly Limit[];
+  limits?: readonly FileLimit[];
 }
 
 /** A limit of a host on one of its files. */
-export interface Limit {
+export interface FileLimit {
   file: string;
   /** Unit that is counted, for messages. */
   unit: string;

@@ -1,5 +1,5 @@
 /** Generates the configuration of each host from the hosting rules. */
-import type {Hosting} from '../rules/types';
+import type {HostingRules} from '../rules/types';
 import {caddy} from './caddy';
 import {cloudFront} from './cloudFront';
 import type {HostFiles} from './files';
@@ -20,7 +20,7 @@ export const HOSTING_FILE = 'hosting.json';
  * @param hosting - rules for serving the site
  * @returns the content of each file, by its path relative to the folder of all configurations
  */
-export function generateHostFiles(hosting: Hosting): HostFiles {
+export function generateHostFiles(hosting: HostingRules): HostFiles {
   const files = HOSTS.map(({generate}) => generate(hosting));
   return Object.assign({[HOSTING_FILE]: `${JSON.stringify(hosting, null, 2)}\n`}, ...files) as HostFiles;
 }

@@ -1,4 +1,4 @@
-import type {Hosting} from '../rules/types';
+import type {HostingRules} from '../rules/types';
 import type {HostFiles} from './files';
 import type {Host} from './host';
 
@@ -18,8 +18,8 @@ export const vercel: Host = {
   ],
 };
 
-function generate({baseUrl, headers, folders, redirects}: Hosting): HostFiles {
-  const createRule = (folder: string, ruleHeaders: Hosting['headers']) => ({
+function generate({baseUrl, headers, folders, redirects}: HostingRules): HostFiles {
+  const createRule = (folder: string, ruleHeaders: HostingRules['headers']) => ({
     source: `${escapePath(folder)}(.*)`,
     headers: ruleHeaders.map(({name, value}) => ({key: name, value})),
   });

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import type {PageParts, SourceDirective} from './readPage';
+import type {PageResources, FetchDirective} from './extractPageResources';
 
 /** Third-party services that a site uses. */
-export interface Services {
+export interface ThirdPartyServices {
   /** Application ID of the hosted search. */
   searchId?: string;
   /** True if the hosted search has an assistant. */
@@ -12,7 +12,7 @@ export interface Services {
 }
 
 /** Requirements of a site that can't be read from its pages. */
-export interface PolicyOptions extends Services {
+export interface PolicyOptions extends ThirdPartyServices {
   /** Contents of the site's style sheets. */
   styleSheets: readonly string[];
   /** Contents of `style` elements that scripts insert. */
@@ -29,7 +29,7 @@ export interface PolicyViolation {
 }
 
 /** The parts of a page that a policy controls, with the path of its file. */
-interface ParsedPage extends PageParts {
+interface ParsedPage extends PageResources {
   /** Path of the page's HTML file, relative to the build folder. */
   page: string;
 }
@@ -72,19 +72,19 @@ export function createContentSecurityPolicy(
   const invalidSources: PolicyViolation[] = [];
   for (const {page, sources} of pages) {
     for (const {directive, url} of sources) {
-      const source = toSource(url, directive);
+      const source = toSourceExpression(url, directive);
       if (source === null) invalidSources.push({page, kind: 'URL', message: describeInvalidUrl(url)});
-      else allow(directives, directive, source);
+      else allowSource(directives, directive, source);
     }
   }
-  if (options.styleSheets.some((text) => /url\(\s*["']?data:/.test(text))) allow(directives, 'img-src', 'data:');
+  if (options.styleSheets.some((text) => /url\(\s*["']?data:/.test(text))) allowSource(directives, 'img-src', 'data:');
   allowServices(directives, options);
   const directiveStrings = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`);
   return {
     policy: [
       ...directiveStrings,
       "require-trusted-types-for 'script'",
-      `trusted-types ${getTrustedTypesPolicies(options)}`,
+      `trusted-types ${getTrustedTypesPolicyNames(options)}`,
     ].join('; '),
     violations: pages.flatMap((page) => findViolations(page, scripts, styles)),
     invalidSources,
@@ -97,31 +97,31 @@ export function createContentSecurityPolicy(
  *
  * @see https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive
  */
-const getTrustedTypesPolicies = ({assistant, tagManager}: Services): string =>
+const getTrustedTypesPolicyNames = ({assistant, tagManager}: ThirdPartyServices): string =>
   ['docs', ...(assistant || tagManager ? ['default'] : []), ...(assistant ? ['dompurify'] : [])].join(' ');
 
 /** Allows the sources that each service requires according to its documentation. */
-function allowServices(directives: Directives, {searchId, assistant, tagManager}: Services): void {
+function allowServices(directives: Directives, {searchId, assistant, tagManager}: ThirdPartyServices): void {
   if (searchId !== undefined) {
     // https://www.algolia.com/doc/guides/security/security-best-practices/
     const id = searchId.toLowerCase();
     for (const host of [`${id}-dsn.algolia.net`, `${id}.algolia.net`, '*.algolianet.com']) {
-      allow(directives, 'connect-src', `https://${host}`);
+      allowSource(directives, 'connect-src', `https://${host}`);
     }
   }
-  if (assistant) allow(directives, 'connect-src', 'https://askai.algolia.com');
+  if (assistant) allowSource(directives, 'connect-src', 'https://askai.algolia.com');
   if (tagManager) {
     // https://developers.google.com/tag-platform/security/guides/csp
     const [tagManagerHost, analyticsHost] = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
-    allow(directives, 'script-src', tagManagerHost);
-    for (const source of [tagManagerHost, analyticsHost]) allow(directives, 'img-src', source);
+    allowSource(directives, 'script-src', tagManagerHost);
+    for (const source of [tagManagerHost, analyticsHost]) allowSource(directives, 'img-src', source);
     for (const source of [tagManagerHost, analyticsHost, 'https://*.analytics.google.com']) {
-      allow(directives, 'connect-src', source);
+      allowSource(directives, 'connect-src', source);
     }
   }
 }
 
-function allow(directives: Directives, name: SourceDirective | 'connect-src', source: string | undefined): void {
+function allowSource(directives: Directives, name: FetchDirective | 'connect-src', source: string | undefined): void {
   if (source === undefined) return;
   directives.set(name, (directives.get(name) ?? new Set()).add(source));
 }
@@ -136,7 +136,7 @@ const HOST_SOURCE = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
  * @param directive - directive that controls the URL
  * @returns the source expression; `undefined` if none is needed, `null` if no policy can name the URL
  */
-function toSource(url: string, directive: SourceDirective): string | undefined | null {
+function toSourceExpression(url: string, directive: FetchDirective): string | undefined | null {
   const base = 'https://site.invalid';
   if (!URL.canParse(url, base)) return undefined;
   const {protocol, origin} = new URL(url, base);

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {InputError, type Warning} from '@paydocs/core';
-import {createContentSecurityPolicy, type PolicyViolation, type Services} from './contentSecurityPolicy';
-import {readPage} from './readPage';
+import {createContentSecurityPolicy, type PolicyViolation, type ThirdPartyServices} from './contentSecurityPolicy';
+import {extractPageResources} from './extractPageResources';
 
 /** Policy requirements of a site that can't be read from its build. */
-export interface PolicyNeeds extends Services {
+export interface PolicyNeeds extends ThirdPartyServices {
   /** Contents of `style` elements that scripts insert. */
   insertedStyles?: readonly string[];
 }
@@ -21,7 +21,9 @@ export interface PolicyNeeds extends Services {
 export function createSitePolicy(outDir: string, needs: PolicyNeeds = {}): {policy: string; warnings: Warning[]} {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
   const read = (file: string): string => fs.readFileSync(path.join(outDir, file), 'utf8');
-  const pages = files.filter((file) => file.endsWith('.html')).map((page) => ({page, ...readPage(read(page))}));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((page) => ({page, ...extractPageResources(read(page))}));
   const styleSheets = files.filter((file) => file.endsWith('.css')).map(read);
   const {policy, violations: problems, invalidSources} = createContentSecurityPolicy(pages, {styleSheets, ...needs});
   const toWarnings = (list: PolicyViolation[]): Warning[] =>

@@ -1,5 +1,5 @@
 /** The hosting rules of a site: the single source for all hosts. */
-import type {FolderCaching, Header, Hosting, Redirect, SiteLocation} from './types';
+import type {FolderCaching, Header, HostingRules, Redirect, SiteLocation} from './types';
 
 /**
  * `Cache-Control` of pages. Browsers revalidate after a minute. Until then, a page that was prefetched when its link
@@ -48,7 +48,7 @@ interface HostingInput extends SiteLocation {
  * @param facts - location and build properties of the site
  * @returns the hosting rules
  */
-export function createHosting({url, baseUrl, languages, policy, ...facts}: HostingInput): Hosting {
+export function createHostingRules({url, baseUrl, languages, policy, ...facts}: HostingInput): HostingRules {
   const baseUrls = new Set([baseUrl, ...languages.map((language) => language.baseUrl)]);
   const folders = [...baseUrls].flatMap(createFolderCaching);
   const {redirects, dottedPages, hasMarkdown} = facts;

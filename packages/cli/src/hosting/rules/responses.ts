@@ -2,9 +2,9 @@
  * Headers and redirects of responses, without file contents. The configuration of each host implements the same rules.
  */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
-import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES, type Encoding} from './encodings';
+import {createAcceptEncodingPattern, PREFERS_MARKDOWN_PATTERN, ENCODING_SUFFIXES, type Encoding} from './encodings';
 import {SHORT_CACHE, NO_CACHE} from './hosting';
-import type {Hosting} from './types';
+import type {HostingRules} from './types';
 
 /**
  * Source of a regular expression that matches `..` segments of a percent-encoded path, between slashes or backslashes.
@@ -44,12 +44,15 @@ export const isHiddenPath = (path: string): boolean => hiddenPattern.test(path);
 /**
  * Returns the target of the redirect from a path, without a query and with its fragment; `undefined` if there's none.
  */
-export function findRedirectTarget({redirects}: Hosting, path: string): string | undefined {
+export function findRedirectTarget({redirects}: HostingRules, path: string): string | undefined {
   return redirects.find(({from}) => path === from || `${path}/` === from)?.to;
 }
 
 /** Returns the path of the not-found page in the language of the requested path. */
-export function getNotFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 'languages'>, path: string): string {
+export function getNotFoundPagePath(
+  {baseUrl, languages}: Pick<HostingRules, 'baseUrl' | 'languages'>,
+  path: string,
+): string {
   return `${languages.find((language) => path.startsWith(language)) ?? baseUrl}404.html`;
 }
 
@@ -60,7 +63,7 @@ export function getNotFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 
  * @param status - status code of the response
  * @param path - path of the request
  */
-export function getCacheControl({folders}: Hosting, status: number, path: string): string {
+export function getCacheControl({folders}: HostingRules, status: number, path: string): string {
   if (status >= 400) return NO_CACHE;
   const isRedirect = status >= 301 && status < 304;
   return folders.find(({folder}) => !isRedirect && path.startsWith(folder))?.cacheControl ?? SHORT_CACHE;
@@ -74,10 +77,10 @@ export function getContentType(file: string): {type: string; isText: boolean} {
   return {type: text ?? binary ?? UNKNOWN_TYPE, isText: text !== undefined};
 }
 
-const encodingPatterns = SUFFIXES.map(({encoding, suffix}) => ({
+const encodingPatterns = ENCODING_SUFFIXES.map(({encoding, suffix}) => ({
   encoding,
   suffix,
-  pattern: new RegExp(createAcceptPattern(encoding), 'i'),
+  pattern: new RegExp(createAcceptEncodingPattern(encoding), 'i'),
 }));
 
 /** Selects the preferred encoding that an `Accept-Encoding` header accepts; `undefined` if it accepts none. */
@@ -98,5 +101,5 @@ export const isMarkdownPreferred = (accepted: string | undefined): boolean =>
  * @param hosting - whether pages are available as Markdown
  * @param isPage - whether the file is the HTML or Markdown of a page
  */
-export const getVaryHeader = ({hasMarkdown}: Pick<Hosting, 'hasMarkdown'>, isPage: boolean): string =>
+export const getVaryHeader = ({hasMarkdown}: Pick<HostingRules, 'hasMarkdown'>, isPage: boolean): string =>
   hasMarkdown && isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding';

@@ -31,7 +31,7 @@ export interface FolderCaching {
 }
 
 /** The hosting rules of a site. */
-export interface Hosting {
+export interface HostingRules {
   /** Base path of the site, with a leading and a trailing slash. */
   baseUrl: string;
   /** Base paths of additional languages, with a leading and a trailing slash. Each has its own not-found page. */

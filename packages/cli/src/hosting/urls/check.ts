@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Brand, Diagnostic} from '@paydocs/core';
 import type {SiteLocation} from '../rules/types';
-import {PUBLISHED_FILE, readLines, REDIRECTS_FILE} from './files';
+import {PUBLISHED_FILE, readUrlList, REDIRECTS_FILE} from './files';
 import {listUrls} from './list';
 import {parseRedirects, suggestUrl, type ListedRedirect} from './redirects';
 
@@ -17,9 +17,9 @@ interface UrlCheckOptions extends Pick<SiteLocation, 'baseUrl' | 'languages'> {
 /**
  * Number of lost URLs above which a build is treated as a different site, if they're also more than half of all URLs.
  */
-const OTHER_SITE_THRESHOLD = 20;
+const LOST_URL_THRESHOLD = 20;
 
-const createOtherSiteDiagnostic = (file: string, lost: number, total: number): Diagnostic => ({
+const createDifferentSiteDiagnostic = (file: string, lost: number, total: number): Diagnostic => ({
   file,
   message:
     `${lost} of ${total} published URLs aren't in this build. If this is a new site, delete the file and run ` +
@@ -42,16 +42,16 @@ export function checkUrls({outDir, addresses: folder, brand, ...site}: UrlCheckO
     path.posix.join(folder, REDIRECTS_FILE),
   ];
   const urls = listUrls(outDir, site);
-  const {redirects, diagnostics} = parseRedirects(readLines(redirectsFile, brand) ?? [], redirectsFile, outDir, urls);
+  const {redirects, diagnostics} = parseRedirects(readUrlList(redirectsFile, brand) ?? [], redirectsFile, outDir, urls);
   // The source of an invalid redirect isn't also reported as lost.
-  const redirectSources = (readLines(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
+  const redirectSources = (readUrlList(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
   const availableUrls = new Set([...urls, ...redirectSources]);
-  const publishedLines = readLines(publishedFile, brand) ?? [];
+  const publishedLines = readUrlList(publishedFile, brand) ?? [];
   const lost = publishedLines.filter(({text}) => !availableUrls.has(text));
-  if (lost.length > Math.max(OTHER_SITE_THRESHOLD, publishedLines.length / 2))
+  if (lost.length > Math.max(LOST_URL_THRESHOLD, publishedLines.length / 2))
     return {
       redirects,
-      diagnostics: [...diagnostics, createOtherSiteDiagnostic(publishedFile, lost.length, publishedLines.length)],
+      diagnostics: [...diagnostics, createDifferentSiteDiagnostic(publishedFile, lost.length, publishedLines.length)],
     };
   return {
     redirects,

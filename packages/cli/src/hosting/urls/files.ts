@@ -1,7 +1,7 @@
 /** Reads the lists of published URLs and redirects, which people maintain. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {getBrandTokens, replaceTokens, type Brand, InputError, readText} from '@paydocs/core';
+import {getBrandTokens, replaceBrandTokens, type Brand, InputError, readText} from '@paydocs/core';
 
 /** Name of the file that lists every URL that was ever published. */
 export const PUBLISHED_FILE = 'published.txt';
@@ -9,7 +9,7 @@ export const PUBLISHED_FILE = 'published.txt';
 /** Name of the file with redirects from URLs that no longer have a page. */
 export const REDIRECTS_FILE = 'redirects.txt';
 
-export interface ListLine {
+export interface UrlListLine {
   text: string;
   /** Line number, from 1. */
   line: number;
@@ -26,9 +26,9 @@ const MAX_BYTES = 5_000_000;
  * @returns the lines of the list; `undefined` if the file doesn't exist
  * @throws InputError for an unknown token, or if the file isn't text
  */
-export function readLines(file: string, brand: Brand): ListLine[] | undefined {
+export function readUrlList(file: string, brand: Brand): UrlListLine[] | undefined {
   if (!fs.existsSync(file)) return undefined;
-  const {text, diagnostics} = replaceTokens(readText(path.resolve(file), MAX_BYTES), getBrandTokens(brand));
+  const {text, diagnostics} = replaceBrandTokens(readText(path.resolve(file), MAX_BYTES), getBrandTokens(brand));
   if (diagnostics.length > 0) {
     throw new InputError(
       diagnostics.map(({line, column, message}) => ({file, line, column, message})),

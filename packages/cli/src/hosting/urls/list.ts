@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {type Brand, listFiles} from '@paydocs/core';
 import type {SiteLocation} from '../rules/types';
-import {PUBLISHED_FILE, readLines} from './files';
+import {PUBLISHED_FILE, readUrlList} from './files';
 
 const HEADING = `# Every published URL, as a path below the site's base URL. No URL can be lost: a build fails if it lacks one of
 # them and redirects.txt has no line for it. "npm run addresses" adds the URLs of the last build.
@@ -12,7 +12,7 @@ const HEADING = `# Every published URL, as a path below the site's base URL. No 
  * Matches files whose URLs aren't preserved: files that pages load, such as a brand's logo, the not-found page, and
  * compressed files.
  */
-const UNPRESERVED_FILE = /^(?:assets\/|fonts\/|404\.html$)|\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2|br|gz)$/;
+const EXCLUDED_FILE = /^(?:assets\/|fonts\/|404\.html$)|\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2|br|gz)$/;
 
 /** Matches the end of a page's file path. */
 const PAGE_FILE = /\/index\.html$/;
@@ -28,7 +28,7 @@ export function listUrls(folder: string, {baseUrl, languages}: Pick<SiteLocation
   const languageFolders = ['', ...languages.map((language) => language.baseUrl.slice(baseUrl.length))];
   const isPreserved = (file: string): boolean =>
     !languageFolders.some(
-      (languageFolder) => file.startsWith(languageFolder) && UNPRESERVED_FILE.test(file.slice(languageFolder.length)),
+      (languageFolder) => file.startsWith(languageFolder) && EXCLUDED_FILE.test(file.slice(languageFolder.length)),
     );
   const files = listFiles(folder).map((file) => path.relative(folder, file).split(path.sep).join('/'));
   const pages = new Set(files.filter((file) => PAGE_FILE.test(file)).map((file) => file.replace(PAGE_FILE, '')));
@@ -52,7 +52,7 @@ export function listUrls(folder: string, {baseUrl, languages}: Pick<SiteLocation
  * @returns the URLs that aren't on the list
  */
 export function findUnlistedUrls(folder: string, brand: Brand, urls: readonly string[]): string[] {
-  const published = new Set(readLines(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text));
+  const published = new Set(readUrlList(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text));
   return urls.filter((url) => !published.has(url));
 }
 
@@ -66,12 +66,12 @@ export function findUnlistedUrls(folder: string, brand: Brand, urls: readonly st
  * @throws InputError if the list contains an unknown token or isn't text
  */
 export function extendUrlList(folder: string, brand: Brand, urls: readonly string[]): string {
-  const published = readLines(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text) ?? [];
-  const lines = [...published, ...urls].map((url) => insertSlugToken(url, brand.slug));
+  const published = readUrlList(path.join(folder, PUBLISHED_FILE), brand)?.map(({text}) => text) ?? [];
+  const lines = [...published, ...urls].map((url) => replaceSlugWithBrandToken(url, brand.slug));
   return `${HEADING}${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
 /** Replaces the brand's slug with a token, so a site with a different brand keeps its other URLs. */
-function insertSlugToken(url: string, slug: string): string {
+function replaceSlugWithBrandToken(url: string, slug: string): string {
   return url.replace(new RegExp(`(?<=[/-])${slug}(?=[/.-])`, 'g'), '{product.slug}');
 }

@@ -1,8 +1,8 @@
 /** Parses the list of redirects: each line has a URL that no longer has a page, and the URL that replaces it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {type Diagnostic, getClosestMatch} from '@paydocs/core';
-import type {ListLine} from './files';
+import {type Diagnostic, findClosestMatch} from '@paydocs/core';
+import type {UrlListLine} from './files';
 
 /** A redirect with paths below the site's base URL. */
 export interface ListedRedirect {
@@ -35,7 +35,7 @@ const EXPECTED_FORMAT = 'Write "/old/ /new/": the published URL, a space, and th
  * @returns the valid redirects, and diagnostics for the others
  */
 export function parseRedirects(
-  lines: readonly ListLine[],
+  lines: readonly UrlListLine[],
   file: string,
   folder: string,
   urls: readonly string[],
@@ -50,7 +50,7 @@ export function parseRedirects(
     const message =
       others.length > 0 || !URL_PATH.test(from) || !URL_PATH.test(target)
         ? `this isn't a redirect. ${EXPECTED_FORMAT} Both URLs must start with a slash, without a host, a query, or escapes.`
-        : (checkName(from) ??
+        : (checkPath(from) ??
           (existingUrls.has(from)
             ? `"${from}" is a URL of the site, and a redirect would hide it. Delete this line or the page.`
             : redirects.some((each) => each.from === from)
@@ -94,7 +94,7 @@ function splitFragment(to: string): [url: string, fragment?: string] {
 }
 
 /** Returns a message if a path can't be the path of a file; otherwise, `undefined`. */
-function checkName(from: string): string | undefined {
+function checkPath(from: string): string | undefined {
   const segments = from.split('/');
   if (segments.some((segment) => /^\.\.?$/.test(segment))) {
     return `"${from}" contains "." or ".." as a folder. Write the full URL without them.`;
@@ -136,7 +136,7 @@ function checkConflict(from: string, folder: string, linesByFile: ReadonlyMap<st
 /** Returns a hint with the most similar URL; empty if the site has no URLs. */
 export function suggestUrl(url: string, urls: readonly string[]): string {
   if (urls.length === 0) return '';
-  const {name} = getClosestMatch(url, urls);
+  const {name} = findClosestMatch(url, urls);
   return `The most similar one is "${name}".`;
 }
 

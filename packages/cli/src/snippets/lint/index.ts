@@ -1,7 +1,7 @@
 import {addDefaultId, type Diagnostic, type Brand} from '@paydocs/core';
 import {readPages} from '@paydocs/content/guides';
 import {lintPrograms} from './programs';
-import {extractSources} from './sources';
+import {extractProgramSources} from './sources';
 import {checkTypes} from './types';
 
 interface LintResult {
@@ -23,7 +23,7 @@ export async function lintGuides(
   brand: Brand,
   isWanted = (_file: string): boolean => true,
 ): Promise<LintResult> {
-  const all = await extractSources(readPages(files, brand).guides);
+  const all = await extractProgramSources(readPages(files, brand).guides);
   const sources = all.filter(({file, language}) => isWanted(file) || language === 'declarations');
   return {
     count: sources.length,

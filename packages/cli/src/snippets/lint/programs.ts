@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Diagnostic} from '@paydocs/core';
 import {SAMPLE_LANGUAGES, type Linter, type SampleLanguage} from '@paydocs/reference/samples';
-import type {Source} from './sources';
+import type {ProgramSource} from './sources';
 
 /**
  * Lints the programs in languages that have a linter.
@@ -14,12 +14,12 @@ import type {Source} from './sources';
  * @returns diagnostics, at their lines in the guides
  * @throws Error if a linter isn't installed
  */
-export function lintPrograms(sources: readonly Source[]): Diagnostic[] {
+export function lintPrograms(sources: readonly ProgramSource[]): Diagnostic[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
     return SAMPLE_LANGUAGES.flatMap((language) => {
       const files = writeFiles(folder, language, sources);
-      return files.size === 0 ? [] : language.linters.flatMap((linter) => lint(linter, files));
+      return files.size === 0 ? [] : language.linters.flatMap((linter) => lintFiles(linter, files));
     });
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
@@ -30,8 +30,8 @@ export function lintPrograms(sources: readonly Source[]): Diagnostic[] {
 function writeFiles(
   folder: string,
   {id, extension}: SampleLanguage,
-  sources: readonly Source[],
-): ReadonlyMap<string, Source> {
+  sources: readonly ProgramSource[],
+): ReadonlyMap<string, ProgramSource> {
   return new Map(
     sources
       .filter((source) => source.language === id)
@@ -43,7 +43,7 @@ function writeFiles(
   );
 }
 
-function lint(linter: Linter, files: ReadonlyMap<string, Source>): Diagnostic[] {
+function lintFiles(linter: Linter, files: ReadonlyMap<string, ProgramSource>): Diagnostic[] {
   const names = [...files.keys()];
   const argumentLists = {one: names.map((name) => [name]), all: [names], list: [[names.join(',')]]}[linter.files];
   const lines = argumentLists.flatMap((args) => runLinter(linter, args).split('\n'));

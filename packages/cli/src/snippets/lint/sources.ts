@@ -1,11 +1,11 @@
 import {getOwnValue} from '@paydocs/core';
 import {findSampleLanguage} from '@paydocs/reference/samples';
-import {collectContent, readHtml, type Block} from '@paydocs/contract';
+import {collectContent, extractScriptsAndUrls, type CodeBlock} from '@paydocs/contract';
 import type {Guide} from '@paydocs/content';
 import {parseBody} from '@paydocs/content/guides';
 
 /** Program of a guide, as linters read it. */
-export interface Source {
+export interface ProgramSource {
   /** Path of the guide. */
   file: string;
   /** Line of the guide on which the program starts. */
@@ -35,20 +35,20 @@ const TYPED_LANGUAGES: Record<string, 'javascript' | 'typescript'> = {
  *
  * @param guides - pages and partials
  */
-export async function extractSources(guides: readonly Guide[]): Promise<Source[]> {
-  const sources: Source[] = [];
+export async function extractProgramSources(guides: readonly Guide[]): Promise<ProgramSource[]> {
+  const sources: ProgramSource[] = [];
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
     for (const block of collectContent(tree, guide.text, guide.file, []).blocks) {
-      const source = toSource(block);
+      const source = toProgramSource(block);
       if (source) sources.push(source);
     }
   }
   return sources;
 }
 
-function toSource(block: Block): Source | undefined {
+function toProgramSource(block: CodeBlock): ProgramSource | undefined {
   const {binding, file, line, code} = block;
   if (binding.unchecked !== undefined || binding.part) return undefined;
   if (block.language === 'html' || block.language === 'vue') return joinScripts(block);
@@ -59,8 +59,8 @@ function toSource(block: Block): Source | undefined {
 }
 
 /** Joins the scripts of a page into one program, because they share a scope. Each script keeps its lines. */
-function joinScripts(block: Block): Source | undefined {
-  const {scripts} = readHtml(block);
+function joinScripts(block: CodeBlock): ProgramSource | undefined {
+  const {scripts} = extractScriptsAndUrls(block);
   if (scripts.length === 0) return undefined;
   const lines = block.code.split('\n').map(() => '');
   for (const {code, line} of scripts) {

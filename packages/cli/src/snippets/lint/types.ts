@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type {Diagnostic} from '@paydocs/core';
-import type {Source} from './sources';
+import type {ProgramSource} from './sources';
 
 /** Codes of TypeScript errors about unknown names, including the name in a shorthand property (`{name}`). */
 const UNKNOWN_NAME_CODES = new Set([2304, 2503, 2552, 18004]);
@@ -32,7 +32,7 @@ const OPTIONS: ts.CompilerOptions = {
  * @param sources - programs of guides; blocks with a title such as `library.d.ts` are the declarations
  * @returns the diagnostics, at their lines in the guides
  */
-export function checkTypes(sources: readonly Source[]): Diagnostic[] {
+export function checkTypes(sources: readonly ProgramSource[]): Diagnostic[] {
   const declarations = sources.filter(({language}) => language === 'declarations');
   const scripts = sources.filter(({language}) => language === 'javascript' || language === 'typescript');
   const inBrowsers = scripts.filter(({isBrowser}) => isBrowser);
@@ -48,12 +48,12 @@ export function checkTypes(sources: readonly Source[]): Diagnostic[] {
 }
 
 function checkSources(
-  sources: readonly Source[],
+  sources: readonly ProgramSource[],
   macros: readonly string[],
   options: ts.CompilerOptions,
 ): Diagnostic[] {
   if (sources.length === 0) return [];
-  const files = new Map(sources.map((source, index) => [getFile(source, index), source]));
+  const files = new Map(sources.map((source, index) => [getProgramPath(source, index), source]));
   const texts = new Map([...files].map(([file, {code}]) => [file, code]));
   const declared = sources
     .filter(({language}) => language === 'declarations')
@@ -79,7 +79,7 @@ function checkSources(
     return diagnostics
       .filter((diagnostic) =>
         UNKNOWN_NAME_CODES.has(diagnostic.code)
-          ? !knownNames.has(getName(diagnostic)) && !source.loads?.includes(getName(diagnostic))
+          ? !knownNames.has(getUnknownName(diagnostic)) && !source.loads?.includes(getUnknownName(diagnostic))
           : library.isAboutLibrary(diagnostic),
       )
       .map(({messageText, start = 0}) => ({
@@ -92,7 +92,7 @@ function checkSources(
 
 const WINDOW_FILE = path.resolve('window.d.ts');
 
-function getFile({language}: Source, index: number): string {
+function getProgramPath({language}: ProgramSource, index: number): string {
   const ending = {javascript: 'jsx', typescript: 'tsx', declarations: 'd.ts', python: 'py', php: 'php'}[language];
   return path.resolve(`program-${index}.${ending}`);
 }
@@ -189,7 +189,8 @@ function addBoundNames(file: ts.SourceFile, names: Set<string>): void {
 }
 
 /** Returns the name that a diagnostic reports as unknown. */
-const getName = ({file, start = 0, length = 0}: ts.Diagnostic): string => file?.text.slice(start, start + length) ?? '';
+const getUnknownName = ({file, start = 0, length = 0}: ts.Diagnostic): string =>
+  file?.text.slice(start, start + length) ?? '';
 
 const isDeclarationFile = (file: string): boolean => /^program-\d+\.d\.ts$/.test(path.basename(file));
 

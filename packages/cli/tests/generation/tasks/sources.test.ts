@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {createTasks} from '../../../src/generation/tasks';
 import {
   contractSources,
-  findWrittenLandingPages,
+  findHandwrittenLandingPages,
   generatorSources,
   listHandwrittenFiles,
   nameLinkSources,
@@ -39,7 +39,7 @@ it('lists written files in the folders that Docusaurus reads', () => {
     'apis/rest/index.mdx',
     `${ES}-rest/current/index.mdx`,
   ]);
-  expect(findWrittenLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
+  expect(findHandwrittenLandingPages(translated)).toEqual(['apis/rest/index.mdx']);
 });
 
 it('generates references in each language, in the folders that Docusaurus reads', () => {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {createContentSecurityPolicy, type PolicyOptions} from '../../../src/hosting/policy/contentSecurityPolicy';
-import {readPage} from '../../../src/hosting/policy/readPage';
+import {extractPageResources} from '../../../src/hosting/policy/extractPageResources';
 
 const FRAME = '<style>p{}</style><script>frame()</script>';
 const createHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -10,7 +10,7 @@ const createHashSource = (text: string): string => `'sha256-${createHash('sha256
 function createPolicy(page: string, options: Partial<PolicyOptions> = {}) {
   const pages = {'404.html': FRAME, 'guide/index.html': FRAME + page};
   const {policy, violations, invalidSources} = createContentSecurityPolicy(
-    Object.entries(pages).map(([name, html]) => ({page: name, ...readPage(html)})),
+    Object.entries(pages).map(([name, html]) => ({page: name, ...extractPageResources(html)})),
     {styleSheets: [], ...options},
   );
   return {
@@ -121,7 +121,7 @@ describe('the policy of a site', () => {
   it('is the same for any order of pages', () => {
     const pages = ['<script>b()</script>', '<script>a()</script>'].map((html, index) => ({
       page: index === 0 ? '404.html' : 'es/404.html',
-      ...readPage(html),
+      ...extractPageResources(html),
     }));
     const {policy} = createContentSecurityPolicy(pages, {styleSheets: []});
     expect(createContentSecurityPolicy([...pages].reverse(), {styleSheets: []}).policy).toBe(policy);

@@ -7,9 +7,9 @@ import {
   decodePath,
   getContentType,
   isMarkdownPreferred,
-  getNotFoundPage,
+  getNotFoundPagePath,
 } from '../../../src/hosting/rules/responses';
-import {createHosting} from '../../../src/hosting/rules/hosting';
+import {createHostingRules} from '../../../src/hosting/rules/hosting';
 import {ACCEPT_HEADERS, CACHE_CONTROL, hosting, REDIRECTED, POLICY, NOT_REDIRECTED} from '../site';
 
 describe('decodePath', () => {
@@ -83,7 +83,7 @@ it.each([
 
 it('requires encrypted connections for sites that have them', () => {
   const getHeaderNames = (url: string): string[] =>
-    createHosting({
+    createHostingRules({
       url,
       baseUrl: '/',
       languages: [],
@@ -112,4 +112,4 @@ it.each([
   ['/docs/nope/', '/docs/404.html'],
   ['/docs/es/nope/', '/docs/es/404.html'],
   ['/docs/especial/', '/docs/404.html'],
-])('returns the not-found page of %s: %s', (urlPath, page) => expect(getNotFoundPage(hosting, urlPath)).toBe(page));
+])('returns the not-found page of %s: %s', (urlPath, page) => expect(getNotFoundPagePath(hosting, urlPath)).toBe(page));

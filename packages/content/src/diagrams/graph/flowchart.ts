@@ -1,4 +1,4 @@
-import {parseLines, type BlockDiagnostic, type Line} from '../types';
+import {parseSourceLines, type BlockDiagnostic, type SourceLine} from '../types';
 import {wrapLabel} from './labels';
 
 /**
@@ -35,21 +35,21 @@ export interface Graph {
  * @returns the source for the library, the labels, and the diagnostics
  */
 export function parseFlowchart(code: string): Graph {
-  const [header, ...lines] = parseLines(code);
+  const [header, ...lines] = parseSourceLines(code);
   const graph: Graph = {code: '', labels: [], diagnostics: []};
   if (header && !/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/i.test(header.text))
     graph.diagnostics.push({
       line: header.number,
       message: 'the flowchart has no valid direction: write flowchart LR or flowchart TD',
     });
-  const open: Line[] = [];
+  const open: SourceLine[] = [];
   const output = lines.map((line) => {
     const {number, text} = line;
     if (/^subgraph\s+\S/.test(text)) open.push(line);
     else if (text === 'end') {
       if (!open.pop()) graph.diagnostics.push({line: number, message: 'this "end" has no matching start: delete it'});
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
-      const statement = readStatement(text, graph.labels);
+      const statement = wrapStatementLabels(text, graph.labels);
       if (statement !== undefined) return statement;
       graph.diagnostics.push({
         line: number,
@@ -76,7 +76,7 @@ export function parseFlowchart(code: string): Graph {
  * Wraps the labels of a statement such as `A[Label] --> B & C -->|text| D`, and adds them to `labels`. Returns
  * undefined if the statement is invalid.
  */
-function readStatement(source: string, labels: string[]): string | undefined {
+function wrapStatementLabels(source: string, labels: string[]): string | undefined {
   let rest = source.replace(/;$/, '');
   let output = '';
   for (;;) {

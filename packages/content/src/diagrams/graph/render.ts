@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import {round} from '../text';
+import {roundCoordinate} from '../text';
 import type {RenderedDiagram} from '../types';
 import {getCachedSvg} from './cache';
 
@@ -58,7 +58,7 @@ export async function renderGraph(
     )
     .replace(/(id="|url\(#)/g, `$1${id}-`)
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${COLORS[name] ?? name})`)
-    .replace(/-?\d+\.\d{2,}/g, (number) => String(round(Number(number))))
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(roundCoordinate(Number(number))))
     .replace(/>\s+</g, '><')
     .trim();
   return {
@@ -80,9 +80,9 @@ function roundCorners(points: string): string {
   return all
     .map(([x, y], index) => {
       const [before, after] = [all[index - 1], all[index + 1]];
-      if (!before || !after) return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+      if (!before || !after) return `${index === 0 ? 'M' : 'L'}${roundCoordinate(x)} ${roundCoordinate(y)}`;
       const [a, b] = [moveToward([x, y], before), moveToward([x, y], after)];
-      return `L${a.join(' ')}Q${round(x)} ${round(y)} ${b.join(' ')}`;
+      return `L${a.join(' ')}Q${roundCoordinate(x)} ${roundCoordinate(y)} ${b.join(' ')}`;
     })
     .join('');
 }
@@ -91,5 +91,5 @@ function roundCorners(points: string): string {
 function moveToward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
   const distance = Math.hypot(toX - x, toY - y);
   const ratio = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;
-  return [round(x + (toX - x) * ratio), round(y + (toY - y) * ratio)];
+  return [roundCoordinate(x + (toX - x) * ratio), roundCoordinate(y + (toY - y) * ratio)];
 }

@@ -1,4 +1,4 @@
-import {parseLines, type Line} from '../types';
+import {parseSourceLines, type SourceLine} from '../types';
 import type {Graph} from './flowchart';
 import {wrapLabel} from './labels';
 
@@ -14,9 +14,9 @@ const VALID_LINES =
  * @returns the source for the library, the labels, and the diagnostics
  */
 export function parseStateDiagram(code: string): Graph {
-  const [header, ...lines] = parseLines(code);
+  const [header, ...lines] = parseSourceLines(code);
   const graph: Graph = {code: '', labels: [], diagnostics: []};
-  const open: Line[] = [];
+  const open: SourceLine[] = [];
   const output = lines.map((line) => {
     const {number, text} = line;
     if (/^state\s+(?:"[^"]+"\s+as\s+)?[\p{L}\w]+\s*\{$/u.test(text)) {
@@ -28,7 +28,7 @@ export function parseStateDiagram(code: string): Graph {
         graph.diagnostics.push({line: number, message: 'this brace has no matching opening brace: delete it'});
       return text;
     }
-    const statement = readStatement(text, graph.labels);
+    const statement = wrapStatementLabels(text, graph.labels);
     if (statement === undefined) {
       const hint = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
       graph.diagnostics.push({
@@ -47,7 +47,7 @@ export function parseStateDiagram(code: string): Graph {
   return graph;
 }
 
-function readStatement(source: string, labels: string[]): string | undefined {
+function wrapStatementLabels(source: string, labels: string[]): string | undefined {
   if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(source)) return source;
   const [, from, to, text] = /^(\[\*\]|[\p{L}\w]+)\s*-->\s*(\[\*\]|[\p{L}\w]+)(?:\s*:\s*(.+))?$/u.exec(source) ?? [];
   if (from !== undefined && to !== undefined) {

@@ -2,7 +2,7 @@ import {getMaxWidth, wrapText} from '../text';
 import type {Item, Participant, Sequence} from './parse';
 
 /** Sizes in a sequence diagram, in pixels. */
-export const SIZE = {
+export const SIZES = {
   name: 14,
   label: 13,
   leading: 17,
@@ -37,8 +37,8 @@ interface Layout {
  * @returns the participants from left to right, the first one centered at 0, and the maximum width of label lines
  */
 export function computeLayout(sequence: Sequence): Layout {
-  const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
-  const fitting = layouts.find(({lanes}) => getWidth(lanes) <= SIZE.room) ?? layouts.at(-1);
+  const layouts = SIZES.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
+  const fitting = layouts.find(({lanes}) => getWidth(lanes) <= SIZES.room) ?? layouts.at(-1);
   if (!fitting) throw new Error('SIZE.labelWidths is empty.');
   return fitting;
 }
@@ -49,8 +49,8 @@ function getWidth(lanes: readonly Lane[]): number {
 
 function createLanes({participants, items}: Sequence, labelWidth: number): Lane[] {
   const lanes = participants.map((participant) => {
-    const lines = wrapText(participant.label, SIZE.nameWidth, SIZE.name);
-    return {...participant, lines, x: 0, width: Math.max(84, getMaxWidth(lines, SIZE.name) + 30)};
+    const lines = wrapText(participant.label, SIZES.nameWidth, SIZES.name);
+    return {...participant, lines, x: 0, width: Math.max(84, getMaxWidth(lines, SIZES.name) + 30)};
   });
   const indexes = new Map(participants.map(({id}, index) => [id, index]));
   const gaps = lanes.slice(1).map((lane, index) => ((lanes[index]?.width ?? 0) + lane.width) / 2 + 22);
@@ -62,7 +62,7 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
   for (const item of flattenItems(items)) {
     if (item.kind === 'note') {
       const [first = 0, last = first] = item.ids.map((id) => indexes.get(id) ?? 0);
-      const width = getMaxWidth(wrapText(item.text, labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
+      const width = getMaxWidth(wrapText(item.text, labelWidth, SIZES.label), SIZES.label) + 2 * SIZES.margin;
       if (item.position === 'right of') widen(first, width + 20);
       else if (item.position === 'left of') widen(first - 1, width + 20);
       else if (first === last) [first - 1, first].forEach((gap) => widen(gap, width / 2 + 14));
@@ -72,8 +72,8 @@ function createLanes({participants, items}: Sequence, labelWidth: number): Lane[
       number,
       number,
     ];
-    const width = getMaxWidth(wrapText(item.text, labelWidth, SIZE.label), SIZE.label);
-    if (from === to) widen(from, SIZE.loop + width + 20);
+    const width = getMaxWidth(wrapText(item.text, labelWidth, SIZES.label), SIZES.label);
+    if (from === to) widen(from, SIZES.loop + width + 20);
     else if (to === from + 1) widen(from, width + 26);
     else longMessages.push([from, to, width + 26]);
   }

@@ -1,4 +1,4 @@
-import {parseLines, type BlockDiagnostic, type Line} from '../types';
+import {parseSourceLines, type BlockDiagnostic, type SourceLine} from '../types';
 
 /** A participant, which has a lifeline. */
 export interface Participant {
@@ -60,7 +60,7 @@ const VALID_LINES =
  */
 export function parseSequence(code: string): {sequence: Sequence; diagnostics: BlockDiagnostic[]} {
   const parser = new SequenceParser();
-  for (const line of parseLines(code).slice(1)) parser.readLine(line);
+  for (const line of parseSourceLines(code).slice(1)) parser.readLine(line);
   return parser.finish();
 }
 
@@ -70,7 +70,7 @@ class SequenceParser {
   private readonly open: {block: Block; word: string; line: number}[] = [];
   private readonly references: {id: string; line: number}[] = [];
 
-  readLine({number, text}: Line): void {
+  readLine({number, text}: SourceLine): void {
     const [, kind, id = '', , label] = /^(participant|actor)\s+(\w+)(\s+as\s+(.+))?$/.exec(text) ?? [];
     if (kind) {
       if (this.sequence.participants.some((other) => other.id === id))

@@ -1,6 +1,6 @@
-import {escapeHtml, round, renderText, getTextWidth, getMaxWidth, wrapText} from '../text';
+import {escapeHtml, roundCoordinate, renderText, getTextWidth, getMaxWidth, wrapText} from '../text';
 import type {RenderedDiagram} from '../types';
-import {flattenItems, computeLayout, SIZE, type Lane} from './lanes';
+import {flattenItems, computeLayout, SIZES, type Lane} from './lanes';
 import type {Block, Item, Message, Note, Sequence} from './parse';
 
 /** Left and right edges of an element, in pixels. */
@@ -70,10 +70,10 @@ class SequenceRenderer {
       ...this.arrows,
       ...lanes.map((lane) => this.renderBox(lane, 0, top)),
       ...(repeatsNames ? lanes.map((lane) => this.renderBox(lane, bottom, top)) : []),
-      `<g fill="var(--site-text)" font-size="${SIZE.label}">${this.labels.join('')}</g>`,
+      `<g fill="var(--site-text)" font-size="${SIZES.label}">${this.labels.join('')}</g>`,
     ];
     return {
-      body: `<g transform="translate(${round(2 - left)} 2)">${parts.join('')}</g>`,
+      body: `<g transform="translate(${roundCoordinate(2 - left)} 2)">${parts.join('')}</g>`,
       width: Math.ceil(right - left + 4),
       height: Math.ceil(height + 4),
     };
@@ -94,14 +94,14 @@ class SequenceRenderer {
     const lines = wrapText(
       this.nextMessageText(message),
       Math.max(this.labelWidth, Math.abs(to - from) - 26),
-      SIZE.label,
+      SIZES.label,
     );
     const middle = (from + to) / 2;
-    this.labels.push(renderText(lines, middle, this.y + 16, SIZE.leading, ` text-anchor="middle"${HALO}`));
-    this.y += lines.length * SIZE.leading + 7;
-    this.renderArrow(message, `M${round(from)} ${this.y}H${round(to)}`, to, to > from ? 1 : -1);
+    this.labels.push(renderText(lines, middle, this.y + 16, SIZES.leading, ` text-anchor="middle"${HALO}`));
+    this.y += lines.length * SIZES.leading + 7;
+    this.renderArrow(message, `M${roundCoordinate(from)} ${this.y}H${roundCoordinate(to)}`, to, to > from ? 1 : -1);
     this.y += 6;
-    const half = getMaxWidth(lines, SIZE.label) / 2;
+    const half = getMaxWidth(lines, SIZES.label) / 2;
     return mergeExtents([
       [middle - half, middle + half],
       [Math.min(from, to), Math.max(from, to)],
@@ -110,22 +110,22 @@ class SequenceRenderer {
 
   private renderSelfMessage(message: Message): Extent {
     const {x} = this.findLane(message.from);
-    const lines = wrapText(this.nextMessageText(message), this.labelWidth, SIZE.label);
-    const height = Math.max(24, lines.length * SIZE.leading);
+    const lines = wrapText(this.nextMessageText(message), this.labelWidth, SIZES.label);
+    const height = Math.max(24, lines.length * SIZES.leading);
     this.y += 8;
-    const first = this.y + (height - lines.length * SIZE.leading) / 2 + 13;
-    this.labels.push(renderText(lines, x + SIZE.loop + 8, first, SIZE.leading, HALO));
-    const path = `M${round(x)} ${this.y}h${SIZE.loop - 8}q8 0 8 8v${height - 16}q0 8 -8 8H${round(x)}`;
+    const first = this.y + (height - lines.length * SIZES.leading) / 2 + 13;
+    this.labels.push(renderText(lines, x + SIZES.loop + 8, first, SIZES.leading, HALO));
+    const path = `M${roundCoordinate(x)} ${this.y}h${SIZES.loop - 8}q8 0 8 8v${height - 16}q0 8 -8 8H${roundCoordinate(x)}`;
     this.y += height;
     this.renderArrow(message, path, x, -1);
     this.y += 6;
-    return [x, x + SIZE.loop + 8 + getMaxWidth(lines, SIZE.label)];
+    return [x, x + SIZES.loop + 8 + getMaxWidth(lines, SIZES.label)];
   }
 
   private renderArrow({isDashed, head}: Message, path: string, x: number, to: 1 | -1): void {
     const stroke = 'fill="none" stroke="var(--site-text-muted)" stroke-width="1.5"';
     this.arrows.push(`<path d="${path}" ${stroke}${isDashed ? ' stroke-dasharray="5 4"' : ''}/>`);
-    const [tip, back] = [round(x - to), round(x - to * 9)];
+    const [tip, back] = [roundCoordinate(x - to), roundCoordinate(x - to * 9)];
     const {y} = this;
     if (head === 'filled')
       this.arrows.push(`<path d="M${tip} ${y}L${back} ${y - 4.5}V${y + 4.5}Z" fill="var(--site-text-muted)"/>`);
@@ -136,22 +136,22 @@ class SequenceRenderer {
   private renderNote({position, ids, text}: Note): Extent {
     const xs = ids.map((id) => this.findLane(id).x);
     const [first, last] = [Math.min(...xs), Math.max(...xs)];
-    const lines = wrapText(text, Math.max(this.labelWidth, last - first + 30), SIZE.label);
-    const width = Math.max(getMaxWidth(lines, SIZE.label) + 2 * SIZE.margin, last - first + 40);
-    const textBoxWidth = getMaxWidth(lines, SIZE.label) + 2 * SIZE.margin;
+    const lines = wrapText(text, Math.max(this.labelWidth, last - first + 30), SIZES.label);
+    const width = Math.max(getMaxWidth(lines, SIZES.label) + 2 * SIZES.margin, last - first + 40);
+    const textBoxWidth = getMaxWidth(lines, SIZES.label) + 2 * SIZES.margin;
     const middle = {
       over: (first + last) / 2,
       'left of': first - textBoxWidth / 2 - 10,
       'right of': last + textBoxWidth / 2 + 10,
     }[position];
     const boxWidth = position === 'over' && first !== last ? width : textBoxWidth;
-    const height = lines.length * SIZE.leading + 14;
+    const height = lines.length * SIZES.leading + 14;
     this.y += 8;
-    const [x, y] = [round(middle - boxWidth / 2), this.y];
+    const [x, y] = [roundCoordinate(middle - boxWidth / 2), this.y];
     this.frames.push(
-      `<rect x="${x}" y="${y}" width="${round(boxWidth)}" height="${height}" rx="6" fill="var(--site-warning-soft)"/>`,
+      `<rect x="${x}" y="${y}" width="${roundCoordinate(boxWidth)}" height="${height}" rx="6" fill="var(--site-warning-soft)"/>`,
     );
-    this.labels.push(renderText(lines, middle, y + 19, SIZE.leading, ' text-anchor="middle"'));
+    this.labels.push(renderText(lines, middle, y + 19, SIZES.leading, ' text-anchor="middle"'));
     this.y += height + 6;
     return [middle - boxWidth / 2, middle + boxWidth / 2];
   }
@@ -164,22 +164,22 @@ class SequenceRenderer {
     const maxWidth = Math.max(220, this.getSpan(sections.flatMap(({items}) => flattenItems(items))) + 20);
     const extents = sections.map(({keyword, text, items}, index): Extent => {
       const label = SECTION_LABELS[keyword] ?? keyword;
-      const indent = getTextWidth(label, SIZE.label) + 34;
-      const lines = text === '' ? [] : wrapText(formatCondition(text), maxWidth - indent, SIZE.label);
+      const indent = getTextWidth(label, SIZES.label) + 34;
+      const lines = text === '' ? [] : wrapText(formatCondition(text), maxWidth - indent, SIZES.label);
       if (index > 0) this.y += 6;
       headings.push({y: this.y, lines, word: label});
-      this.y += Math.max(1, lines.length) * SIZE.leading + 10;
+      this.y += Math.max(1, lines.length) * SIZES.leading + 10;
       const [left, right] = this.renderItems(items);
-      const end = indent + getMaxWidth(lines, SIZE.label) + SIZE.margin;
-      return [left, Math.max(right, left - SIZE.margin + end)];
+      const end = indent + getMaxWidth(lines, SIZES.label) + SIZES.margin;
+      return [left, Math.max(right, left - SIZES.margin + end)];
     });
     this.y += 7;
     const [left, right] = mergeExtents(extents).map((x, index) =>
-      index === 0 ? x - SIZE.margin : x + SIZE.margin,
+      index === 0 ? x - SIZES.margin : x + SIZES.margin,
     ) as Extent;
     const frame = 'fill="none" stroke="var(--site-border-strong)"';
     this.frames.push(
-      `<rect x="${round(left)}" y="${top}" width="${round(right - left)}" height="${round(this.y - top)}" rx="8" ${frame}/>`,
+      `<rect x="${roundCoordinate(left)}" y="${top}" width="${roundCoordinate(right - left)}" height="${roundCoordinate(this.y - top)}" rx="8" ${frame}/>`,
     );
     headings.forEach(({y, lines, word}, index) => this.renderHeading(left, right, y, lines, word, index > 0));
     this.y += 6;
@@ -189,21 +189,21 @@ class SequenceRenderer {
   private renderHeading(left: number, right: number, y: number, lines: string[], word: string, isNext: boolean): void {
     if (isNext)
       this.frames.push(
-        `<path d="M${round(left)} ${y}H${round(right)}" stroke="var(--site-border-strong)" stroke-dasharray="3 4"/>`,
+        `<path d="M${roundCoordinate(left)} ${y}H${roundCoordinate(right)}" stroke="var(--site-border-strong)" stroke-dasharray="3 4"/>`,
       );
-    const width = getTextWidth(word, SIZE.label) + 14;
+    const width = getTextWidth(word, SIZES.label) + 14;
     this.frames.push(
-      `<rect x="${round(left + 7)}" y="${y + 6}" width="${width}" height="20" rx="5" fill="var(--site-surface)"/>`,
+      `<rect x="${roundCoordinate(left + 7)}" y="${y + 6}" width="${width}" height="20" rx="5" fill="var(--site-surface)"/>`,
     );
     this.labels.push(
-      `<text x="${round(left + 7 + width / 2)}" y="${y + 20.5}" text-anchor="middle" font-weight="600">${escapeHtml(word)}</text>`,
+      `<text x="${roundCoordinate(left + 7 + width / 2)}" y="${y + 20.5}" text-anchor="middle" font-weight="600">${escapeHtml(word)}</text>`,
     );
-    if (lines.length > 0) this.labels.push(renderText(lines, left + width + 16, y + 20.5, SIZE.leading, HALO));
+    if (lines.length > 0) this.labels.push(renderText(lines, left + width + 16, y + 20.5, SIZES.leading, HALO));
   }
 
   private renderLifeline({x, label}: Lane, top: number, bottom: number): string {
     const color = this.isProvider(label) ? 'var(--site-accent)' : 'var(--site-border-strong)';
-    return `<path d="M${round(x)} ${top}V${bottom}" stroke="${color}" stroke-dasharray="2 4"/>`;
+    return `<path d="M${roundCoordinate(x)} ${top}V${bottom}" stroke="${color}" stroke-dasharray="2 4"/>`;
   }
 
   private renderBox({x, width, lines, label, isActor}: Lane, y: number, height: number): string {
@@ -212,13 +212,13 @@ class SequenceRenderer {
       : ['var(--site-surface)', 'var(--site-border-strong)'];
     const first = y + (height - lines.length * NAME_LEADING) / 2 + 14;
     return (
-      `<rect x="${round(x - width / 2)}" y="${y}" width="${width}" height="${height}" rx="${isActor ? height / 2 : 8}" fill="${fill}" stroke="${stroke}"/>` +
+      `<rect x="${roundCoordinate(x - width / 2)}" y="${y}" width="${width}" height="${height}" rx="${isActor ? height / 2 : 8}" fill="${fill}" stroke="${stroke}"/>` +
       renderText(
         lines,
         x,
         first,
         NAME_LEADING,
-        ` text-anchor="middle" font-size="${SIZE.name}" font-weight="600" fill="var(--site-heading)"`,
+        ` text-anchor="middle" font-size="${SIZES.name}" font-weight="600" fill="var(--site-heading)"`,
       )
     );
   }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {AnnouncedChange} from '../embeds';
-import {getKindTitle, isKind} from './kinds';
+import {getChangeKindTitle, isChangeKind} from './kinds';
 
 /** Renders the announced changes of a release, each with its API and kind. */
 export default function AnnouncedChanges({changes}: {changes: readonly AnnouncedChange[]}): ReactNode {
@@ -10,7 +10,7 @@ export default function AnnouncedChanges({changes}: {changes: readonly Announced
       {changes.map(({api, kind, breaking, html}) => (
         <li key={html} data-api={api} data-kind={kind}>
           <strong>
-            {api} <span className="badge badge--secondary">{isKind(kind) ? getKindTitle(kind) : kind}</span>
+            {api} <span className="badge badge--secondary">{isChangeKind(kind) ? getChangeKindTitle(kind) : kind}</span>
             {breaking && (
               <>
                 {' '}

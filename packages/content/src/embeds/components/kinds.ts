@@ -3,12 +3,12 @@ import {translate} from '@docusaurus/Translate';
 /** Kinds of changes, in the order of display. A difference between releases is never `fixed`. */
 export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed'] as const;
 
-type Kind = (typeof CHANGE_KINDS)[number];
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const isKind = (kind: string): kind is Kind => (CHANGE_KINDS as readonly string[]).includes(kind);
+export const isChangeKind = (kind: string): kind is ChangeKind => (CHANGE_KINDS as readonly string[]).includes(kind);
 
 /** Returns the localized title of a kind of change. */
-export function getKindTitle(kind: Kind): string {
+export function getChangeKindTitle(kind: ChangeKind): string {
   switch (kind) {
     case 'added':
       return translate({id: 'paydocs.release.added', message: 'Added'});

@@ -1,8 +1,8 @@
 import {getStringLiteral, type ExpressionOfKind} from '../languages/expression';
 import {
-  convertValue,
-  getElement,
-  getMember,
+  evaluateConversion,
+  getElementValue,
+  getMemberValue,
   isExitFunction,
   isHttpFunction,
   isIterationMethod,
@@ -49,7 +49,7 @@ export function evaluateCall(
   values.forEach((value, index) => {
     if (args[index]?.value.kind === 'function') analyzer.callFunction(value, [], state);
   });
-  return getResult(analyzer, call, {name, object, method, values, fn}, state);
+  return evaluateResult(analyzer, call, {name, object, method, values, fn}, state);
 }
 
 /**
@@ -67,10 +67,10 @@ function evaluateIteration(
   const method = name === '' ? undefined : name.split('.').at(-1);
   if (isResponseValue(object) && method === 'then') return {result: analyzer.callFunction(args[0], [object], state)};
   if (method && isIterationMethod(method) && args[0]?.kind === 'function') {
-    const result = analyzer.callFunction(args[0], [getElement(object)], state);
+    const result = analyzer.callFunction(args[0], [getElementValue(object)], state);
     return {
       result: /^find/.test(method)
-        ? getElement(object)
+        ? getElementValue(object)
         : method === 'filter'
           ? object
           : method === 'map'
@@ -80,7 +80,7 @@ function evaluateIteration(
   }
   if (name === 'array_map' || name === 'array_filter') {
     const [callback, array] = name === 'array_map' ? args : [args[1], args[0]];
-    analyzer.callFunction(callback, [getElement(array)], state);
+    analyzer.callFunction(callback, [getElementValue(array)], state);
     return {result: name === 'array_filter' ? array : undefined};
   }
   return undefined;
@@ -99,7 +99,7 @@ interface EvaluatedCall {
   fn: ExpressionOfKind<'function'> | undefined;
 }
 
-function getResult(
+function evaluateResult(
   analyzer: Analyzer,
   call: ExpressionOfKind<'call'>,
   evaluatedCall: EvaluatedCall,
@@ -133,7 +133,7 @@ function getResult(
   }
   if (name === 'curl_getinfo' && values[0]?.kind === 'response')
     return call.args.length > 1 ? {kind: 'status', sources: values[0].sources} : values[0];
-  const convertedValue = convertValue(name, values[0]);
+  const convertedValue = evaluateConversion(name, values[0]);
   if (convertedValue) return convertedValue;
   const {receivedEvents} = analyzer.context;
   if (receivedEvents && /(?:^|\.)(?:JSON\.parse|json_decode|json\.loads|get_json)$/.test(name))
@@ -142,7 +142,7 @@ function getResult(
     const field = getStringLiteral(firstArg?.value);
     const line = firstArg?.value.line ?? call.line;
     analyzer.visitor.visitField(object, field, line, state.outcomes, analyzer.getCurrentFunction());
-    return getMember(object, field);
+    return getMemberValue(object, field);
   }
   if (object?.kind === 'data' && /^(?:json|get_json)$/.test(method ?? '')) return object;
   if (object?.kind === 'data' && method !== undefined && call.callee.kind === 'member') {
@@ -150,7 +150,7 @@ function getResult(
     return /^(?:slice|filter|toSorted|sort|reverse|values)$/.test(method)
       ? object
       : /^(?:at|pop|shift)$/.test(method)
-        ? getElement(object)
+        ? getElementValue(object)
         : undefined;
   }
   if (isHttpFunction(name)) {
@@ -161,7 +161,7 @@ function getResult(
       return {kind: 'response', sources: [wrapperSource]};
     }
   }
-  return getMember(object, method);
+  return getMemberValue(object, method);
 }
 
 /** Finds a GraphQL operation in the arguments of a call, and marks the called function as a request wrapper. */

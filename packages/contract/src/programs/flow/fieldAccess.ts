@@ -1,11 +1,11 @@
 import {formatSuggestion, formatList} from '@paydocs/core';
 import type {OpenApiDocument} from '../../rest/document';
 import {getDisplayName} from '../../rest/explainErrors';
-import {isOpen, getProperties, getEnumValues, type NamedSchema} from '../../rest/properties';
+import {isOpenSchema, getProperties, getEnumValues, type NamedSchema} from '../../rest/properties';
 import type {CheckResult} from '../../types';
 import {getStringLiteral, type Expression} from '../languages/expression';
 import {analyzeFlow} from './flowAnalyzer';
-import {getSchemas, isResponseValue, type ResponseSource} from './flowState';
+import {getPossibleSchemas, isResponseValue, type ResponseSource} from './flowState';
 import type {FlowContext} from './types';
 
 type ProgramDiagnostic = CheckResult['diagnostics'][number];
@@ -50,7 +50,8 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
     for (const target of targets) result.uses.push({line, target: targets.size > 1 ? `~${name}` : target});
     const hasField = fields.length > 0;
     if (isUncertain && RESPONSE_MEMBERS.has(name)) return {hasField};
-    if (hasField || BUILT_IN_MEMBERS.has(name) || schemas.some((schema) => isOpen(document, schema))) return {hasField};
+    if (hasField || BUILT_IN_MEMBERS.has(name) || schemas.some((schema) => isOpenSchema(document, schema)))
+      return {hasField};
     const validNames = new Set(propertiesBySchema.flatMap((properties) => [...properties.keys()]));
     const [firstSchema] = schemas;
     if (validNames.size === 0 || !firstSchema) return {hasField};
@@ -78,7 +79,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
 
   analyzeFlow(document, root, context, {
     visitField(object, name, line, outcomes, currentFunction) {
-      const schemas = getSchemas(document, object, outcomes);
+      const schemas = getPossibleSchemas(document, object, outcomes);
       const isUncertain = isResponseValue(object) && object.sources.some((source) => source.isUncertain);
       if (!schemas || schemas.length === 0 || name === undefined) return;
       const {hasField, diagnostic} = checkField(schemas, name, line, isUncertain);
@@ -90,7 +91,7 @@ export function checkFieldAccess(document: OpenApiDocument, root: Expression, co
     },
     visitComparison(value, other, outcomes) {
       const text = getStringLiteral(other);
-      const schemas = text === undefined ? undefined : getSchemas(document, value, outcomes);
+      const schemas = text === undefined ? undefined : getPossibleSchemas(document, value, outcomes);
       if (schemas && text !== undefined) checkValue(schemas, text, other.line);
     },
   });

@@ -1,6 +1,6 @@
 import type {OpenApiDocument} from '../../rest/document';
 import {getStringLiteral, type Expression, type ExpressionOfKind} from '../languages/expression';
-import {getElement, getMember, isExitFunction} from '../libraries';
+import {getElementValue, getMemberValue, isExitFunction} from '../libraries';
 import {evaluateCall} from './evaluateCall';
 import {
   forkState,
@@ -153,10 +153,10 @@ class FlowAnalyzer implements Analyzer {
     const object = this.evaluate(objectExpression, state);
     if (!index) {
       this.visitor.visitField(object, property, line, state.outcomes, this.getCurrentFunction());
-      return getMember(object, property);
+      return getMemberValue(object, property);
     }
     const key = this.evaluate(index, state);
-    if (key?.kind !== 'strings') return getElement(object);
+    if (key?.kind !== 'strings') return getElementValue(object);
     for (const string of key.strings)
       this.visitor.visitField(object, getStringLiteral(string), string.line, state.outcomes, this.getCurrentFunction());
     return undefined;
@@ -206,7 +206,7 @@ class FlowAnalyzer implements Analyzer {
   }
 
   private evaluateLoop({variable, iterable, body}: ExpressionOfKind<'loop'>, state: FlowState): undefined {
-    const element = iterable && getElement(this.evaluate(iterable, state));
+    const element = iterable && getElementValue(this.evaluate(iterable, state));
     const bodyState = forkState(state);
     if (variable) this.assign(variable, element, bodyState);
     for (const statement of body) this.evaluate(statement, bodyState);
@@ -244,12 +244,12 @@ class FlowAnalyzer implements Analyzer {
     else if (target.kind === 'object') {
       for (const {name, line, value: propertyTarget} of target.properties) {
         this.visitor.visitField(value, name, line, state.outcomes, this.getCurrentFunction());
-        this.assign(propertyTarget, getMember(value, name), state);
+        this.assign(propertyTarget, getMemberValue(value, name), state);
       }
     } else if (target.kind === 'array') {
       target.elements.forEach((elementTarget, index) => {
         const element = initializer?.kind === 'array' ? initializer.elements[index] : undefined;
-        this.assign(elementTarget, element ? this.evaluateSilently(element, state) : getElement(value), state);
+        this.assign(elementTarget, element ? this.evaluateSilently(element, state) : getElementValue(value), state);
       });
     } else if (target.kind === 'member') {
       // The program writes this property, so the schema need not have it.

@@ -114,7 +114,7 @@ function mergeTwoValues(left: AbstractValue, right: AbstractValue): AbstractValu
  * @param outcomes - outcomes of API calls at this point of the program
  * @returns all possible schemas; `undefined` if the value isn't JSON data or comes from an unknown operation
  */
-export function getSchemas(
+export function getPossibleSchemas(
   document: OpenApiDocument,
   value: AbstractValue | undefined,
   outcomes: Outcomes,

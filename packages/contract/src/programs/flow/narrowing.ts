@@ -1,9 +1,9 @@
 import type {OpenApiDocument} from '../../rest/document';
 import {getProperties} from '../../rest/properties';
 import {getStringLiteral, type Expression} from '../languages/expression';
-import {getTestedOutcome} from '../libraries';
+import {getImpliedOutcome} from '../libraries';
 import {
-  getSchemas,
+  getPossibleSchemas,
   isResponseValue,
   type AbstractValue,
   type Outcome,
@@ -63,7 +63,7 @@ export function narrowOutcomes(
     }
     case 'member': {
       const object = evaluate(test.object);
-      const outcome = object?.kind === 'response' ? getTestedOutcome(test.property) : undefined;
+      const outcome = object?.kind === 'response' ? getImpliedOutcome(test.property) : undefined;
       if (outcome) return createOutcomes(object, isTrue ? outcome : invert(outcome));
       return narrowByErrorField(document, object, test.property, isTrue);
     }
@@ -73,7 +73,7 @@ export function narrowOutcomes(
       const object = evaluate(test.callee.object);
       if (object?.kind === 'data' && test.callee.property === 'get')
         return narrowByErrorField(document, object, getStringLiteral(test.args[0]?.value), isTrue);
-      const outcome = object?.kind === 'response' ? getTestedOutcome(test.callee.property) : undefined;
+      const outcome = object?.kind === 'response' ? getImpliedOutcome(test.callee.property) : undefined;
       return outcome ? createOutcomes(object, isTrue ? outcome : invert(outcome)) : NO_OUTCOMES;
     }
     default:
@@ -102,7 +102,7 @@ function narrowByErrorField(
 ): Outcomes {
   if (body?.kind !== 'data' || body.path.length > 0 || name === undefined) return NO_OUTCOMES;
   const hasField = (source: ResponseSource, outcome: Outcome): boolean =>
-    (getSchemas(document, {...body, sources: [source]}, new Map([[source, outcome]])) ?? []).some((schema) =>
+    (getPossibleSchemas(document, {...body, sources: [source]}, new Map([[source, outcome]])) ?? []).some((schema) =>
       getProperties(document, schema).has(name),
     );
   return new Map(

@@ -1,5 +1,5 @@
-import type {Entry, Value} from '../../json/value';
-import {PLACEHOLDER} from '../../rest/api';
+import type {ObjectEntry, Value} from '../../json/value';
+import {VALUE_PLACEHOLDER} from '../../rest/api';
 import {walk, type Expression} from '../languages/expression';
 
 /** Bindings of a program's names. */
@@ -29,14 +29,14 @@ export function createScope(root: Expression): Scope {
  *
  * @param expression - string, or a name that is bound to one
  * @param scope - bindings of the program's names
- * @returns the text, with {@link PLACEHOLDER} for parts that are known only at runtime; `undefined` for any other
+ * @returns the text, with {@link VALUE_PLACEHOLDER} for parts that are known only at runtime; `undefined` for any other
  * expression
  */
 export function evaluateString(expression: Expression | undefined, scope: Scope, depth = 0): string | undefined {
   if (!expression || depth > 8) return undefined;
   if (expression.kind === 'string') {
     return expression.parts
-      .map((part) => (typeof part === 'string' ? part : (evaluateString(part, scope, depth + 1) ?? PLACEHOLDER)))
+      .map((part) => (typeof part === 'string' ? part : (evaluateString(part, scope, depth + 1) ?? VALUE_PLACEHOLDER)))
       .join('');
   }
   if (expression.kind === 'identifier') return evaluateString(scope.getInitializer(expression.name), scope, depth + 1);
@@ -103,8 +103,8 @@ export function evaluateConstant(expression: Expression, scope: Scope, depth = 0
     case 'literal':
       return {kind: 'plain', line: resolved.line, value: resolved.value};
     case 'string': {
-      const text = evaluateString(resolved, scope) ?? PLACEHOLDER;
-      return text.includes(PLACEHOLDER)
+      const text = evaluateString(resolved, scope) ?? VALUE_PLACEHOLDER;
+      return text.includes(VALUE_PLACEHOLDER)
         ? {kind: 'unknown', line: resolved.line}
         : {kind: 'plain', line: resolved.line, value: text};
     }
@@ -116,7 +116,7 @@ export function evaluateConstant(expression: Expression, scope: Scope, depth = 0
         items: resolved.elements.map((element) => evaluateConstant(element, scope, depth + 1)),
       };
     case 'object': {
-      const entries = new Map<string, Entry>();
+      const entries = new Map<string, ObjectEntry>();
       let unknownSpreadCount = 0;
       for (const {name, line: propertyLine, value: expressionValue} of resolved.properties) {
         const value = evaluateConstant(expressionValue, scope, depth + 1);

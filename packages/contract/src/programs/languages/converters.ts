@@ -98,7 +98,7 @@ export function createBinaryConverter(
  * @param context - context of the conversion
  * @param parts - nodes of the object, and of the name after the dot or the index in brackets
  */
-export function createMember(
+export function createMemberExpression(
   node: SyntaxNode,
   context: ConversionContext,
   {object, property, index}: {object: SyntaxNode; property?: SyntaxNode | undefined; index?: SyntaxNode | undefined},

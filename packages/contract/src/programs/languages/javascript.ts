@@ -7,7 +7,7 @@ import {
   convertNumber,
   createBinaryConverter,
   createConditionalConverter,
-  createMember,
+  createMemberExpression,
   SHARED_CONVERTERS,
 } from './converters';
 import {
@@ -28,7 +28,7 @@ import {
  * @param dialect - dialect of the Lezer parser: `ts`, `jsx`, or `ts jsx`
  * @returns the parsed program
  */
-export function readJavascript(source: string, firstLine: number, dialect: string): Program {
+export function parseJavascript(source: string, firstLine: number, dialect: string): Program {
   return convertTree(
     parser.configure({dialect}).parse(source),
     source,
@@ -116,7 +116,7 @@ const CONVERTERS: Record<string, NodeConverter> = {
     const [object, ...rest] = getChildren(node);
     const property = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    return object && createMember(node, context, {object, property, index});
+    return object && createMemberExpression(node, context, {object, property, index});
   },
   CallExpression: (node, context) => convertCall(node, context),
   NewExpression: (node, context) => convertCall(node, context),

@@ -8,7 +8,7 @@ import {
   convertNumber,
   createBinaryConverter,
   createConditionalConverter,
-  createMember,
+  createMemberExpression,
   SHARED_CONVERTERS,
 } from './converters';
 import {
@@ -28,7 +28,7 @@ import {
  * @param firstLine - line in the guide where the source starts, counted from 1
  * @returns the parsed program
  */
-export function readPhp(source: string, firstLine: number): Program {
+export function parsePhp(source: string, firstLine: number): Program {
   const hasTag = /<\?(?:php|=)/.test(source);
   // The parser needs the tag. On the first line, it doesn't change the numbers of the lines.
   const tag = hasTag ? '' : '<?php ';
@@ -102,12 +102,12 @@ const CONVERTERS: Record<string, NodeConverter> = {
     const index = rest.find((child) => /^\w/.test(child.name));
     // In a string, a key needs no quotes: "$a[b]".
     const isUnquoted = index?.name === 'Name' && node.parent?.name === 'String';
-    return object && createMember(node, context, isUnquoted ? {object, property: index} : {object, index});
+    return object && createMemberExpression(node, context, isUnquoted ? {object, property: index} : {object, index});
   },
   MemberExpression: (node, context) => {
     const [object, ...rest] = getChildren(node);
     const property = rest.find((child) => child.name === 'Name');
-    return object && property && createMember(node, context, {object, property});
+    return object && property && createMemberExpression(node, context, {object, property});
   },
   CallExpression: (node, context) => convertCall(node, context),
   NewExpression: (node, context) => convertCall(node, context),

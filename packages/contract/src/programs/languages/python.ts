@@ -7,7 +7,7 @@ import {
   convertNumber,
   createBinaryConverter,
   createConditionalConverter,
-  createMember,
+  createMemberExpression,
   SHARED_CONVERTERS,
 } from './converters';
 import {
@@ -28,12 +28,12 @@ import {
  * @param firstLine - line in the guide where the source starts, counted from 1
  * @returns the parsed program
  */
-export function readPython(source: string, firstLine: number): Program {
+export function parsePython(source: string, firstLine: number): Program {
   return convertTree(parser.parse(source), source, firstLine, CONVERTERS, 'Python');
 }
 
 /** Returns the offsets of a string's content between its quotes, and whether its prefix makes it raw. */
-function getStringContent(text: string): {from: number; to: number; isRaw: boolean} {
+function getStringContentRange(text: string): {from: number; to: number; isRaw: boolean} {
   const [, prefix = '', quote = ''] = /^([A-Za-z]*)("""|'''|"|')/.exec(text) ?? [];
   return {from: prefix.length + quote.length, to: text.length - quote.length, isRaw: /r/i.test(prefix)};
 }
@@ -42,12 +42,12 @@ const CONVERTERS: Record<string, NodeConverter> = {
   ...SHARED_CONVERTERS,
   String: (node, context) => {
     const text = context.getText(node);
-    const {from, to, isRaw} = getStringContent(text);
+    const {from, to, isRaw} = getStringContentRange(text);
     const content = text.slice(from, to);
     return {kind: 'string', line: context.getLine(node), parts: [isRaw ? content : unescapeString(content)]};
   },
   FormatString: (node, context) => {
-    const {from, to} = getStringContent(context.getText(node));
+    const {from, to} = getStringContentRange(context.getText(node));
     const interpolations = node.getChildren('FormatReplacement').map((interpolation) => ({
       from: interpolation.from,
       to: interpolation.to,
@@ -99,7 +99,7 @@ const CONVERTERS: Record<string, NodeConverter> = {
     const [object, ...rest] = getChildren(node);
     const property = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    return object && createMember(node, context, {object, property, index});
+    return object && createMemberExpression(node, context, {object, property, index});
   },
   CallExpression: (node, context) => {
     const callee = node.firstChild;

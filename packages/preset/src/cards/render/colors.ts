@@ -17,17 +17,17 @@ const parseColor = (color: string): Rgb =>
  *
  * @param share - share of the second color, from 0 to 1
  */
-export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
+export const mixColors = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((value, channel) => Math.round(value + (other[channel]! - value) * share)) as never;
 
-export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
+export const toCssColor = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
 
 /**
  * Returns the colors of cards, which match the dark top of the home page: the background `ink`, and colors on it.
  *
  * @param accent - accent colors of the brand as `#rrggbb`, for light and dark mode
  */
-export function getColors(accent: {light: string; dark: string}): Record<'ink' | 'text' | 'muted' | 'accent', Rgb> {
-  const ink = mix(BLACK, parseColor(accent.light), 0.24);
+export function getCardColors(accent: {light: string; dark: string}): Record<'ink' | 'text' | 'muted' | 'accent', Rgb> {
+  const ink = mixColors(BLACK, parseColor(accent.light), 0.24);
   return {ink, text: parseColor('#f4f8f7'), muted: parseColor('#c3d0cd'), accent: parseColor(accent.dark)};
 }

@@ -3,9 +3,9 @@ import {Resvg} from '@resvg/resvg-js';
 import satori, {type Font} from 'satori';
 import {CARD_SIZE} from '../urls';
 import type {Card, CardStyle} from '../card';
-import {getColors, mix, type Rgb} from './colors';
+import {getCardColors, mixColors, type Rgb} from './colors';
 import {loadFonts} from './fonts';
-import {createFrame, INKS, TEXT_AREA, createTextBox, type Box} from './layout';
+import {createFrameBox, INKS, TEXT_AREA, createTextBox, type Box} from './layout';
 import {quantize, type RgbaImage} from './palette';
 import {encodePng, toRows} from './png';
 
@@ -19,7 +19,7 @@ const TEXT_COLOR_COUNT = SHADE_COUNT * INKS.length;
 const EMPTY_IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`;
 
 /** The pixels of an area's frame. The palette includes the colors of texts. */
-interface Frame {
+interface RenderedFrame {
   palette: readonly Rgb[];
   rows: Uint8Array;
   /** Palette index of the first text color. */
@@ -33,8 +33,8 @@ interface Frame {
  */
 export function createRenderer(style: CardStyle): (card: Card) => Promise<Buffer> {
   const fonts = loadFonts(style.fonts);
-  const frames = new Map<string | undefined, Promise<Frame>>();
-  const getFrame = (area: string | undefined): Promise<Frame> => {
+  const frames = new Map<string | undefined, Promise<RenderedFrame>>();
+  const getFrame = (area: string | undefined): Promise<RenderedFrame> => {
     const cached = frames.get(area) ?? renderFrame(style, area, fonts);
     frames.set(area, cached);
     return cached;
@@ -48,16 +48,16 @@ export function createRenderer(style: CardStyle): (card: Card) => Promise<Buffer
   };
 }
 
-async function renderFrame(style: CardStyle, area: string | undefined, fonts: Font[]): Promise<Frame> {
-  const layout = layOut(createFrame(style, area), fonts, CARD_SIZE.height);
+async function renderFrame(style: CardStyle, area: string | undefined, fonts: Font[]): Promise<RenderedFrame> {
+  const layout = renderToSvg(createFrameBox(style, area), fonts, CARD_SIZE.height);
   // Unlike browsers, the layout engine rejects a logo without a size.
   const {svg} = await layout.catch(() =>
-    layOut(createFrame({...style, logo: undefined}, area), fonts, CARD_SIZE.height),
+    renderToSvg(createFrameBox({...style, logo: undefined}, area), fonts, CARD_SIZE.height),
   );
-  const {palette, pixels} = quantize(render(svg), 256 - TEXT_COLOR_COUNT);
-  const colors = getColors(style.accent);
+  const {palette, pixels} = quantize(rasterizeSvg(svg), 256 - TEXT_COLOR_COUNT);
+  const colors = getCardColors(style.accent);
   const shades = INKS.flatMap((ink) =>
-    Array.from({length: SHADE_COUNT}, (_, shade) => mix(colors.ink, colors[ink], (shade + 1) / SHADE_COUNT)),
+    Array.from({length: SHADE_COUNT}, (_, shade) => mixColors(colors.ink, colors[ink], (shade + 1) / SHADE_COUNT)),
   );
   return {palette: [...palette, ...shades], rows: toRows(pixels, CARD_SIZE.width), firstTextColor: palette.length};
 }
@@ -65,21 +65,21 @@ async function renderFrame(style: CardStyle, area: string | undefined, fonts: Fo
 /** Renders the texts of a card as an image. Returns undefined if no font has any of their characters. */
 async function renderTexts(card: Card, fonts: Font[]): Promise<RgbaImage | undefined> {
   if (isEmpty(card)) return undefined;
-  const {svg, missing} = await layOut(createTextBox(card), fonts);
-  if (missing.length === 0) return render(svg);
+  const {svg, missing} = await renderToSvg(createTextBox(card), fonts);
+  if (missing.length === 0) return rasterizeSvg(svg);
   const removeMissing = (text: string): string =>
     missing
       .reduce((rest, part) => rest.replaceAll(part, ''), text)
       .replace(/\s+/g, ' ')
       .trim();
   const supported: Card = {title: removeMissing(card.title), code: card.code?.map(removeMissing)};
-  return isEmpty(supported) ? undefined : render((await layOut(createTextBox(supported), fonts)).svg);
+  return isEmpty(supported) ? undefined : rasterizeSvg((await renderToSvg(createTextBox(supported), fonts)).svg);
 }
 
 /** Checks whether a card has no text. Such a card has no size, so it can't be rendered. */
 const isEmpty = ({title, code}: Card): boolean => title.trim() === '' && code === undefined;
 
-async function layOut(box: Box, fonts: Font[], height?: number): Promise<{svg: string; missing: string[]}> {
+async function renderToSvg(box: Box, fonts: Font[], height?: number): Promise<{svg: string; missing: string[]}> {
   const missing: string[] = [];
   const {width} = height === undefined ? TEXT_AREA : CARD_SIZE;
   const svg = await satori(
@@ -98,7 +98,7 @@ async function layOut(box: Box, fonts: Font[], height?: number): Promise<{svg: s
 }
 
 /** Renders an SVG without text elements, so no fonts are needed. */
-function render(svg: string): RgbaImage {
+function rasterizeSvg(svg: string): RgbaImage {
   return new Resvg(svg, {font: {loadSystemFonts: false}}).render();
 }
 

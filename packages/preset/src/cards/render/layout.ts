@@ -1,7 +1,7 @@
 /** Lays out cards. All elements are large, because previews can be as narrow as 300 pixels. */
 import {CARD_SIZE} from '../urls';
 import type {Card, CardStyle} from '../card';
-import {getColors, toCss, mix} from './colors';
+import {getCardColors, toCssColor, mixColors} from './colors';
 import {CODE_FONT, TEXT_FONT} from './fonts';
 
 /** An element for the layout engine. */
@@ -20,7 +20,7 @@ const createBox = (style: Style, ...children: (Box | string)[]): Box => ({
 const MARGIN = 72;
 
 /** Diameters, in pixels, of the decorative rings in the top right corner. */
-const RINGS = [480, 336, 192];
+const RING_DIAMETERS = [480, 336, 192];
 
 /** Position and width, in pixels, of the area for a card's texts. */
 export const TEXT_AREA = {x: MARGIN, y: 292, width: CARD_SIZE.width - 2 * MARGIN} as const;
@@ -37,17 +37,17 @@ const [TITLE_INK, NAME_INK, CODE_INK] = ['#f00', '#0f0', '#00f'];
  * @param look - see {@link CardStyle}
  * @param area - title of the area, if the card has one
  */
-export function createFrame({site, logo, accent}: CardStyle, area: string | undefined): Box {
-  const colors = getColors(accent);
+export function createFrameBox({site, logo, accent}: CardStyle, area: string | undefined): Box {
+  const colors = getCardColors(accent);
   const createImage = (size: number, style: Style): Box[] =>
     logo === undefined ? [] : [{type: 'img', props: {src: logo, width: size, height: size, style}}];
-  const ringColor = toCss(mix(colors.ink, colors.accent, 0.1));
+  const ringColor = toCssColor(mixColors(colors.ink, colors.accent, 0.1));
   return createBox(
     {
       ...{...CARD_SIZE, position: 'relative', flexDirection: 'column', overflow: 'hidden'},
-      ...{backgroundColor: toCss(colors.ink), fontFamily: TEXT_FONT},
+      ...{backgroundColor: toCssColor(colors.ink), fontFamily: TEXT_FONT},
     },
-    ...RINGS.map((size) =>
+    ...RING_DIAMETERS.map((size) =>
       createBox({
         ...{position: 'absolute', right: -size / 2, top: -size / 2, width: size, height: size},
         ...{borderRadius: '50%', border: `24px solid ${ringColor}`},
@@ -56,15 +56,15 @@ export function createFrame({site, logo, accent}: CardStyle, area: string | unde
     createBox(
       {position: 'absolute', left: MARGIN, top: 64, height: 72, alignItems: 'center', gap: 22},
       ...createImage(72, {}),
-      createBox({color: toCss(colors.text), fontSize: 42}, site),
+      createBox({color: toCssColor(colors.text), fontSize: 42}, site),
     ),
     createBox(
-      {position: 'absolute', left: MARGIN, top: 222, color: toCss(colors.accent), fontSize: 36},
+      {position: 'absolute', left: MARGIN, top: 222, color: toCssColor(colors.accent), fontSize: 36},
       ...(area === undefined ? [] : [area]),
     ),
     createBox({
       ...{position: 'absolute', left: 0, bottom: 0, width: CARD_SIZE.width, height: 12},
-      backgroundColor: toCss(colors.accent),
+      backgroundColor: toCssColor(colors.accent),
     }),
   );
 }
@@ -104,13 +104,13 @@ export function createTextBox({title, code = []}: Card): Box {
 }
 
 /** Approximate width of a letter, as a fraction of the font size. */
-const LETTER_WIDTH = 0.54;
+const LETTER_WIDTH_EM = 0.54;
 
 /** Returns the largest font size, in pixels, at which a title fits the text area. The minimum is 64. */
 function getFontSize(title: string, lines: number): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const fits = (size: number): boolean =>
-    longest * size * LETTER_WIDTH <= TEXT_AREA.width &&
-    title.length * size * LETTER_WIDTH <= TEXT_AREA.width * (lines - 0.4);
+    longest * size * LETTER_WIDTH_EM <= TEXT_AREA.width &&
+    title.length * size * LETTER_WIDTH_EM <= TEXT_AREA.width * (lines - 0.4);
   return [88, 80, 72].find(fits) ?? 64;
 }

@@ -26,7 +26,7 @@ export function quantize({pixels}: RgbaImage, maxColors: number): {palette: Rgb[
     .map(([color]) => color);
   const palette = colorsByCount.slice(0, maxColors).map(toRgb);
   const indexes = new Map(
-    colorsByCount.map((color, index) => [color, index < maxColors ? index : findClosest(toRgb(color), palette)]),
+    colorsByCount.map((color, index) => [color, index < maxColors ? index : findClosestIndex(toRgb(color), palette)]),
   );
   const result = new Uint8Array(pixels.length / 4);
   for (let index = 0; index < result.length; index++) result[index] = indexes.get(getColorAt(pixels, index * 4))!;
@@ -38,7 +38,7 @@ const getColorAt = (pixels: Uint8Array, offset: number): number =>
 
 const toRgb = (color: number): Rgb => [color >> 16, (color >> 8) & 255, color & 255];
 
-function findClosest(color: Rgb, palette: readonly Rgb[]): number {
+function findClosestIndex(color: Rgb, palette: readonly Rgb[]): number {
   const distances = palette.map((each) =>
     each.reduce((sum, value, channel) => sum + (value - color[channel]!) ** 2, 0),
   );

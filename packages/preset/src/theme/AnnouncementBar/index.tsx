@@ -7,11 +7,11 @@ import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
-import {Boundary} from '@paydocs/static-pages/shell';
+import {ErrorBoundary} from '@paydocs/static-pages/shell';
 import styles from './styles.module.css';
 
 /** Attributes of the close button. The theme's component passes them to its element. */
-const closeAttributes = {'data-announcement-close': ''} as object;
+const closeButtonAttributes = {'data-announcement-close': ''} as object;
 
 export default function AnnouncementBar(): React.ReactNode {
   const {announcementBar} = useThemeConfig();
@@ -23,10 +23,10 @@ export default function AnnouncementBar(): React.ReactNode {
       data-announcement={announcementBar.id}
     >
       {/* As with the copyright, a browser may block its HTML. */}
-      <Boundary fallback={() => null}>
+      <ErrorBoundary fallback={() => null}>
         <Content className={styles.content} />
-      </Boundary>
-      {announcementBar.isCloseable && <CloseButton className={styles.close} {...closeAttributes} />}
+      </ErrorBoundary>
+      {announcementBar.isCloseable && <CloseButton className={styles.close} {...closeButtonAttributes} />}
     </div>
   );
 }

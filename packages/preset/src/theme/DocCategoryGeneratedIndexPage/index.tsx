@@ -7,12 +7,12 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {formatIndexTitle, getLabels, useDocumentTitle} from '@paydocs/static-pages/client';
+import {formatIndexTitle, getSidebarLabels, useDocumentTitle} from '@paydocs/static-pages/client';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 
 export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {
   const {items} = useCurrentSidebarCategory();
-  const title = useDocumentTitle(formatIndexTitle(props.categoryGeneratedIndex.title, getLabels(items)));
+  const title = useDocumentTitle(formatIndexTitle(props.categoryGeneratedIndex.title, getSidebarLabels(items)));
   return (
     <>
       <CategoryPage {...props} />

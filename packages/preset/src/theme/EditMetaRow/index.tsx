@@ -12,13 +12,13 @@ import {ReportMistake} from '@paydocs/theme';
 import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';
-import type {LookData} from '../../look/data';
+import type {LookGlobalData} from '../../look/data';
 
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): React.ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const {reportUrl} = useGlobalData().look?.default as LookData;
-  const version = useVersion(lastUpdatedAt);
+  const {reportUrl} = useGlobalData().look?.default as LookGlobalData;
+  const version = useVersionLabel(lastUpdatedAt);
   const isDated = Boolean(lastUpdatedAt || lastUpdatedBy);
   if (!editUrl && !isDated && reportUrl === undefined) return null;
   return (
@@ -43,7 +43,7 @@ interface Dates {
 }
 
 /** Returns the docs version of the page, and the date of the last change to the page or its specification. */
-function useVersion(lastUpdatedAt: number | null | undefined): string {
+function useVersionLabel(lastUpdatedAt: number | null | undefined): string {
   const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
   const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;
   const changed = lastUpdatedAt

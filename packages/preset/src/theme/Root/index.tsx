@@ -6,7 +6,7 @@
 import React, {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {isBuilt, getShellMessages, guardHashes} from '@paydocs/static-pages/client';
+import {isProduction, getShellMessages, patchRouterHistory} from '@paydocs/static-pages/client';
 import {Consent, MissingCode} from '@paydocs/theme';
 
 const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
@@ -14,9 +14,9 @@ const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
 export default function Root({children}: {children: React.ReactNode}): React.ReactNode {
   const {tagManagerId} = useDocusaurusContext().siteConfig.customFields ?? {};
   const history = useHistory();
-  useEffect(() => guardHashes(history), [history]);
+  useEffect(() => patchRouterHistory(history), [history]);
   useEffect(() => {
-    if (!isBuilt) return undefined;
+    if (!isProduction) return undefined;
     return history.block((location, action) => {
       if (action === 'POP' || stripTrailingSlash(location.pathname) === stripTrailingSlash(history.location.pathname))
         return undefined;

@@ -9,12 +9,12 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
-import {CARD_SIZE, getCardUrl, type CardsData} from '../../cards/urls';
+import {CARD_SIZE, getCardPath, type CardsGlobalData} from '../../cards/urls';
 import {isPagePath} from '@paydocs/static-pages/client';
 import {StructuredData} from '@paydocs/theme';
 import {getMarkdownPath} from '@paydocs/agents/client';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
-import type {LookData} from '../../look/data';
+import type {LookGlobalData} from '../../look/data';
 
 export default function SiteMetadataOfPages(): React.ReactNode {
   const {pathname} = useLocation();
@@ -22,23 +22,23 @@ export default function SiteMetadataOfPages(): React.ReactNode {
   const {'markdown-pages': markdownPages, 'social-cards': cards} = useGlobalData();
   if (!isPagePath(pathname)) return null;
   const page = pathname.replace(/\/?$/, '/');
-  const {pagesWithImage} = (cards?.default ?? {pagesWithImage: [page]}) as CardsData;
+  const {pagesWithImage} = (cards?.default ?? {pagesWithImage: [page]}) as CardsGlobalData;
   return (
     <>
       <SiteMetadata />
-      {pathname === baseUrl && <SiteData />}
+      {pathname === baseUrl && <SiteStructuredData />}
       {markdownPages && (
         <Head>
           <link rel="alternate" type="text/markdown" href={`${url}${getMarkdownPath(page, baseUrl)}`} />
         </Head>
       )}
-      {!pagesWithImage.includes(page) && <Picture url={`${url}${getCardUrl(page, baseUrl)}`} />}
+      {!pagesWithImage.includes(page) && <OpenGraphImage url={`${url}${getCardPath(page, baseUrl)}`} />}
     </>
   );
 }
 
 /** Renders the Open Graph metadata (https://ogp.me/#structured) of a page's card. */
-function Picture({url}: {url: string}): React.ReactNode {
+function OpenGraphImage({url}: {url: string}): React.ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   return (
     <Head>
@@ -51,10 +51,10 @@ function Picture({url}: {url: string}): React.ReactNode {
 }
 
 /** Renders the site's name and search URL as structured data (https://schema.org/WebSite). */
-function SiteData(): React.ReactNode {
+function SiteStructuredData(): React.ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {url, baseUrl, title, tagline} = siteConfig;
-  const {provider} = useGlobalData().look?.default as LookData;
+  const {provider} = useGlobalData().look?.default as LookGlobalData;
   const site: WithContext<WebSite> = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -14,10 +14,10 @@ import {
 } from 'graphql';
 import {createResponseData} from './response/response';
 import {createSelection, simplifySelection, type Selection} from './response/selection';
-import type {KnownIds} from './values/ids';
+import type {DocumentedIds} from './values/ids';
 import {createInputValue} from './values/inputs';
 import type {Json} from './values/values';
-import {toWords} from './values/words';
+import {toLowercaseWords} from './values/words';
 
 /** Response to an operation. */
 export interface OperationResponse {
@@ -46,9 +46,9 @@ export interface OperationExample extends OperationResponse {
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /** Words of the names of optional arguments that an example sets because they limit the response. */
-const LIMIT_ARGUMENTS = new Set(['first', 'limit', 'page size', 'per page']);
+const LIMIT_ARGUMENT_NAMES = new Set(['first', 'limit', 'page size', 'per page']);
 /** Words of the names of ID arguments that identify the owner of the requested resources rather than a resource. */
-const OWNER_IDS = new Set(['account id']);
+const OWNER_ID_NAMES = new Set(['account id']);
 
 /**
  * Creates an example for a root field.
@@ -60,11 +60,11 @@ const OWNER_IDS = new Set(['account id']);
  * @returns an operation that's valid in the schema, with variables and a response
  * @throws Error if the schema allows no such operation, or no response to it
  */
-export function createExample(
+export function createOperationExample(
   schema: GraphQLSchema,
   kind: OperationKind,
   field: GraphQLField<unknown, unknown>,
-  ids?: KnownIds,
+  ids?: DocumentedIds,
 ): OperationExample {
   const args = selectArguments(kind, field.args);
   const name = field.name.charAt(0).toUpperCase() + field.name.slice(1);
@@ -73,7 +73,7 @@ export function createExample(
   const head = `${kind} ${name}${wrapInParentheses(declared)} { ${field.name}${wrapInParentheses(passed)}`;
   const document = findValidDocument(
     schema,
-    createSelections(schema, field).map((selection) => parse(`${head} ${selection} }`)),
+    printCandidateSelections(schema, field).map((selection) => parse(`${head} ${selection} }`)),
   );
   const entries = args.map((argument): [string, Json] => [argument.name, createArgumentValue(argument, field, ids)]);
   const variables = entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -82,7 +82,7 @@ export function createExample(
 }
 
 /** Returns possible selections for a field in GraphQL syntax, the largest first. */
-function createSelections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown>): string[] {
+function printCandidateSelections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown>): string[] {
   const selection = createSelection(schema, type);
   return selection ? [printSelection(selection), printSelection(simplifySelection(selection)), '{ __typename }'] : [''];
 }
@@ -114,18 +114,26 @@ function selectArguments(kind: OperationKind, args: readonly GraphQLArgument[]):
   const candidates = required.length > 0 || kind === 'mutation' ? [] : optional;
   const informative =
     candidates.find(({type}) => isInputObjectType(getNullableType(type))) ??
-    candidates.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNER_IDS.has(toWords(name))) ??
+    candidates.find(
+      ({name, type}) => getNamedType(type).name === 'ID' && !OWNER_ID_NAMES.has(toLowercaseWords(name)),
+    ) ??
     candidates.find(({type}) => isEnumType(getNamedType(type)));
   return args.filter(
     (argument) =>
-      required.includes(argument) || LIMIT_ARGUMENTS.has(toWords(argument.name)) || argument === informative,
+      required.includes(argument) ||
+      LIMIT_ARGUMENT_NAMES.has(toLowercaseWords(argument.name)) ||
+      argument === informative,
   );
 }
 
 const wrapInParentheses = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
 /** Creates the value of an argument. In `payment(id:)`, `id` is the ID of a payment, which is the field's type. */
-function createArgumentValue(argument: GraphQLArgument, field: GraphQLField<unknown, unknown>, ids?: KnownIds): Json {
+function createArgumentValue(
+  argument: GraphQLArgument,
+  field: GraphQLField<unknown, unknown>,
+  ids?: DocumentedIds,
+): Json {
   const result = getNamedType(field.type);
   const idField = argument.name === 'id' && 'getFields' in result ? result.getFields().id : undefined;
   const description = idField?.description ?? argument.description;

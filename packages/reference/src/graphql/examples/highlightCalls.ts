@@ -1,5 +1,5 @@
 import type {ExampleData} from '../../data/reference';
-import {highlight, highlightHereDocument, escapeHtml} from '@paydocs/core/html';
+import {highlight, highlightWithHereDocument, escapeHtml} from '@paydocs/core/html';
 import type {createCallSamples, CallOptions} from './calls';
 import type {OperationExample, OperationKind} from './example';
 
@@ -33,7 +33,7 @@ export function highlightCalls(
     label,
     code:
       language === 'bash'
-        ? highlightHereDocument(code, language)
+        ? highlightWithHereDocument(code, language)
         : fillTemplate(templates[index]!.code, code, language),
   }));
 }

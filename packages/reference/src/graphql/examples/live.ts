@@ -3,7 +3,7 @@ import type {CallOptions, OperationRequest} from './calls';
 import {minifyOperation} from './minifyOperation';
 
 /** A message on the WebSocket of a live subscription. */
-interface Message {
+interface WebSocketMessage {
   from: 'client' | 'server';
   text: string;
 }
@@ -15,9 +15,9 @@ interface Message {
  * @returns the messages in order
  * @see https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md
  */
-export function createMessages({operation, variables, data, errors}: OperationExample): Message[] {
+export function createWebSocketMessages({operation, variables, data, errors}: OperationExample): WebSocketMessage[] {
   const query = minifyOperation(operation);
-  const createMessage = (from: Message['from'], value: object): Message => ({
+  const createMessage = (from: WebSocketMessage['from'], value: object): WebSocketMessage => ({
     from,
     text: JSON.stringify(value, null, 2),
   });
@@ -36,7 +36,7 @@ export function createMessages({operation, variables, data, errors}: OperationEx
  * @param example - live subscription
  * @param options - see {@link CallOptions}
  */
-export function createLiveClient({operation, variables}: OperationRequest, options: CallOptions): string {
+export function createLiveClientProgram({operation, variables}: OperationRequest, options: CallOptions): string {
   const {apiKeyVariable, webSocketUrl} = options;
   const query = operation.replace(/[\\`]|\$\{/g, '\\$&').split('\n');
   return [

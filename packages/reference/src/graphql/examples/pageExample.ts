@@ -2,10 +2,10 @@ import {getNamedType, isDirective, isScalarType, type GraphQLField} from 'graphq
 import type {PageExampleData} from '../../data/graphql';
 import {translate, type Warning} from '@paydocs/core';
 import {highlight} from '@paydocs/core/html';
-import {isOperation, type Page} from '../pageNames';
+import {isOperationPage, type Page} from '../pageNames';
 import type {CallOptions} from './calls';
 import {createDirectiveTabGenerator, type DirectiveSource} from './directives/directiveTabs';
-import {createExample, type OperationExample, type OperationKind} from './example';
+import {createOperationExample, type OperationExample, type OperationKind} from './example';
 import {createExampleTabs} from './tabs';
 import {createLeafValue} from './values/values';
 
@@ -33,7 +33,7 @@ export function createExampleGenerator(source: ExampleSource): (page: Page) => P
   const generateDirectiveTabs = createDirectiveTabGenerator(source, (page) => findUsableExample(source, page));
   const generateExample = (page: Page): PageExampleData | undefined => {
     const {entry} = page;
-    if (isOperation(page))
+    if (isOperationPage(page))
       return createExampleTabs(getOperationExample(source, page), OPERATION_KINDS[page.kind]!, source.calls);
     if (isDirective(entry)) return {examples: generateDirectiveTabs(entry)};
     return isScalarType(entry) ? createScalarExample(source, page) : undefined;
@@ -54,7 +54,7 @@ export function getOperationExample({schema, ids, handwritten}: ExampleSource, p
   const kind = OPERATION_KINDS[page.kind]!;
   return (
     handwritten.get(`${kind} ${page.name}`) ??
-    createExample(schema, kind, page.entry as GraphQLField<unknown, unknown>, ids)
+    createOperationExample(schema, kind, page.entry as GraphQLField<unknown, unknown>, ids)
   );
 }
 

@@ -1,12 +1,12 @@
-import type {CallsData, PageExampleData} from '../../data/graphql';
+import type {GraphqlSamplesData, PageExampleData} from '../../data/graphql';
 import type {ExampleData} from '../../data/reference';
 import {translate} from '@paydocs/core';
 import {highlight} from '@paydocs/core/html';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createCallSamples, type CallOptions} from './calls';
 import {highlightCalls} from './highlightCalls';
 import type {OperationExample, OperationKind} from './example';
-import {createLiveClient, createMessages} from './live';
+import {createLiveClientProgram, createWebSocketMessages} from './live';
 
 /**
  * Creates the page data of an example.
@@ -48,13 +48,13 @@ export function createExampleTabs(
   ];
   const errorCode = errors?.[0]?.extensions.code;
   if (!isLive) {
-    return compact({
+    return omitEmptyValues({
       examples,
       samples: toSamples(highlightCalls(createCallSamples, example, kind, options)),
       errorCode,
     });
   }
-  const messages = createMessages(example).map(
+  const messages = createWebSocketMessages(example).map(
     ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
   );
   const liveTabs = [
@@ -65,11 +65,11 @@ export function createExampleTabs(
     },
     ...highlightCalls(createClientSamples, example, kind, options),
   ];
-  return compact({examples, samples: {...toSamples(liveTabs), isLive: true as const}, errorCode});
+  return omitEmptyValues({examples, samples: {...toSamples(liveTabs), isLive: true as const}, errorCode});
 }
 
 /** Creates the samples of the page's only example, with a tab for each language. */
-function toSamples(blocks: readonly Required<ExampleData>[]): CallsData {
+function toSamples(blocks: readonly Required<ExampleData>[]): GraphqlSamplesData {
   const label = translate({id: 'paydocs.ref.example', message: 'Example'});
   return {
     tabs: blocks.map(({id, label: text}) => ({id, label: text})),
@@ -78,5 +78,5 @@ function toSamples(blocks: readonly Required<ExampleData>[]): CallsData {
 }
 
 const createClientSamples: typeof createCallSamples = (example, _kind, options) => [
-  {id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClient(example, options)},
+  {id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClientProgram(example, options)},
 ];

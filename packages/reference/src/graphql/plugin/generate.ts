@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {runGraphQLMarkdown} from '@graphql-markdown/cli';
-import {createGraphqlPlugin, type GraphqlReference, type Listeners} from './pluginOptions';
+import {createGraphqlPlugin, type GraphqlReference, type GenerationListeners} from './pluginOptions';
 
 type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 
@@ -17,7 +17,7 @@ type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 export async function generateGraphqlPages(
   reference: GraphqlReference,
   staging: string,
-  onWarning: Listeners['onWarning'] = () => undefined,
+  onWarning: GenerationListeners['onWarning'] = () => undefined,
 ): Promise<void> {
   const root = `${staging}-root`;
   try {
@@ -42,7 +42,7 @@ export async function generateGraphqlPages(
 export async function runGraphqlToDoc(
   reference: GraphqlReference,
   flags: Flags,
-  onWarning: Listeners['onWarning'],
+  onWarning: GenerationListeners['onWarning'],
 ): Promise<unknown[]> {
   const errors: unknown[] = [];
   const [, options] = createGraphqlPlugin(reference, {onWarning, onError: (error) => void errors.push(error)});

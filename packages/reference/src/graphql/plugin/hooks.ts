@@ -6,30 +6,26 @@ import type {GraphQLSchema} from 'graphql';
 import {InputError} from '@paydocs/core';
 import {patchSlugify} from './patchSlugify';
 import type {PageFiles} from '../pageFiles';
-import {listPages, getTitle, type SchemaEntry, type Page} from '../pageNames';
-import type {GraphqlReference, Listeners} from './types';
-import {getFolder, createPageGenerator} from './reference';
+import {listPages, getPageTitle, type SchemaEntry, type Page} from '../pageNames';
+import type {GraphqlReference, GenerationListeners} from './types';
+import {getPageFolder, createPageGenerator} from './reference';
 import {createGraphqlSidebar} from '../sidebar';
 
-interface PackageEvent<Data> {
+interface HookEvent<Data> {
   data: Data;
 }
 
 /** Hooks with which @graphql-markdown generates our pages, in the order in which it calls them. */
 export interface GraphqlHooks {
-  beforeLoadSchemaHook(event: PackageEvent<{schemaLocation: string}>): Promise<void>;
+  beforeLoadSchemaHook(event: HookEvent<{schemaLocation: string}>): Promise<void>;
   /** Replaces `rootTypes`: the entries that get a page, by kind and file name. */
-  beforeRenderRootTypesHook(
-    event: PackageEvent<{rootTypes: Record<string, Record<string, SchemaEntry>>}>,
-  ): Promise<void>;
+  beforeRenderRootTypesHook(event: HookEvent<{rootTypes: Record<string, Record<string, SchemaEntry>>}>): Promise<void>;
   /** Replaces the page that the package would print. */
-  beforePrintTypeHook(
-    event: PackageEvent<{type: SchemaEntry}> & {preventDefault(): void; output?: string},
-  ): Promise<void>;
+  beforePrintTypeHook(event: HookEvent<{type: SchemaEntry}> & {preventDefault(): void; output?: string}): Promise<void>;
   /** Runs after a page is written. Writes the data of its components next to it. */
-  afterRenderTypeEntitiesHook(event: PackageEvent<{filePath: string; outputDir: string}>): Promise<void>;
+  afterRenderTypeEntitiesHook(event: HookEvent<{filePath: string; outputDir: string}>): Promise<void>;
   /** Runs after all pages are written. Writes the sidebar. */
-  afterRenderFilesHook(event: PackageEvent<{outputDir: string}>): Promise<void>;
+  afterRenderFilesHook(event: HookEvent<{outputDir: string}>): Promise<void>;
 }
 
 /** State of a run between hooks, which exists once the list of pages is known. */
@@ -52,7 +48,10 @@ interface RunState {
  * @param listeners - receivers of errors and warnings, because the package ignores errors that a hook throws
  * @returns the hooks for the package
  */
-export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarning}: Listeners): GraphqlHooks {
+export function createGraphqlHooks(
+  reference: GraphqlReference,
+  {onError, onWarning}: GenerationListeners,
+): GraphqlHooks {
   let sdl = '';
   let run: RunState | undefined;
 
@@ -102,7 +101,7 @@ export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarn
       const page = run!.pages.get(event.data.type)!;
       const {mdx, data} = run!.createFiles(page);
       event.output = mdx;
-      run!.pending.set(`${getFolder(page)}/${page.slug}.mdx`, {page, data});
+      run!.pending.set(`${getPageFolder(page)}/${page.slug}.mdx`, {page, data});
     }),
 
     afterRenderTypeEntitiesHook: reportErrors(({data: {filePath, outputDir}}) => {
@@ -122,7 +121,7 @@ export function createGraphqlHooks(reference: GraphqlReference, {onError, onWarn
     afterRenderFilesHook: reportErrors(({data: {outputDir}}) => {
       if (!run) return;
       const {schema, domains, pages, folders} = run;
-      const missing = [...pages.values()].filter((page) => !folders.has(page)).map(getTitle);
+      const missing = [...pages.values()].filter((page) => !folders.has(page)).map(getPageTitle);
       if (missing.length > 0) {
         const message = `${folders.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
         throw new InputError([{file: 'graphql', message}], 'graphql/reference');

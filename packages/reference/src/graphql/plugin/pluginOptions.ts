@@ -3,15 +3,15 @@ import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/types';
 import {formatDiagnostic} from '@paydocs/core';
 import type {GraphqlHooks} from './hooks';
-import type {GraphqlReference, Listeners} from './types';
+import type {GraphqlReference, GenerationListeners} from './types';
 
-export type {GraphqlReference, Listeners};
+export type {GraphqlReference, GenerationListeners};
 
 const {giveHooks} = createRequire(__filename)('./formatter.cjs') as {
   giveHooks(load: () => Promise<GraphqlHooks>): void;
 };
 
-const terminalListeners: Listeners = {
+const terminalListeners: GenerationListeners = {
   onError(error) {
     console.error(error instanceof Error && error.name === 'InputError' ? error.message : error);
     process.exitCode = 1;

@@ -2,13 +2,13 @@ import type {GraphQLSchema} from 'graphql';
 import {isApiType} from '@graphql-markdown/graphql';
 import type {Diagnostic, Warning} from '@paydocs/core';
 import {createMarkdownRenderer} from '@paydocs/core/html';
-import type {ReadSource} from '@paydocs/specs';
+import type {SourceReader} from '@paydocs/specs';
 import type {GetHistory} from '../../common/history';
 import type {NameLinks} from '../../common/names';
-import {createAnchors, type Anchors, type ReferenceContext} from '../context';
+import {createAnchorIds, type AnchorIdsByMember, type ReferenceContext} from '../context';
 import type {CallOptions} from '../examples/calls';
 import {createExampleGenerator} from '../examples/pageExample';
-import {findKnownIds, addTypeIds} from '../examples/values/ids';
+import {findDocumentedIds, addTypeIds} from '../examples/values/ids';
 import {readHandwrittenExamples} from '../examples/handwritten/handwrittenExamples';
 import {createPageFiles, type PageFiles} from '../pageFiles';
 import type {Page} from '../pageNames';
@@ -18,7 +18,7 @@ import {createUsageIndex} from '../usage';
 export interface PageOptions {
   /** Options for sending operations in examples. */
   calls: CallOptions;
-  /** Titles of operation groups by operation, such as `Query.charges`, from `readDomains` in @paydocs/specs. */
+  /** Titles of operation groups by operation, such as `Query.charges`, from `readDomainsByField` in @paydocs/specs. */
   domains?: ReadonlyMap<string, string>;
   /** Additional texts that contain IDs of the provider's resources. */
   texts?: readonly string[];
@@ -31,7 +31,7 @@ export interface PageOptions {
   /** Absolute path of the folder with the handwritten examples. */
   examplesFolder?: string;
   /** Reader of the files in `examplesFolder`; by default, their content is used unchanged. */
-  readSource?: ReadSource;
+  readSource?: SourceReader;
   /** Reports diagnostics about handwritten examples as errors, which is the default; otherwise, as warnings. */
   strict?: boolean;
 }
@@ -52,7 +52,7 @@ interface PageSource {
  *
  * @param page - page of a type, operation, or directive
  */
-export function getFolder({kind, entry}: Page): string {
+export function getPageFolder({kind, entry}: Page): string {
   return `${isApiType(entry) ? 'operations' : 'types'}/${kind}`;
 }
 
@@ -70,7 +70,7 @@ export function createPageGenerator(
   {calls, texts = [], guidesFile, getNameLinks, loadHistory, examplesFolder, readSource, strict = true}: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
-  const ids = addTypeIds(findKnownIds([sdl, ...texts]), schema);
+  const ids = addTypeIds(findDocumentedIds([sdl, ...texts]), schema);
   const onDiagnostic = strict
     ? undefined
     : (problem: Diagnostic): void => onWarning({...problem, kind: 'invalid example'});
@@ -78,7 +78,7 @@ export function createPageGenerator(
     examplesFolder === undefined
       ? new Map()
       : readHandwrittenExamples(examplesFolder, schema, ids, onDiagnostic, readSource);
-  const anchorsByPage = new Map<Page, Anchors>();
+  const anchorsByPage = new Map<Page, AnchorIdsByMember>();
   const context: ReferenceContext = {
     schema,
     pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
@@ -88,9 +88,9 @@ export function createPageGenerator(
     names: getNameLinks?.(),
     getHistory: loadHistory?.(),
     render: createMarkdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
-    getUrl: (page) => `${referenceUrl}/${getFolder(page)}/${page.slug}/`,
+    getUrl: (page) => `${referenceUrl}/${getPageFolder(page)}/${page.slug}/`,
     getAnchors(page) {
-      const anchors = anchorsByPage.get(page) ?? createAnchors(page);
+      const anchors = anchorsByPage.get(page) ?? createAnchorIds(page);
       anchorsByPage.set(page, anchors);
       return anchors;
     },

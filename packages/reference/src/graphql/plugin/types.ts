@@ -14,7 +14,7 @@ export interface GraphqlReference {
 }
 
 /** Receivers of the errors and warnings that occur while pages are generated. */
-export interface Listeners {
+export interface GenerationListeners {
   /** Called for each error that prevents pages from being generated. */
   onError(error: unknown): void;
   /** Called for each warning, such as a page for which no example can be generated. */

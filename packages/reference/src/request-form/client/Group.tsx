@@ -19,7 +19,7 @@ interface Props {
 /** Renders the values in an object or array, and controls that add more. */
 export function Group({label, path, shape: {kind, schema, choices}, value, SchemaField}: Props): ReactNode {
   if (kind === 'array')
-    return <Items label={label} path={path} schema={schema} value={value} SchemaField={SchemaField} />;
+    return <ArrayItems label={label} path={path} schema={schema} value={value} SchemaField={SchemaField} />;
   const objectValue = isObject(value) ? value : {};
   const {properties = {}, required = [], additionalProperties} = schema;
   // The choice already displays the discriminator.
@@ -58,7 +58,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Schem
           focusAfterRemoval={path}
         />
       ))}
-      <FieldList
+      <OptionalFieldButtons
         path={path}
         fields={available.map((name) => ({
           name,
@@ -67,7 +67,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Schem
         }))}
       />
       {(additionalProperties === undefined ? Object.keys(properties).length === 0 : additionalProperties !== false) && (
-        <NewEntry label={label} path={path} schema={schema} taken={Object.keys(objectValue)} />
+        <NewPropertyInput label={label} path={path} schema={schema} taken={Object.keys(objectValue)} />
       )}
     </>
   );
@@ -81,13 +81,13 @@ function getAdditionalSchema(
   return match?.[1] ?? (additionalProperties === false ? true : additionalProperties);
 }
 
-interface FieldListProps {
+interface OptionalFieldButtonsProps {
   path: Path;
   fields: readonly {name: string; schema: Schema | boolean; isDeprecated: boolean; key?: string}[];
 }
 
 /** Renders buttons that add optional fields. */
-export function FieldList({path, fields}: FieldListProps): ReactNode {
+export function OptionalFieldButtons({path, fields}: OptionalFieldButtonsProps): ReactNode {
   const {doc, change} = useForm();
   if (fields.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ export function FieldList({path, fields}: FieldListProps): ReactNode {
   );
 }
 
-function Items({label, path, schema, value, SchemaField}: Omit<Props, 'shape'> & {schema: Schema}): ReactNode {
+function ArrayItems({label, path, schema, value, SchemaField}: Omit<Props, 'shape'> & {schema: Schema}): ReactNode {
   const {doc, change} = useForm();
   const items = Array.isArray(value) ? value : [];
   const getItemSchema = (index: number): Schema | boolean => schema.prefixItems?.[index] ?? schema.items ?? true;
@@ -151,7 +151,7 @@ function Items({label, path, schema, value, SchemaField}: Omit<Props, 'shape'> &
   );
 }
 
-function NewEntry({
+function NewPropertyInput({
   label,
   path,
   schema,

@@ -4,16 +4,16 @@ import {restyleVisibleFirst} from '@paydocs/static-pages/shell';
 import {getParameterKey} from '../../rest/samples/fill';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
-import {toFragment} from '../form/fragment';
+import {encodeRequestFragment} from '../form/fragment';
 import {createPrograms} from '../form/programs';
 import {isObject} from '../form/path';
 import {createInitialValue} from '../form/initialValue';
-import {FieldList} from './Group';
+import {OptionalFieldButtons} from './Group';
 import {SchemaField} from './SchemaField';
 import {Programs} from './Programs';
 import {SelectedFieldsSection} from './Selection';
 import {FormContext, focusField, type Form} from './context';
-import {useRequest, type EditedRequest} from './useRequest';
+import {useEditedRequest, type EditedRequest} from './useEditedRequest';
 
 interface Props {
   data: RequestData;
@@ -28,7 +28,7 @@ interface Props {
 /** Renders a form for an operation's request, and the programs that send it. The form itself sends nothing. */
 export function RequestForm({data, types, begin, isBroken, onClose}: Props): ReactNode {
   const {dialog, close} = useModalDialog();
-  const edited = useRequest(data, begin, isBroken);
+  const edited = useEditedRequest(data, begin, isBroken);
   const {state, form} = edited;
   return (
     <FormContext value={form}>
@@ -54,7 +54,7 @@ export function RequestForm({data, types, begin, isBroken, onClose}: Props): Rea
         </header>
         <div className="builder-columns">
           <div className="builder-form" id="builder">
-            <Tools data={data} edited={edited} isBroken={isBroken} />
+            <Toolbar data={data} edited={edited} isBroken={isBroken} />
             <Parameters data={data} state={state} />
             {data.graphql ? (
               <GraphqlBody data={data} types={types} state={state} />
@@ -102,7 +102,7 @@ function blockSearchShortcuts(event: KeyboardEvent): void {
     event.stopPropagation();
 }
 
-function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedRequest; isBroken: boolean}): ReactNode {
+function Toolbar({data, edited, isBroken}: {data: RequestData; edited: EditedRequest; isBroken: boolean}): ReactNode {
   const {state, example, start} = edited;
   const {origin, pathname, search} = window.location;
   return (
@@ -127,7 +127,11 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
       <button type="button" onClick={() => start(example)}>
         <Translate id="paydocs.builder.reset">Reset</Translate>
       </button>
-      <button type="button" className="builder-link" data-copy={`${origin}${pathname}${search}${toFragment(state)}`}>
+      <button
+        type="button"
+        className="builder-link"
+        data-copy={`${origin}${pathname}${search}${encodeRequestFragment(state)}`}
+      >
         <Translate id="paydocs.builder.copyLink">Copy link</Translate>
       </button>
     </div>
@@ -151,7 +155,7 @@ const BODY = 'body';
 
 const PARAMETER_LOCATIONS: readonly FormParameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
-function getTitle(location: FormParameter['in']): string {
+function getLocationTitle(location: FormParameter['in']): string {
   switch (location) {
     case 'path':
       return translate({id: 'paydocs.builder.path', message: 'Path parameters'});
@@ -172,7 +176,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
       parameter.required === true || state.parameters[getParameterKey(parameter)] !== undefined;
     return (
       <section key={location} aria-labelledby={`builder-${location}`}>
-        <h3 id={`builder-${location}`}>{getTitle(location)}</h3>
+        <h3 id={`builder-${location}`}>{getLocationTitle(location)}</h3>
         {all.filter(isVisible).map((parameter) => (
           <SchemaField
             key={parameter.name}
@@ -185,7 +189,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
             description={parameter.description}
           />
         ))}
-        <FieldList
+        <OptionalFieldButtons
           path={[]}
           fields={all
             .filter((parameter) => !isVisible(parameter))

@@ -7,7 +7,7 @@ import {keepMatchingFields, createInitialValue} from '../form/initialValue';
 import {Control} from './Control';
 import {Group} from './Group';
 import {focusField, getFieldId, useForm, type SchemaFieldProps} from './context';
-import {formatHint, getErrorMessage} from './messages';
+import {formatTypeAndLimits, getErrorMessage} from './messages';
 
 const CROSS = '×';
 
@@ -26,7 +26,7 @@ export function SchemaField({
   const shape = resolveShape(doc, schema, value, picked.get(key));
   const validationError = errors.get(key);
   const id = getFieldId(path);
-  const hint = [formatHint(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
+  const hint = [formatTypeAndLimits(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
   const buttons = (
     <>
       {shape.nullable && <NullCheckbox label={label} path={path} schema={schema} isNull={value === null} />}

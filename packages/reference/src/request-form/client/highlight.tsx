@@ -16,7 +16,7 @@ export function highlightCode(code: string): ReactNode[] {
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {
     const [text, comment, string, number, word = ''] = match;
-    const kind = comment ? 'comment' : string ? 'string' : number ? 'number' : getKind(word);
+    const kind = comment ? 'comment' : string ? 'string' : number ? 'number' : getTokenKind(word);
     if (kind === undefined) continue;
     parts.push(
       code.slice(end, match.index),
@@ -29,7 +29,7 @@ export function highlightCode(code: string): ReactNode[] {
   return [...parts, code.slice(end)];
 }
 
-function getKind(word: string): string | undefined {
+function getTokenKind(word: string): string | undefined {
   if (KEYWORDS.has(word)) return 'keyword';
   if (word.startsWith('--')) return 'property';
   return word.startsWith('$') ? 'variable' : undefined;

@@ -10,16 +10,16 @@ document.addEventListener('click', ({target}) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR);
   if (button) openForm(button);
 });
-window.addEventListener('hashchange', openFromUrl);
+window.addEventListener('hashchange', openFormFromUrl);
 onPageChange(() => {
   // The form also adds elements to the page.
   if (window.location.href === handledUrl) return;
   handledUrl = window.location.href;
-  openFromUrl();
+  openFormFromUrl();
 });
 
 /** Opens the form if the page's URL contains a request. */
-function openFromUrl(): void {
+function openFormFromUrl(): void {
   const button = document.querySelector<HTMLElement>(BUTTON_SELECTOR);
   if (button && window.location.hash.startsWith('#request=')) openForm(button);
 }

@@ -75,7 +75,7 @@ function getTypeMessage(limit: Json): string {
 }
 
 /** Formats the type and limits of a field on one line, such as `string · length 1…50`. */
-export function formatHint(schema: Schema): string {
+export function formatTypeAndLimits(schema: Schema): string {
   const type = getTypes(schema).join(', ');
   const {minLength, maxLength, minimum, maximum} = schema as Record<string, Json | undefined>;
   const formatRange = (from: Json | undefined, to: Json | undefined): string[] => {

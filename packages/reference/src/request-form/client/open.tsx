@@ -1,15 +1,15 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {Boundary, replaceUrl} from '@paydocs/static-pages/shell';
+import {ErrorBoundary, replaceUrl} from '@paydocs/static-pages/shell';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
-import {fromFragment, hasRequest} from '../form/fragment';
+import {decodeRequestFragment, isRequestFragment} from '../form/fragment';
 import {RequestForm} from './RequestForm';
 
 /** Timeout in milliseconds for all files, shorter than the shell's timeout, so that Retry sends new requests. */
 const LOAD_TIMEOUT_MS = 7000;
 
 /** Reader's request on each page, which is restored when the form is opened again. */
-const savedStates = new Map<string, RequestState>();
+const savedStatesByPath = new Map<string, RequestState>();
 let isStyled = false;
 let opened: {root: Root; container: HTMLElement; hash: string} | undefined;
 
@@ -31,15 +31,15 @@ export async function showRequestForm(): Promise<void> {
 
 function renderForm(data: RequestData, types: OutputTypes, pathname: string): void {
   const {hash} = window.location;
-  const linkedState = fromFragment(hash, data, types);
-  const previousHash = opened?.hash ?? (hasRequest(hash) ? '' : hash);
+  const linkedState = decodeRequestFragment(hash, data, types);
+  const previousHash = opened?.hash ?? (isRequestFragment(hash) ? '' : hash);
   opened?.root.unmount();
   opened?.container.remove();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   opened = {root, container, hash: previousHash};
   const onClose = (state: RequestState): void => {
-    savedStates.set(pathname, state);
+    savedStatesByPath.set(pathname, state);
     opened = undefined;
     root.unmount();
     container.remove();
@@ -49,13 +49,13 @@ function renderForm(data: RequestData, types: OutputTypes, pathname: string): vo
   const common = {data, types, onClose};
   root.render(
     // A link may contain a request that crashes the form.
-    <Boundary fallback={() => <RequestForm {...common} begin={undefined} isBroken={linkedState !== undefined} />}>
+    <ErrorBoundary fallback={() => <RequestForm {...common} begin={undefined} isBroken={linkedState !== undefined} />}>
       <RequestForm
         {...common}
-        begin={linkedState ?? savedStates.get(pathname)}
-        isBroken={hasRequest(hash) && !linkedState}
+        begin={linkedState ?? savedStatesByPath.get(pathname)}
+        isBroken={isRequestFragment(hash) && !linkedState}
       />
-    </Boundary>,
+    </ErrorBoundary>,
   );
 }
 

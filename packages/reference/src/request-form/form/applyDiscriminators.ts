@@ -1,4 +1,4 @@
-import {flatten, type OpenApiDocument, type Schema} from '@paydocs/specs/client';
+import {flattenSchema, type OpenApiDocument, type Schema} from '@paydocs/specs/client';
 import {isObject} from './path';
 import {getDiscriminatorValues} from './shape';
 
@@ -20,7 +20,7 @@ export function applyDiscriminators(doc: OpenApiDocument, schema: Schema): Schem
       const alternatives = (value as Schema)[rule];
       if (!Array.isArray(alternatives) || !isObject(discriminator)) continue;
       copy[rule] = alternatives.map((alternative, index) => {
-        const values = getDiscriminatorValues(discriminator, alternative, flatten(doc, alternative));
+        const values = getDiscriminatorValues(discriminator, alternative, flattenSchema(doc, alternative));
         const rewritten = copy[rule]?.[index] ?? {};
         return values ? {allOf: [rewritten, {properties: {[discriminator.propertyName]: {enum: values}}}]} : rewritten;
       });

@@ -3,13 +3,13 @@ import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
 import {getOwnValue} from '@paydocs/core/client';
 import {getParameterKey} from '../../rest/samples/fill';
-import {isJson, isWildcardMediaType} from '../../rest/samples/body';
+import {isJsonMediaType, isWildcardMediaType} from '../../rest/samples/body';
 import {parsePointer, type Json, type Schema} from '@paydocs/specs/client';
 import type {FormParameter, RequestData, RequestState} from '../data';
 import {isObject, getPathKey} from './path';
 import {applyDiscriminators} from './applyDiscriminators';
 import type {Path} from './path';
-import {toDocument} from './request';
+import {toOpenApiDocument} from './request';
 
 /** Validation error: the path of a value, and the rule that it violates. */
 export interface ValidationError {
@@ -55,12 +55,12 @@ export function createRequestValidator(data: RequestData): (state: RequestState)
   const roots = new Map<string | undefined, {root: Schema; validator: Validator}>();
   return (state) => {
     const cached = roots.get(state.media);
-    const root = cached?.root ?? applyDiscriminators(toDocument(data), createRootSchema(data, state.media));
+    const root = cached?.root ?? applyDiscriminators(toOpenApiDocument(data), createRootSchema(data, state.media));
     const validator = cached?.validator ?? new Validator(root as RuleSet, '2020-12', false);
     roots.set(state.media, {root, validator});
     const value = {...state.parameters, ...(state.body !== undefined && {body: state.body})};
     const {errors} = validator.validate(value);
-    const validationErrors = [...toValidationErrors(root, errors), ...findUnsendable(data, state)];
+    const validationErrors = [...toValidationErrors(root, errors), ...findUnsendableValues(data, state)];
     const seen = new Set<string>();
     return validationErrors.filter(({path}) => !seen.has(getPathKey(path)) && Boolean(seen.add(getPathKey(path))));
   };
@@ -69,7 +69,8 @@ export function createRequestValidator(data: RequestData): (state: RequestState)
 /** Creates a schema of the whole request as one value: parameters by their keys, and the body. */
 function createRootSchema({parameters, body, schemas}: RequestData, type: string | undefined): Schema {
   const media = body?.media.find((each) => each.type === type);
-  const isStructured = media && (isJson(media.type) || isWildcardMediaType(media.type) || /form/.test(media.type));
+  const isStructured =
+    media && (isJsonMediaType(media.type) || isWildcardMediaType(media.type) || /form/.test(media.type));
   const keys = parameters.filter(({required}) => required).map(getParameterKey);
   return {
     type: 'object',
@@ -82,7 +83,7 @@ function createRootSchema({parameters, body, schemas}: RequestData, type: string
   };
 }
 
-function findUnsendable({parameters}: RequestData, state: RequestState): ValidationError[] {
+function findUnsendableValues({parameters}: RequestData, state: RequestState): ValidationError[] {
   return parameters.flatMap(({in: location, name}) => {
     const value = state.parameters[getParameterKey({in: location, name})];
     const [rule, allowed] = SENDABLE_PATTERNS[location] ?? [];
@@ -113,7 +114,7 @@ function selectRelevantErrors(errors: readonly OutputUnit[]): OutputUnit[] {
     const weights = new Map<string, number>();
     for (const error of relevant) {
       const branch = getBranch(error);
-      if (branch !== undefined) weights.set(branch, (weights.get(branch) ?? 0) + getWeight(error));
+      if (branch !== undefined) weights.set(branch, (weights.get(branch) ?? 0) + getErrorWeight(error));
     }
     const best = [...weights].sort(([, a], [, b]) => a - b)[0]?.[0];
     // If several alternatives match, none of them is invalid by itself.
@@ -133,7 +134,7 @@ function selectRelevantErrors(errors: readonly OutputUnit[]): OutputUnit[] {
 }
 
 /** Returns the weight of an error, which is highest for constants and types: they indicate another alternative. */
-function getWeight({keyword}: OutputUnit): number {
+function getErrorWeight({keyword}: OutputUnit): number {
   if (keyword === 'const' || keyword === 'enum' || keyword === 'type') return 100;
   return SUMMARY_KEYWORDS.has(keyword) ? 0 : 1;
 }

@@ -12,7 +12,7 @@ const MAX_DEPTH = 64;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Checks whether a fragment contains a request rather than the anchor of a heading or field. */
-export function hasRequest(hash: string): boolean {
+export function isRequestFragment(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 
@@ -22,7 +22,7 @@ export function hasRequest(hash: string): boolean {
  * @param state - the request that the reader edits
  * @returns the fragment, with `#`
  */
-export function toFragment({parameters, media, body}: RequestState): string {
+export function encodeRequestFragment({parameters, media, body}: RequestState): string {
   const bytes = new TextEncoder().encode(
     JSON.stringify([parameters, media ?? null, ...(body === undefined ? [] : [body])]),
   );
@@ -39,7 +39,7 @@ export function toFragment({parameters, media, body}: RequestState): string {
  * @returns the request; `undefined` if the fragment contains none, or one with parameters, media types, or fields
  *   that the operation doesn't have
  */
-export function fromFragment(
+export function decodeRequestFragment(
   hash: string,
   data: Pick<RequestData, 'parameters' | 'body' | 'graphql'>,
   types: OutputTypes = {},
@@ -51,7 +51,7 @@ export function fromFragment(
   const mediaTypes = data.body?.media.map(({type}) => type) ?? [];
   const type = media === null ? mediaTypes[0] : mediaTypes.find((each) => each === media);
   if (type === undefined && (media !== null || body !== undefined)) return undefined;
-  if (data.graphql && !isOperation(body, data.graphql.returns, types)) return undefined;
+  if (data.graphql && !isOperationBody(body, data.graphql.returns, types)) return undefined;
   return {
     parameters,
     ...(type !== undefined && {media: type}),
@@ -60,7 +60,7 @@ export function fromFragment(
 }
 
 /** Checks a body, including its selection, because the form can't correct fields that it doesn't list. */
-function isOperation(body: Json | undefined, returns: string, types: OutputTypes): boolean {
+function isOperationBody(body: Json | undefined, returns: string, types: OutputTypes): boolean {
   if (!isObject(body)) return false;
   const {fields} = body;
   const isSelected = returns === '' ? fields === undefined : isValidSelection(types, returns, fields);
@@ -72,7 +72,7 @@ function isOperation(body: Json | undefined, returns: string, types: OutputTypes
  * undefined if it's invalid.
  */
 function parseFragment(hash: string): Json[] | undefined {
-  if (!hasRequest(hash)) return undefined;
+  if (!isRequestFragment(hash)) return undefined;
   try {
     const [text = ''] = /^[\w+/-]*/.exec(hash.slice(PREFIX.length)) ?? [];
     const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));

@@ -4,7 +4,7 @@ import {createCallSamples} from '../../graphql/examples/calls';
 import type {CallSample} from '../../graphql/examples/calls';
 import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
-import type {GraphqlForm, OutputTypes, SelectedFields} from '../graphqlForm';
+import type {GraphqlFormData, OutputTypes, SelectedFields} from '../graphqlForm';
 import {isObject} from './path';
 
 /** Prefix of an inline fragment's key, before the name of the type. */
@@ -88,7 +88,7 @@ export function createOperation(
 function formatSelection(
   fields: SelectedFields,
   indent: string,
-  apart: GraphqlForm['conflictingFields'],
+  apart: GraphqlFormData['conflictingFields'],
   type = '',
 ): string {
   const entries = Object.entries(fields);

@@ -17,7 +17,7 @@ const MAX_DEPTH = 8;
  * @param depth - current depth inside the field
  */
 export function createInitialValue(doc: OpenApiDocument, schema: Schema | boolean, depth = 0): Json {
-  return createFromShape(doc, resolveShape(doc, schema, undefined), depth);
+  return createValueFromShape(doc, resolveShape(doc, schema, undefined), depth);
 }
 
 /**
@@ -29,7 +29,7 @@ export function createInitialValue(doc: OpenApiDocument, schema: Schema | boolea
  * @param previousValue - value with the old alternative
  */
 export function keepMatchingFields(doc: OpenApiDocument, shape: Shape, previousValue: Json | undefined): Json {
-  const initialValue = createFromShape(doc, shape, 0);
+  const initialValue = createValueFromShape(doc, shape, 0);
   if (!isObject(initialValue) || !isObject(previousValue)) return initialValue;
   const {properties = {}} = shape.schema;
   const keptFields = Object.entries(previousValue).filter(([name]) => {
@@ -39,7 +39,7 @@ export function keepMatchingFields(doc: OpenApiDocument, shape: Shape, previousV
   return {...initialValue, ...Object.fromEntries(keptFields)};
 }
 
-function createFromShape(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: number): Json {
+function createValueFromShape(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: number): Json {
   switch (kind) {
     case 'const':
       return schema.const ?? null;

@@ -17,19 +17,19 @@ export function getPathKey(path: Path): string {
  * @param part - new inner value; `undefined` removes it
  * @returns a changed copy of the outer value
  */
-export function setPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
+export function setValueAtPath(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   if (Array.isArray(value)) {
     const index = Number(step);
-    const inner = setPart(value[index], rest, part);
+    const inner = setValueAtPath(value[index], rest, part);
     if (inner === undefined) return value.filter((_, position) => position !== index);
     return index < value.length
       ? value.map((item, position) => (position === index ? inner : item))
       : [...value, inner];
   }
   const object = isObject(value) ? value : {};
-  const inner = setPart(getOwnValue(object, String(step)), rest, part);
+  const inner = setValueAtPath(getOwnValue(object, String(step)), rest, part);
   if (inner !== undefined) return {...object, [step]: inner};
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== String(step)));
 }

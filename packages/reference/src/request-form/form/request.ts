@@ -5,7 +5,7 @@ import type {OpenApiDocument} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 
 /** Creates an OpenAPI document with the form's schemas, so that references can be resolved. */
-export function toDocument({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocument {
+export function toOpenApiDocument({schemas}: Pick<RequestData, 'schemas'>): OpenApiDocument {
   return {openapi: '3.1.0', info: {title: '', version: ''}, components: {schemas}};
 }
 
@@ -19,5 +19,5 @@ export function toSampleRequest(data: RequestData, state: RequestState): SampleR
   const request = fillRequest(data.base, data.parameters, state.parameters);
   const media = data.body?.media.find(({type}) => type === state.media);
   if (!media || state.body === undefined) return request;
-  return {...request, body: createSampleBody(toDocument(data), media.type, media, state.body)};
+  return {...request, body: createSampleBody(toOpenApiDocument(data), media.type, media, state.body)};
 }

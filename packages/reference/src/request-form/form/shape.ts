@@ -1,7 +1,7 @@
 /** Resolves the shape of a form's field: its schema with references resolved and alternatives selected. */
 import {getOwnValue} from '@paydocs/core/client';
 import {
-  flatten,
+  flattenSchema,
   type FlatChoice,
   type FlatSchema,
   getSchemaName,
@@ -58,7 +58,7 @@ export function resolveShape(
   value: Json | undefined,
   selected: readonly (number | undefined)[] = [],
 ): Shape {
-  let flat = flatten(doc, schema);
+  let flat = flattenSchema(doc, schema);
   const {nullable} = flat;
   const choices: Choice[] = [];
   while (flat.choices.length > 0 && choices.length < MAX_CHOICE_DEPTH) {
@@ -69,14 +69,14 @@ export function resolveShape(
     if (!chosen) break;
     flat = mergeAlternative(doc, flat, chosen.schema, others);
   }
-  const kind = getKind(flat.schema);
+  const kind = getControlKind(flat.schema);
   const complete = kind === 'object' ? addRequiredProperties(flat.schema) : flat.schema;
   return {kind, schema: narrowDiscriminators(complete, choices), nullable, choices};
 }
 
 /** Merges a schema and its selected alternative. */
 function mergeAlternative(doc: OpenApiDocument, flat: FlatSchema, chosen: Schema, others: FlatChoice[]): FlatSchema {
-  const alternative = flatten(doc, chosen);
+  const alternative = flattenSchema(doc, chosen);
   const annotations = {...flat.schema};
   delete annotations.title;
   // An alternative that extends the schema inherits the same choice.
@@ -84,12 +84,12 @@ function mergeAlternative(doc: OpenApiDocument, flat: FlatSchema, chosen: Schema
   const isPlain = Object.keys(flat.schema).length === 0;
   const merged = isPlain
     ? alternative.schema
-    : flatten(doc, {allOf: [omitDiscriminator(annotations), omitDiscriminator(alternative.schema)]}).schema;
-  return {...flat, schema: {...merged, ...pickProperty(flat.schema, 'description')}, choices: [...inner, ...others]};
+    : flattenSchema(doc, {allOf: [omitDiscriminator(annotations), omitDiscriminator(alternative.schema)]}).schema;
+  return {...flat, schema: {...merged, ...pickKeyword(flat.schema, 'description')}, choices: [...inner, ...others]};
 }
 
 const omitDiscriminator = ({discriminator: _, ...schema}: Schema): Schema => schema;
-const pickProperty = (schema: Schema, name: string): Schema =>
+const pickKeyword = (schema: Schema, name: string): Schema =>
   schema[name] === undefined ? {} : {[name]: schema[name]};
 
 function createChoice(
@@ -99,11 +99,13 @@ function createChoice(
   selected: number | undefined,
 ): Choice {
   const options = schemas.map((schema, index) => {
-    const flat = flatten(doc, schema);
+    const flat = flattenSchema(doc, schema);
     const values = discriminator && getDiscriminatorValues(discriminator, schema, flat);
     return {
       schema,
-      label: String(flat.schema.title ?? getSchemaName(schema.$ref) ?? values?.[0] ?? getLabel(flat.schema, index)),
+      label: String(
+        flat.schema.title ?? getSchemaName(schema.$ref) ?? values?.[0] ?? getFallbackLabel(flat.schema, index),
+      ),
       ...(values && {values}),
     };
   });
@@ -132,7 +134,7 @@ export function getDiscriminatorValues(
   return name === undefined ? undefined : [name];
 }
 
-function getLabel(schema: Schema, index: number): string {
+function getFallbackLabel(schema: Schema, index: number): string {
   const consts = Object.values(schema.properties ?? {}).flatMap((part) =>
     part.const === undefined ? [] : [part.const],
   );
@@ -148,7 +150,7 @@ function scoreAlternative(
   value: Json | undefined,
 ): number {
   if (value === undefined) return 0;
-  const flat = flatten(doc, schema);
+  const flat = flattenSchema(doc, schema);
   const types = getTypes(flat.schema);
   const hasMatchingType = types.length === 0 || types.some((type) => isOfType(value, type));
   if (!hasMatchingType) return -100;
@@ -158,7 +160,7 @@ function scoreAlternative(
   const {properties = {}, required = []} = flat.schema;
   const known = Object.entries(properties);
   const presentProperties = known.filter(([name]) => Object.hasOwn(value, name));
-  const invalid = presentProperties.filter(([name, part]) => !isAllowed(flatten(doc, part).schema, value[name]!));
+  const invalid = presentProperties.filter(([name, part]) => !isAllowed(flattenSchema(doc, part).schema, value[name]!));
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   return presentProperties.length - 10 * missing.length - 50 * invalid.length;
 }
@@ -175,7 +177,7 @@ function isOfType(value: Json, type: string): boolean {
   return typeof value === (type === 'integer' ? 'number' : type);
 }
 
-function getKind(schema: Schema): ControlKind {
+function getControlKind(schema: Schema): ControlKind {
   if (schema.const !== undefined) return 'const';
   if (schema.enum) return 'enum';
   const types = getTypes(schema).filter((type) => type !== 'null');

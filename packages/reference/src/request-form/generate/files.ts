@@ -6,7 +6,7 @@ import {forEachOperation} from '@paydocs/specs/client';
 import {getOperationKey} from '@paydocs/specs';
 import type {RequestData} from '../data';
 import {getOutputTypes} from './graphql/outputs';
-import {createOperationData} from './graphql/operationData';
+import {createGraphqlRequestData} from './graphql/operationData';
 import type {GraphqlSource} from './graphql/source';
 import {createRequestData} from './requestData';
 
@@ -52,7 +52,7 @@ export function createFormFiles(
     );
   });
   for (const page of source.pages) {
-    const data = createOperationData(source, page, types);
+    const data = createGraphqlRequestData(source, page, types);
     if (data) addPage(getUrl(page), data);
   }
   return files;
@@ -64,7 +64,7 @@ export function createFormFiles(
  * @param files - the files to write
  * @param folder - absolute path of a folder that is served unchanged
  */
-export function writeFiles(files: SiteFiles, folder: string): void {
+export function syncFormFiles(files: SiteFiles, folder: string): void {
   for (const [name, text] of files) writeIfChanged(path.join(folder, name), text);
   for (const name of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     const file = path.join(folder, name);

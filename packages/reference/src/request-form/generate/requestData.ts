@@ -1,8 +1,8 @@
 import {getFirstSentence} from '@paydocs/core/html';
 import {createPageContext} from '../../rest/context';
 import type {PageOptions} from '../../rest/context';
-import {isReserved} from '../../rest/samples/fill';
-import {getParameters, createRequestBase, createSampleParameters} from '../../rest/samples/request';
+import {isReservedHeader} from '../../rest/samples/fill';
+import {getParameters, createRequestTemplate, createSampleParameterValues} from '../../rest/samples/request';
 import type {PathOperation} from '../../rest/samples/request';
 import {getRequestExamples} from '../../rest/samples/sampleTabs';
 import {deref, type OpenApiDocument, type Parameter, type RequestBody} from '@paydocs/specs/client';
@@ -26,14 +26,14 @@ export function createRequestData(
   const context = createPageContext(doc, options);
   const collector = createSchemaCollector(doc);
   const allParameters = getParameters(doc, at.operation, at.item);
-  const values = createSampleParameters(doc, allParameters);
+  const values = createSampleParameterValues(doc, allParameters);
   const body = at.operation.requestBody && deref<RequestBody>(doc, at.operation.requestBody);
   const content = canHaveBody(at.method) ? Object.entries(body?.content ?? {}) : [];
   return {
     title: getOperationTitle(at.operation, at),
-    base: createRequestBase(doc, at, options.apiKeyVariable),
+    base: createRequestTemplate(doc, at, options.apiKeyVariable),
     parameters: allParameters
-      .filter((parameter) => !isReserved(parameter))
+      .filter((parameter) => !isReservedHeader(parameter))
       .map((parameter) => toFormParameter(parameter, collector)),
     ...(content.length > 0 && {
       body: {

@@ -6,7 +6,7 @@ import {
   type Json,
   type OpenApiDocument,
   type Schema,
-  flatten,
+  flattenSchema,
   toMappingRef,
 } from '@paydocs/specs/client';
 import {getFirstSentence} from '@paydocs/core/html';
@@ -36,7 +36,7 @@ const SCHEMA_LIST_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 /** Keywords whose value is a map of schemas. */
 const SCHEMA_MAP_KEYWORDS = ['patternProperties', 'dependentSchemas'];
 /** Keywords whose values are copied unchanged. */
-const PLAIN_KEYWORDS = [
+const COPIED_KEYWORDS = [
   ...['type', 'format', 'title', 'deprecated', 'writeOnly', 'default', 'const', 'enum', 'contentMediaType'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties'],
@@ -47,7 +47,7 @@ const RESERVED_NAMES = new Set([
   ...SCHEMA_KEYWORDS,
   ...SCHEMA_LIST_KEYWORDS,
   ...SCHEMA_MAP_KEYWORDS,
-  ...PLAIN_KEYWORDS,
+  ...COPIED_KEYWORDS,
   'id',
   'properties',
   'pattern',
@@ -103,7 +103,7 @@ function rewriteSchema(doc: OpenApiDocument, schema: Schema, toLocalRef: (ref: s
     Object.fromEntries(Object.entries(parts as object).map(([name, part]) => [name, rewritePart(part) as Schema]));
   const result: Schema = {};
   if (typeof schema.$ref === 'string') result.$ref = toLocalRef(schema.$ref);
-  for (const keyword of PLAIN_KEYWORDS) if (schema[keyword] !== undefined) result[keyword] = schema[keyword];
+  for (const keyword of COPIED_KEYWORDS) if (schema[keyword] !== undefined) result[keyword] = schema[keyword];
   for (const keyword of SCHEMA_KEYWORDS)
     if (schema[keyword] !== undefined) result[keyword] = rewritePart(schema[keyword]);
   for (const keyword of SCHEMA_LIST_KEYWORDS)
@@ -113,7 +113,7 @@ function rewriteSchema(doc: OpenApiDocument, schema: Schema, toLocalRef: (ref: s
   if (typeof schema.pattern === 'string' && isValidPattern(schema.pattern)) result.pattern = schema.pattern;
   const description = getFirstSentence(schema.description);
   if (description) result.description = description;
-  const [example] = [schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])].filter(isShort);
+  const [example] = [schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])].filter(isShortExample);
   if (example !== undefined) result.examples = [example];
   addProperties(doc, schema, result, rewriteMap);
   if (schema.discriminator) {
@@ -134,7 +134,7 @@ function addProperties(
   rewriteMap: (parts: unknown) => Record<string, Schema>,
 ): void {
   const all = Object.entries(schema.properties ?? {});
-  const readOnly = all.filter(([, part]) => flatten(doc, part).schema.readOnly === true).map(([name]) => name);
+  const readOnly = all.filter(([, part]) => flattenSchema(doc, part).schema.readOnly === true).map(([name]) => name);
   if (schema.properties)
     result.properties = rewriteMap(Object.fromEntries(all.filter(([name]) => !readOnly.includes(name))));
   const required = schema.required?.filter((name) => !readOnly.includes(name)) ?? [];
@@ -175,5 +175,5 @@ function isValidPattern(pattern: string): boolean {
   }
 }
 
-const isShort = (value: unknown): value is Json =>
+const isShortExample = (value: unknown): value is Json =>
   value !== undefined && JSON.stringify(value).length <= MAX_EXAMPLE_LENGTH;

@@ -16,10 +16,10 @@ const MIN_FIELDS_TO_LINK = 5;
  * Assigns an ID to each nested field and alternative of a schema, in place, and replaces schemas that are already on
  * the page with links.
  */
-export function assignIds(context: PageAnchors, data: SchemaData, path: string[], received: boolean): void {
+export function assignFieldIds(context: PageAnchors, data: SchemaData, path: string[], received: boolean): void {
   const visit = (part: RestFieldData | AlternativeData, name: string, key = name): void => {
     part.id = context.createId(...path, key);
-    if (!linkToEarlier(context, part, name, received)) assignIds(context, part, [...path, key], received);
+    if (!linkToFirstOccurrence(context, part, name, received)) assignFieldIds(context, part, [...path, key], received);
   };
   for (const field of data.fields ?? []) visit(field, field.name);
   for (const {alternatives} of data.choices ?? [])
@@ -40,7 +40,7 @@ export function assignValueIds({createId}: Pick<PageAnchors, 'createId'>, data: 
   for (const part of children) assignValueIds({createId}, part, part.id);
 }
 
-function linkToEarlier(
+function linkToFirstOccurrence(
   {renderedSchemas}: PageAnchors,
   data: RestFieldData | AlternativeData,
   name: string,

@@ -1,18 +1,18 @@
 import type {AlternativeData, ChoiceData, SchemaData} from '../../data/rest';
 import {getOwnValue} from '@paydocs/core';
 import {
-  getConditionParts,
+  getLabeledConditions,
   resolveRef,
   getSchemaName,
   type OpenApiDocument,
   type Schema,
-  flatten,
+  flattenSchema,
   toMappingRef,
   type FlatChoice,
   type FlatSchema,
   formatValue,
 } from '@paydocs/specs';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 
 type DescribeSchema = (flat: FlatSchema) => SchemaData;
 
@@ -32,7 +32,7 @@ export function describeChoice(
   describe: DescribeSchema,
 ): ChoiceData {
   const alternatives = choice.schemas.map((schema, index): AlternativeData => {
-    const flat = flatten(doc, schema);
+    const flat = flattenSchema(doc, schema);
     const when = getDiscriminatorValues(doc, choice, schema, flat);
     const data = describe(flat);
     if (choice.inherited)
@@ -45,9 +45,9 @@ export function describeChoice(
       when?.[0] ||
       getRequirementLabel(flat.schema) ||
       `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
-    return {id: '', label, ...compact({when, ...data})};
+    return {id: '', label, ...omitEmptyValues({when, ...data})};
   });
-  return compact({rule: choice.rule, discriminator: choice.discriminator?.propertyName, alternatives});
+  return omitEmptyValues({rule: choice.rule, discriminator: choice.discriminator?.propertyName, alternatives});
 }
 
 /**
@@ -59,10 +59,10 @@ export function describeChoice(
  * @returns the conditions as alternatives, each with its key as ID
  */
 export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: DescribeSchema): ChoiceData[] {
-  const alternatives = getConditionParts(conditions).map(({key, label, schema}): AlternativeData => ({
+  const alternatives = getLabeledConditions(conditions).map(({key, label, schema}): AlternativeData => ({
     id: key,
     label,
-    ...describe(flatten(doc, schema)),
+    ...describe(flattenSchema(doc, schema)),
   }));
   return alternatives.length > 0 ? [{rule: 'conditions', alternatives}] : [];
 }
@@ -93,7 +93,7 @@ function getDiscriminatorValues(
     .map(([value]) => value);
   if (mappedValues.length > 0) return mappedValues;
   const propertySchema = getOwnValue(flat.schema.properties, property);
-  const propertyRules = propertySchema && flatten(doc, propertySchema).schema;
+  const propertyRules = propertySchema && flattenSchema(doc, propertySchema).schema;
   if (propertyRules?.const !== undefined) return [formatValue(propertyRules.const)];
   if (propertyRules?.enum && propertyRules.enum.length < 4) return propertyRules.enum.map(formatValue);
   return flat.name === undefined ? undefined : [flat.name];

@@ -1,4 +1,4 @@
-import {isAnyExampleFact} from './facts';
+import {isExampleFactAtAnyLevel} from './facts';
 import type {FactData, LinkData} from '../../data/reference';
 import type {RestFieldData, SchemaData} from '../../data/rest';
 
@@ -47,7 +47,7 @@ export class Deduplicator {
 function hasSameContent(a: RestFieldData, b: RestFieldData | undefined): boolean {
   const serialize = (field: RestFieldData | undefined): string =>
     JSON.stringify(field, (key, value: unknown) => {
-      if (key === 'facts') return (value as FactData[]).filter((fact) => !isAnyExampleFact(fact));
+      if (key === 'facts') return (value as FactData[]).filter((fact) => !isExampleFactAtAnyLevel(fact));
       return key === 'id' ? undefined : value;
     });
   return serialize(a) === serialize(b);

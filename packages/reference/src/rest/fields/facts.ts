@@ -1,10 +1,10 @@
 import {translate} from '@paydocs/core';
 import type {FactData} from '../../data/reference';
-import {type Json, type Schema, formatValue, isMap} from '@paydocs/specs';
+import {type Json, type Schema, formatValue, isMapType} from '@paydocs/specs';
 import {getExamples} from './getExamples';
 
 /** Returns the constraints whose value is plain text in the label; values of other constraints are rendered as code. */
-const getSimpleKeywords = (): [keyword: string, label: string][] => [
+const getKeywordLabels = (): [keyword: string, label: string][] => [
   ['minimum', translate({id: 'paydocs.fact.minimum', message: 'Minimum'})],
   ['maximum', translate({id: 'paydocs.fact.maximum', message: 'Maximum'})],
   ['multipleOf', translate({id: 'paydocs.fact.multipleOf', message: 'Multiple of'})],
@@ -15,7 +15,7 @@ const getSimpleKeywords = (): [keyword: string, label: string][] => [
 ];
 
 /** JSON Schema keywords whose value is displayed as JSON. */
-const RAW_KEYWORDS = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
+const RAW_JSON_KEYWORDS = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
 /** Maximum length, in characters, of an example that is written on one line. */
 const MAX_INLINE_EXAMPLE_LENGTH = 60;
 
@@ -30,18 +30,18 @@ export function getFacts(schema: Schema, part?: 'item' | 'value'): FactData[] {
   if (schema.const !== undefined)
     return [[translate({id: 'paydocs.fact.always', message: 'Always'}), formatValue(schema.const)]];
   const facts: FactData[] = [
-    ...getSimpleFacts(schema),
+    ...getKeywordFacts(schema),
     ...getExclusiveLimitFacts(schema),
-    ...getRangeFacts(formatCharacters, schema.minLength, schema.maxLength),
-    ...getRangeFacts(formatItems, schema.minItems, schema.maxItems),
-    ...getRangeFacts(formatProperties, schema.minProperties, schema.maxProperties),
+    ...getRangeFacts(formatCharacterCount, schema.minLength, schema.maxLength),
+    ...getRangeFacts(formatItemCount, schema.minItems, schema.maxItems),
+    ...getRangeFacts(formatPropertyCount, schema.minProperties, schema.maxProperties),
   ];
   if (schema.pattern !== undefined)
     facts.push([translate({id: 'paydocs.fact.pattern', message: 'Pattern'}), String(schema.pattern)]);
   if (schema.uniqueItems === true) facts.push([translate({id: 'paydocs.fact.unique', message: 'No duplicate items'})]);
   if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
     facts.push([translate({id: 'paydocs.fact.closed', message: 'No other properties'})]);
-  if (schema.additionalProperties === true && !isMap(schema))
+  if (schema.additionalProperties === true && !isMapType(schema))
     facts.push([translate({id: 'paydocs.fact.open', message: 'Other properties are allowed'})]);
   if ((schema.items === false && schema.prefixItems) || schema.unevaluatedItems === false)
     facts.push([translate({id: 'paydocs.fact.noMore', message: 'No additional items'})]);
@@ -49,15 +49,16 @@ export function getFacts(schema: Schema, part?: 'item' | 'value'): FactData[] {
     for (const name of schema.required ?? [])
       facts.push([translate({id: 'paydocs.fact.requires', message: 'Requires'}), name]);
   facts.push(...getPropertyNameFacts(schema), ...getDependencyFacts(schema), ...getXmlFacts(schema));
-  for (const keyword of RAW_KEYWORDS) {
-    if (typeof schema[keyword] === 'object') facts.push([getRawLabel(keyword), formatValue(schema[keyword] as Json)]);
+  for (const keyword of RAW_JSON_KEYWORDS) {
+    if (typeof schema[keyword] === 'object')
+      facts.push([humanizeKeyword(keyword), formatValue(schema[keyword] as Json)]);
   }
   if (schema.default !== undefined)
     facts.push([translate({id: 'paydocs.ref.default', message: 'Default'}), formatValue(schema.default)]);
   for (const example of getExamples(schema))
     if (isInformative(schema, example)) facts.push([getExampleLabel(), formatExample(example)]);
   if (part === undefined) return facts;
-  return facts.map(([label, ...value]) => [formatEachFact(part, lowerFirst(label)), ...value]);
+  return facts.map(([label, ...value]) => [formatMemberFact(part, lowerFirst(label)), ...value]);
 }
 
 const getExampleLabel = (): string => translate({id: 'paydocs.ref.example', message: 'Example'});
@@ -66,7 +67,7 @@ const getExampleLabel = (): string => translate({id: 'paydocs.ref.example', mess
 export const isExampleFact = ([label]: FactData): boolean => label === getExampleLabel();
 
 /** Checks whether a fact is an example of the value or of its members. */
-export const isAnyExampleFact = ([label]: FactData): boolean =>
+export const isExampleFactAtAnyLevel = ([label]: FactData): boolean =>
   label.toLowerCase().endsWith(getExampleLabel().toLowerCase());
 
 /**
@@ -76,7 +77,7 @@ export const isAnyExampleFact = ([label]: FactData): boolean =>
  * @param fact - label of the fact
  * @returns a label such as `Each item: minimum 1`
  */
-export const formatEachFact = (part: 'item' | 'value', fact: string): string =>
+export const formatMemberFact = (part: 'item' | 'value', fact: string): string =>
   part === 'item'
     ? translate({id: 'paydocs.fact.eachItem', message: 'Each item: {fact}'}, {fact})
     : translate({id: 'paydocs.fact.eachValue', message: 'Each value: {fact}'}, {fact});
@@ -128,8 +129,8 @@ function getXmlFacts({xml}: Schema): FactData[] {
     .map(([key, value]) => (value === true ? [`XML ${key}`] : [`XML ${key}`, formatValue(value)]));
 }
 
-function getSimpleFacts(schema: Schema): FactData[] {
-  return getSimpleKeywords()
+function getKeywordFacts(schema: Schema): FactData[] {
+  return getKeywordLabels()
     .filter(([keyword]) => schema[keyword] !== undefined)
     .filter(
       ([keyword]) =>
@@ -158,15 +159,15 @@ function getExclusiveKeyword(keyword: string): string {
 
 type FormatCount = (count: number | string) => string;
 
-const formatCharacters = (count: number | string): string =>
+const formatCharacterCount = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.character', message: '1 character'})
     : translate({id: 'paydocs.fact.characters', message: '{count} characters'}, {count});
-const formatItems = (count: number | string): string =>
+const formatItemCount = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.item', message: '1 item'})
     : translate({id: 'paydocs.fact.items', message: '{count} items'}, {count});
-const formatProperties = (count: number | string): string =>
+const formatPropertyCount = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.property', message: '1 property'})
     : translate({id: 'paydocs.fact.properties', message: '{count} properties'}, {count});
@@ -186,7 +187,7 @@ function getRangeFacts(format: FormatCount, min: unknown, max: unknown): FactDat
   ];
 }
 
-function getRawLabel(keyword: string): string {
+function humanizeKeyword(keyword: string): string {
   const words = keyword.replace(/([A-Z])/g, ' $1').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

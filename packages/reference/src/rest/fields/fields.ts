@@ -3,23 +3,23 @@ import type {RestFieldData, SchemaData} from '../../data/rest';
 import {describeChoice, describeConditions} from './choices';
 import {
   getConditionFacts,
-  getConditionParts,
+  getLabeledConditions,
   type OpenApiDocument,
   type Schema,
   formatValue,
-  flatten,
+  flattenSchema,
   type FlatSchema,
-  isMap,
+  isMapType,
   getTypeLabel,
   getTypes,
 } from '@paydocs/specs';
-import {formatEachFact, isAnyExampleFact, getFacts, isExampleFact} from './facts';
+import {formatMemberFact, isExampleFactAtAnyLevel, getFacts, isExampleFact} from './facts';
 import {getOwnValue, getOwnString, translate, toKebabCase} from '@paydocs/core';
 import {type MarkdownRenderer, toInlineHtml} from '@paydocs/core/html';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
-import {assignIds, assignValueIds, getSchemaKey, type PageAnchors} from './anchors';
+import {assignFieldIds, assignValueIds, getSchemaKey, type PageAnchors} from './anchors';
 
 /** State for building a tree of fields. */
 export interface FieldContext extends PageAnchors {
@@ -41,7 +41,7 @@ export interface TreeOptions {
   examples?: Set<string>;
 }
 
-interface Walk {
+interface WalkState {
   context: FieldContext;
   /**
    * Number of fields so far. Alternatives are counted too, because schemas that refer to each other in choices have
@@ -69,8 +69,8 @@ const DEFAULT_MAX_FIELDS = 400;
  */
 export function createSchemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
   const {prefix, limit = DEFAULT_MAX_FIELDS, received = false, examples = new Set()} = options;
-  const build = (depth: number, maxFields: number): {tree: SchemaData; walk: Walk} => {
-    const walk: Walk = {
+  const build = (depth: number, maxFields: number): {tree: SchemaData; walk: WalkState} => {
+    const walk: WalkState = {
       context,
       fields: 0,
       alternatives: 0,
@@ -80,7 +80,7 @@ export function createSchemaTree(context: FieldContext, schema: Schema | boolean
       received,
       examples,
     };
-    return {tree: describeSchema(walk, flatten(context.doc, schema), [], -1), walk};
+    return {tree: describeSchema(walk, flattenSchema(context.doc, schema), [], -1), walk};
   };
   let best = build(Infinity, limit);
   if (isTooLarge(best.walk)) {
@@ -104,20 +104,20 @@ export function createSchemaTree(context: FieldContext, schema: Schema | boolean
       link: {text: tree.ref.text, href: `#${options.anchor}`},
       html: tree.html,
     });
-  assignIds(context, tree, [prefix], received);
+  assignFieldIds(context, tree, [prefix], received);
   assignValueIds(context, tree, prefix);
   return tree;
 }
 
-const isTooLarge = ({fields, alternatives, limit}: Walk): boolean => fields > limit || alternatives > limit;
+const isTooLarge = ({fields, alternatives, limit}: WalkState): boolean => fields > limit || alternatives > limit;
 
 /** Describes one schema; `level` counts the named schemas that contain it. */
-function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: number): SchemaData {
+function describeSchema(walk: WalkState, flat: FlatSchema, stack: string[], level: number): SchemaData {
   const {context} = walk;
   const {schema} = flat;
   const inner = getInnermostItems(context.doc, flat);
-  const mapValue = getSimpleMapValue(context.doc, flat);
-  const data: SchemaData = compact<SchemaData>({
+  const mapValue = getMapValueWithoutFields(context.doc, flat);
+  const data: SchemaData = omitEmptyValues<SchemaData>({
     type: getTypeLabel(context.doc, flat),
     ref: createRefLink(context, flat, inner),
     nullable: flat.nullable || undefined,
@@ -125,11 +125,14 @@ function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: nu
     access: schema.readOnly ? 'read-only' : schema.writeOnly ? 'write-only' : undefined,
     html: context.render(schema.description) ?? context.render((inner ?? mapValue)?.schema.description),
     facts: [
-      ...createOwnFacts(walk, flat),
-      ...(inner ? createInnerFacts(schema, inner, 'item') : []),
-      ...(mapValue ? createInnerFacts(schema, mapValue, 'value') : []),
+      ...createSchemaFacts(walk, flat),
+      ...(inner ? createInnerSchemaFacts(schema, inner, 'item') : []),
+      ...(mapValue ? createInnerSchemaFacts(schema, mapValue, 'value') : []),
     ],
-    values: createValues(context, (inner ?? mapValue)?.schema.enum ? ((inner ?? mapValue)?.schema ?? schema) : schema),
+    values: createEnumValues(
+      context,
+      (inner ?? mapValue)?.schema.enum ? ((inner ?? mapValue)?.schema ?? schema) : schema,
+    ),
     docs: createDocsLink(schema.externalDocs),
   });
   const source = inner ?? flat;
@@ -152,25 +155,25 @@ function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: nu
     part.choices.map((choice) => describeChoice(context.doc, choice, part.schema, describePart)),
   );
   const conditions = parts.flatMap((part) => describeConditions(context.doc, part.conditions, describePart));
-  return compact({
+  return omitEmptyValues({
     ...data,
     fields: parts.flatMap((part) => createFields(walk, part, openRefs, namedLevel)),
     choices: [...choices, ...conditions],
   });
 }
 
-function createFields(walk: Walk, source: FlatSchema, stack: string[], level: number): RestFieldData[] {
+function createFields(walk: WalkState, source: FlatSchema, stack: string[], level: number): RestFieldData[] {
   const {doc} = walk.context;
   const createField = (name: string, value: Schema | boolean, required = false): RestFieldData => {
     walk.fields += 1;
-    const flat = flatten(doc, value);
+    const flat = flattenSchema(doc, value);
     const data = addTitleFact(describeSchema(walk, flat, stack, level), name, flat);
     // Read-only fields are never sent, and write-only fields are never returned.
     const isOtherDirection = data.access === (walk.received ? 'write-only' : 'read-only');
     return {
       id: '',
       name: getDisplayName(name),
-      ...compact({
+      ...omitEmptyValues({
         required: required && !isOtherDirection ? (walk.received ? ('always' as const) : true) : undefined,
         ...data,
       }),
@@ -188,8 +191,8 @@ function createFields(walk: Walk, source: FlatSchema, stack: string[], level: nu
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {}))
     fields.push(createField(`/${pattern}/`, value));
   if (typeof schema.additionalProperties === 'object') {
-    const isMapSchema = isMap(schema);
-    if (!isMapSchema || hasNestedMembers(doc, flatten(doc, schema.additionalProperties)))
+    const isMapSchema = isMapType(schema);
+    if (!isMapSchema || hasNestedMembers(doc, flattenSchema(doc, schema.additionalProperties)))
       fields.push(createField(isMapSchema ? '{key}' : '{any other key}', schema.additionalProperties));
   }
   schema.prefixItems?.forEach((value, index) => fields.push(createField(`[${index}]`, value)));
@@ -214,7 +217,7 @@ function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema |
     depth < 6 && getTypes(schema).includes('array') && typeof schema.items === 'object' && !schema.prefixItems;
     depth += 1
   ) {
-    inner = flatten(doc, schema.items);
+    inner = flattenSchema(doc, schema.items);
     schema = inner.schema;
   }
   return inner;
@@ -224,7 +227,7 @@ function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema |
  * Returns the facts of a schema without redundant examples: long examples of a named schema are on its page, and bodies
  * that the API sends have examples of the whole.
  */
-function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
+function createSchemaFacts(walk: WalkState, flat: FlatSchema): FactData[] {
   const facts = [...getFacts(flat.schema), ...getConditionFacts(flat.conditions)];
   const isIncluded = (value = ''): boolean =>
     !walk.examples.has(value) && (flat.name === undefined || (!walk.received && !/^[{[]/.test(value)));
@@ -232,22 +235,22 @@ function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
 }
 
 /** Returns the schema of a map's values. Returns `undefined` if they have fields, which the tree lists separately. */
-function getSimpleMapValue(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
+function getMapValueWithoutFields(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
-  const value = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
+  const value = typeof values === 'object' && isMapType(flat.schema) ? flattenSchema(doc, values) : undefined;
   return value && !hasNestedMembers(doc, value) ? value : undefined;
 }
 
-function createInnerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
+function createInnerSchemaFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
   const rules = getConditionFacts(inner.conditions).map(([label, ...value]): FactData => [
-    formatEachFact(part, label.toLowerCase()),
+    formatMemberFact(part, label.toLowerCase()),
     ...value,
   ]);
   const facts = [...getFacts(inner.schema, part), ...rules].filter(
-    (fact) => !(isAnyExampleFact(fact) && !isExampleFact(fact) && outer.example !== undefined),
+    (fact) => !(isExampleFactAtAnyLevel(fact) && !isExampleFact(fact) && outer.example !== undefined),
   );
   return inner.nullable
-    ? [[formatEachFact(part, translate({id: 'paydocs.fact.maybeNull', message: 'may be null'}))], ...facts]
+    ? [[formatMemberFact(part, translate({id: 'paydocs.fact.maybeNull', message: 'may be null'}))], ...facts]
     : facts;
 }
 
@@ -256,15 +259,15 @@ function createRefLink(context: FieldContext, flat: FlatSchema, inner: FlatSchem
   const name =
     flat.name ??
     inner?.name ??
-    (typeof values === 'object' && isMap(flat.schema) ? flatten(context.doc, values).name : undefined);
+    (typeof values === 'object' && isMapType(flat.schema) ? flattenSchema(context.doc, values).name : undefined);
   return name === undefined ? undefined : {text: name, href: context.getSchemaUrl(name)};
 }
 
-function createValues(context: FieldContext, schema: Schema): ValueData[] {
+function createEnumValues(context: FieldContext, schema: Schema): ValueData[] {
   const notes = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
   return (schema.enum ?? []).map((value, index) => {
     const note = getOwnString(notes, Array.isArray(notes) ? String(index) : String(value));
-    return compact({name: formatValue(value), html: toInlineHtml(context.render(note))});
+    return omitEmptyValues({name: formatValue(value), html: toInlineHtml(context.render(note))});
   });
 }
 
@@ -277,7 +280,7 @@ function hasNestedMembers(doc: OpenApiDocument, flat: FlatSchema): boolean {
 function hasMembers({schema, choices, conditions}: FlatSchema): boolean {
   return (
     choices.length > 0 ||
-    getConditionParts(conditions).length > 0 ||
+    getLabeledConditions(conditions).length > 0 ||
     Object.keys(schema.properties ?? {}).length > 0 ||
     schema.patternProperties !== undefined ||
     typeof schema.additionalProperties === 'object' ||

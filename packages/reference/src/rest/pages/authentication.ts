@@ -3,7 +3,7 @@ import type {FactData, ValueData} from '../../data/reference';
 import type {AuthData} from '../../data/rest';
 import type {PageContext} from '../context';
 import {deref, type Operation, type SecurityScheme} from '@paydocs/specs';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 
 const FLOW_LABELS: Record<string, string> = {
   implicit: 'implicit',
@@ -29,7 +29,7 @@ export function createAuthentication(context: PageContext, operation: Operation)
       const entry = getOwnValue(doc.components?.securitySchemes, name);
       if (!entry) return {name, label: name};
       const scheme = deref<SecurityScheme>(doc, entry);
-      return compact({
+      return omitEmptyValues({
         name,
         label: getLabel(scheme),
         html: render(scheme.description),
@@ -116,9 +116,9 @@ function createScopes(scheme: SecurityScheme, scopes: string[]): ValueData[] {
   const descriptions = Object.fromEntries(
     Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {})),
   ) as Record<string, string>;
-  return scopes.map((name) => compact({name, html: escapeText(getOwnValue(descriptions, name))}));
+  return scopes.map((name) => omitEmptyValues({name, html: escapeHtml(getOwnValue(descriptions, name))}));
 }
 
-function escapeText(text: string | undefined): string | undefined {
+function escapeHtml(text: string | undefined): string | undefined {
   return text?.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,6 +1,6 @@
 import {translate} from '@paydocs/core';
 import type {LinkData} from '../../data/reference';
-import type {BodyData, CallData, EndpointData, MediaData, NextStepData, ResponseData} from '../../data/rest';
+import type {BodyData, CallData, EndpointData, MediaTypeData, NextStepData, ResponseData} from '../../data/rest';
 import type {PageContext} from '../context';
 import {
   deref,
@@ -18,7 +18,7 @@ import {
 } from '@paydocs/specs';
 import {isExampleFact, formatExample} from '../fields/facts';
 import {createSchemaTree} from '../fields/fields';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
 import {Deduplicator} from '../fields/deduplicator';
@@ -80,7 +80,7 @@ export function createCallData(
     .filter(Boolean)
     .join('\n');
   return {
-    ...compact({
+    ...omitEmptyValues({
       endpoint: options.endpoint,
       html,
       deprecated: operation.deprecated === true || undefined,
@@ -106,7 +106,7 @@ function createBodyData(
   const anchor = kind === 'webhook' ? 'payload' : kind === 'callback' ? prefix.replace(/-body$/, '') : 'request-body';
   const options = {prefix, limit, anchor, received: kind !== undefined};
   return {
-    ...compact({required: body.required === true || undefined, html: context.render(body.description)}),
+    ...omitEmptyValues({required: body.required === true || undefined, html: context.render(body.description)}),
     media: createMediaList(context, body.content ?? {}, new Deduplicator(), options),
   };
 }
@@ -129,7 +129,7 @@ function createResponseData(
     deduplicator.headers.set(key, {text: name, href: `#${field.id}`});
     return [field];
   });
-  return compact<ResponseData>({
+  return omitEmptyValues<ResponseData>({
     status,
     html: context.render(response.description ?? response.summary),
     headers,
@@ -161,16 +161,16 @@ function createMediaList(
   content: Record<string, MediaType>,
   deduplicator: Deduplicator,
   options: MediaOptions,
-): MediaData[] {
+): MediaTypeData[] {
   return Object.entries(content).map(([type, media], index) => {
     const {anchor, limit, received, title = type} = options;
     const prefix = index === 0 ? options.prefix : joinIdParts(options.prefix, type);
-    const examples = received ? new Set(collectValues(context, media)) : undefined;
+    const examples = received ? new Set(collectExampleValues(context, media)) : undefined;
     const tree = media.schema && createSchemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
     // Examples of whole bodies have their own panel.
     if (tree?.facts) tree.facts = tree.facts.filter((fact) => !isExampleFact(fact));
     const difference = tree && deduplicator.findDifference(tree, {text: title, href: `#${anchor}`});
-    return compact<MediaData>({
+    return omitEmptyValues<MediaTypeData>({
       type,
       schema: difference?.schema ?? tree,
       same: difference?.from,
@@ -180,7 +180,7 @@ function createMediaList(
 }
 
 /** Collects every value in a body's examples, formatted like a field's own example. */
-function collectValues(context: PageContext, media: MediaType): string[] {
+function collectExampleValues(context: PageContext, media: MediaType): string[] {
   const collectParts = (value: Json): Json[] =>
     typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(collectParts)] : [value];
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(context.doc, entry).value);
@@ -189,12 +189,12 @@ function collectValues(context: PageContext, media: MediaType): string[] {
     .map(formatExample);
 }
 
-function createEncoding(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
+function createEncoding(context: PageContext, media: MediaType, prefix: string): MediaTypeData['encoding'] {
   return Object.entries(media.encoding ?? {}).map(([name, {contentType, style, explode, headers}]) => ({
     id: context.createId(prefix, 'encoding', name),
     name: getDisplayName(name),
     type: contentType ?? 'any',
-    ...compact({
+    ...omitEmptyValues({
       facts: [
         ...(style ? [[translate({id: 'paydocs.fact.style', message: 'Style'}), style] as [string, string]] : []),
         ...(explode === undefined
@@ -211,7 +211,7 @@ function createEncoding(context: PageContext, media: MediaType, prefix: string):
 function createNextStep(context: PageContext, name: string, link: Link): NextStepData {
   const {doc, options, render} = context;
   const target = findLinkedOperation(doc, link);
-  return compact<NextStepData>({
+  return omitEmptyValues<NextStepData>({
     name: getDisplayName(name),
     target: target && {text: target.title, href: options.pageUrl.operation(target.key)},
     html: render(link.description),

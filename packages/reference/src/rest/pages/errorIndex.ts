@@ -8,10 +8,10 @@ import {
   type OpenApiDocument,
   type Ref,
   type Response,
-  flatten,
+  flattenSchema,
 } from '@paydocs/specs';
 import {getAllErrors} from '@paydocs/specs/read';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createIdGenerator} from '../../common/ids';
 import {renderPageMdx} from '../../common/mdx';
 import {addErrorIds} from './errorIds';
@@ -43,7 +43,7 @@ export function createErrorIndex(
       if (!/^[45]/.test(status)) continue;
       const summary = statuses.get(status) ?? {schemas: new Set()};
       statuses.set(status, summary);
-      addResponse(doc, summary, entry);
+      addResponseToSummary(doc, summary, entry);
     }
   });
   const errors = addErrorIds(getAllErrors(doc, render), createIdGenerator());
@@ -53,11 +53,11 @@ export function createErrorIndex(
       const [firstSchema, ...otherSchemas] = schemas;
       const description =
         sharedDescription ??
-        (firstSchema !== undefined && otherSchemas.length === 0 ? getDescription(doc, firstSchema) : undefined);
+        (firstSchema !== undefined && otherSchemas.length === 0 ? getSchemaDescription(doc, firstSchema) : undefined);
       return {
         status,
         title: getReasonPhrase(status),
-        ...compact({
+        ...omitEmptyValues({
           html: render(description),
           schemas: [...schemas].map((name) => ({text: name, href: getSchemaUrl(name)})),
           errors: errors.filter((error) => error.status === status),
@@ -82,7 +82,7 @@ export function renderErrorsPartial({statuses}: ErrorIndexData): string {
   return renderPageMdx('errors.rest.json', 'rest', sections);
 }
 
-function addResponse(doc: OpenApiDocument, summary: StatusSummary, entry: Response | Ref): void {
+function addResponseToSummary(doc: OpenApiDocument, summary: StatusSummary, entry: Response | Ref): void {
   const response = deref<Response>(doc, entry);
   if ('$ref' in entry) summary.sharedDescription ??= response.description;
   for (const {schema} of Object.values(response.content ?? {})) {
@@ -93,7 +93,7 @@ function addResponse(doc: OpenApiDocument, summary: StatusSummary, entry: Respon
   }
 }
 
-function getDescription(doc: OpenApiDocument, name: string): string | undefined {
+function getSchemaDescription(doc: OpenApiDocument, name: string): string | undefined {
   const schema = getOwnValue(doc.components?.schemas, name);
-  return schema && flatten(doc, schema).schema.description;
+  return schema && flattenSchema(doc, schema).schema.description;
 }

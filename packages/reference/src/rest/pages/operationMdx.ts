@@ -90,7 +90,7 @@ export function renderOperationMdx(
     });
   }
   const errorsSection: Section = {title: translate({id: 'paydocs.page.errors', message: 'Errors'}), id: 'errors'};
-  if (errorResponses.length > 0) appendToLast(main, '<Failures page={page} />');
+  if (errorResponses.length > 0) appendToLastSection(main, '<Failures page={page} />');
   else if (data.errors) main.push({...errorsSection, jsx: '<Errors page={page} />'});
   const contents = [
     ...aside,
@@ -139,7 +139,7 @@ export function renderOperationMdx(
 }
 
 /** Appends a component to the last section. */
-function appendToLast(sections: Section[], jsx: string): void {
+function appendToLastSection(sections: Section[], jsx: string): void {
   const last = sections.at(-1);
   if (last) last.jsx = [last.jsx, jsx].filter(Boolean).join('\n\n');
 }
@@ -151,7 +151,7 @@ function appendToLast(sections: Section[], jsx: string): void {
  * @param doc - bundled document
  * @param responses - the page's data of its responses; changed in place
  */
-export function addErrorTitles(
+export function addErrorResponseTitles(
   operation: Operation,
   doc: OpenApiDocument,
   responses: OperationPageData['responses'],

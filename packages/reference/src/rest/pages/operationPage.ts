@@ -11,7 +11,7 @@ import type {
 import {createAuthentication} from './authentication';
 import {createCallData, getResponseId} from './call';
 import type {FieldLimits} from './call';
-import {getPageGuides, createPageContext} from '../context';
+import {getGuidesSource, createPageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
 import {
   METHODS,
@@ -32,12 +32,12 @@ import {getOperationErrors} from '@paydocs/specs/read';
 import {createExampleData, getMediaExamples} from '../samples/examples';
 import {translate, toKebabCase} from '@paydocs/core';
 import {toInlineHtml, toSummary} from '@paydocs/core/html';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {GUIDES_SECTION_ID} from '../../common/mdx';
-import {pageId} from '../names';
-import {fillRequestPath} from '../samples/requestPath';
+import {pageIdBuilders} from '../names';
+import {replaceRequestPath} from '../samples/requestPath';
 import {addErrorIds} from './errorIds';
-import {addErrorTitles, renderOperationMdx} from './operationMdx';
+import {addErrorResponseTitles, renderOperationMdx} from './operationMdx';
 import type {ResponseExample} from '../samples/responseExamples';
 import {createSampleTabs} from '../samples/sampleTabs';
 import {getSampleUrl, getServerUrl, getServers} from '../samples/request';
@@ -84,14 +84,14 @@ export function createOperationPage(
   const endpoint = createEndpoint(context, location, operation, item);
 
   const call = createCallData(context, operation, item, {endpoint, prefix: '', limits: OPERATION_LIMITS});
-  if (!isWebhook) addErrorTitles(operation, doc, call.responses);
+  if (!isWebhook) addErrorResponseTitles(operation, doc, call.responses);
   const pathOperation =
     'path' in location ? {operation, item, path: location.path, method: location.method} : undefined;
   const examples = pathOperation
     ? createResponseExamples(context, operation, call, getSampleUrl(doc, pathOperation))
     : [];
   const data: OperationPageData = {
-    ...compact({
+    ...omitEmptyValues({
       ...call,
       auth: isWebhook ? undefined : createAuthentication(context, operation),
       samples: pathOperation && createSampleTabs(context, pathOperation, examples),
@@ -102,7 +102,7 @@ export function createOperationPage(
     }),
     responses: call.responses,
   };
-  const id = pageId.operation(getOperationName(operation, location));
+  const id = pageIdBuilders.operation(getOperationName(operation, location));
   const title = getOperationTitle(operation, location);
   return {
     id,
@@ -115,7 +115,7 @@ export function createOperationPage(
       operation,
       doc,
       data,
-      getPageGuides(options, options.pageUrl.operation(getOperationKey(location))),
+      getGuidesSource(options, options.pageUrl.operation(getOperationKey(location))),
     ),
     data,
   };
@@ -131,7 +131,7 @@ function createEndpoint(
   const method = location.method.toUpperCase();
   if ('webhook' in location) return {method, path: location.webhook, kind: 'webhook'};
   const servers = getServers(doc, operation, item);
-  return compact({
+  return omitEmptyValues({
     method,
     server: getServerUrl(doc, operation, item),
     path: location.path,
@@ -147,13 +147,13 @@ function createServerData({createId, render}: PageContext, {url, description, va
     id: createId('server', name),
     name,
     type: 'string',
-    ...compact({
+    ...omitEmptyValues({
       html: render(variable.description),
       facts: [[translate({id: 'paydocs.ref.default', message: 'Default'}), variable.default]] as FactData[],
       values: variable.enum?.map((value) => ({id: createId('server', name, value), name: value})),
     }),
   }));
-  return compact({url, html: toInlineHtml(render(description)), variables: fields});
+  return omitEmptyValues({url, html: toInlineHtml(render(description)), variables: fields});
 }
 
 function createResponseExamples(
@@ -171,7 +171,7 @@ function createResponseExamples(
       getMediaExamples(context, type, media, 'response').map((value) => {
         const label = types.length > 1 ? `${value.label} (${type})` : value.label;
         const exampleBody =
-          '$ref' in entry ? fillRequestPath(context.doc, media.schema, value.value, path) : value.value;
+          '$ref' in entry ? replaceRequestPath(context.doc, media.schema, value.value, path) : value.value;
         const exampleWithPath = createExampleData(context, {...value, value: exampleBody, label}, type, [
           'example',
           status,

@@ -13,7 +13,7 @@ import {
 } from '@paydocs/specs';
 import {isExampleFact} from '../fields/facts';
 import {createSchemaTree} from '../fields/fields';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {getDisplayName} from '../names';
 import {getParameters} from '../samples/request';
 
@@ -42,7 +42,7 @@ export function createParameterGroups(
       .map((parameter) => createParameterField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
     return [location, fields] as const;
   });
-  return compact(Object.fromEntries(groups));
+  return omitEmptyValues(Object.fromEntries(groups));
 }
 
 /**
@@ -67,7 +67,7 @@ export function createParameterField(
   const facts = (tree.facts ?? []).filter(
     (fact) => !isExampleFact(fact) || (header.example === undefined && !header.examples),
   );
-  return compact<RestFieldData>({
+  return omitEmptyValues<RestFieldData>({
     ...tree,
     id,
     name: getDisplayName(name),

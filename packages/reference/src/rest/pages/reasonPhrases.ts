@@ -2,12 +2,12 @@ import {STATUS_CODES} from 'node:http';
 import {translate} from '@paydocs/core';
 
 /** Reason phrases of RFC 9110 for which Node.js has an older wording. They are names, so they aren't translated. */
-const NEWER_PHRASES: Record<string, string> = {
+const RFC_9110_PHRASES: Record<string, string> = {
   413: 'Content too large',
   422: 'Unprocessable content',
 };
 
-const getRangePhrases = (): Record<string, string> => ({
+const getStatusClassPhrases = (): Record<string, string> => ({
   '1xx': translate({id: 'paydocs.page.status.1xx', message: 'Information'}),
   '2xx': translate({id: 'paydocs.page.status.2xx', message: 'Success'}),
   '3xx': translate({id: 'paydocs.page.status.3xx', message: 'Redirection'}),
@@ -19,9 +19,9 @@ const getRangePhrases = (): Record<string, string> => ({
 export function getReasonPhrase(status: string): string {
   const registeredPhrase = STATUS_CODES[status];
   return (
-    NEWER_PHRASES[status] ??
+    RFC_9110_PHRASES[status] ??
     (registeredPhrase && toSentenceCase(registeredPhrase)) ??
-    getRangePhrases()[status.toLowerCase()] ??
+    getStatusClassPhrases()[status.toLowerCase()] ??
     ''
   );
 }

@@ -1,9 +1,9 @@
 import type {ReferencePage} from '../../common/page';
 import type {SchemaPageData} from '../../data/rest';
-import {getPageGuides, createPageContext} from '../context';
+import {getGuidesSource, createPageContext} from '../context';
 import type {PageOptions} from '../context';
 import {getOwnValue, translate} from '@paydocs/core';
-import {type OpenApiDocument, flatten} from '@paydocs/specs';
+import {type OpenApiDocument, flattenSchema} from '@paydocs/specs';
 import {getSchemaErrors} from '@paydocs/specs/read';
 import {createSchemaExamples} from '../samples/examples';
 import {isExampleFact} from '../fields/facts';
@@ -11,10 +11,10 @@ import {createSchemaTree} from '../fields/fields';
 import {toSummary} from '@paydocs/core/html';
 import {GUIDES_SECTION_ID, renderGuides, renderPageMdx, renderSections} from '../../common/mdx';
 import type {GuidesSource, Section} from '../../common/mdx';
-import {compact} from '../../common/compact';
-import {pageId} from '../names';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
+import {pageIdBuilders} from '../names';
 import {addErrorIds} from './errorIds';
-import {USES_SECTION_ID, getUses} from './usedBy';
+import {USES_SECTION_ID, collectUses} from './usedBy';
 
 const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USES_SECTION_ID, GUIDES_SECTION_ID];
 const MAX_FIELDS = 400;
@@ -33,10 +33,10 @@ export function createSchemaPage(doc: OpenApiDocument, name: string, options: Pa
   if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
   const context = createPageContext(doc, options, HEADING_IDS);
   const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};
-  const flat = flatten(doc, ref);
+  const flat = flattenSchema(doc, ref);
   const {description} = flat.schema;
   const {ref: link, ...tree} = createSchemaTree(context, ref, {prefix: '', limit: MAX_FIELDS});
-  const data: SchemaPageData = compact({
+  const data: SchemaPageData = omitEmptyValues({
     ...tree,
     facts: tree.facts?.filter((fact) => !isExampleFact(fact)),
     html: context.render(description, 'keep'),
@@ -44,11 +44,11 @@ export function createSchemaPage(doc: OpenApiDocument, name: string, options: Pa
     ref: link?.text === name ? undefined : link,
     examples: createSchemaExamples(context, ref),
     errors: addErrorIds(getSchemaErrors(doc, ref, context.render), context.createId),
-    uses: getUses(doc, name, options),
+    uses: collectUses(doc, name, options),
     counterparts: [...(options.names?.findCounterparts('type', name) ?? [])],
   });
-  const id = pageId.schema(name);
-  return compact({
+  const id = pageIdBuilders.schema(name);
+  return omitEmptyValues({
     id,
     title: name,
     description: toSummary(
@@ -56,7 +56,7 @@ export function createSchemaPage(doc: OpenApiDocument, name: string, options: Pa
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
     deprecated: flat.schema.deprecated === true,
-    markdown: renderSchemaMdx(id, data, getPageGuides(options, options.pageUrl.schema(name))),
+    markdown: renderSchemaMdx(id, data, getGuidesSource(options, options.pageUrl.schema(name))),
     data,
   });
 }

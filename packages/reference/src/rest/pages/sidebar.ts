@@ -16,7 +16,8 @@ interface DocItem {
 type Category = Extract<SidebarItem, {type: 'category'}> & {items: DocItem[]};
 
 /** Returns a label for a name. A name may be empty, but a label may not. */
-const getLabel = (name: string): string => name || translate({id: 'paydocs.page.untitled', message: 'Untitled'});
+const getLabelOrUntitled = (name: string): string =>
+  name || translate({id: 'paydocs.page.untitled', message: 'Untitled'});
 
 const WEBHOOK_CLASS = 'method method--event';
 
@@ -35,7 +36,7 @@ export function createOperationItem(id: string, document: OpenApiDocument, locat
   return {
     type: 'doc',
     id,
-    label: getLabel(operation.summary || operation.operationId || name),
+    label: getLabelOrUntitled(operation.summary || operation.operationId || name),
     className: operation.deprecated ? `${method} deprecated` : method,
   };
 }
@@ -48,7 +49,7 @@ export function createOperationItem(id: string, document: OpenApiDocument, locat
  * @returns the sidebar item
  */
 export function createSchemaItem(id: string, name: string): DocItem {
-  return {type: 'doc', id: `schemas/${id}`, label: getLabel(name)};
+  return {type: 'doc', id: `schemas/${id}`, label: getLabelOrUntitled(name)};
 }
 
 /**
@@ -74,7 +75,7 @@ export function createRestSidebar(slice: SidebarItems): SidebarItem[] {
   return [
     ...tags.flatMap(({type, label, link, items}): Category[] => {
       const requests = items.filter((item) => !isWebhook(item));
-      return requests.length > 0 ? [{type, label: getLabel(label), link, items: requests}] : [];
+      return requests.length > 0 ? [{type, label: getLabelOrUntitled(label), link, items: requests}] : [];
     }),
     ...untagged.filter((item) => !isWebhook(item)),
     ...createIndexCategory('Webhooks', 'All events that the API sends to your webhook endpoint.', webhooks),

@@ -6,9 +6,9 @@ import {forEachOperation, type OpenApiDocument, getOperationKey, getOperationTit
 import {translate} from '@paydocs/core';
 import {getFirstSentence, toSummary} from '@paydocs/core/html';
 import {renderPageMdx, renderSections} from '../../common/mdx';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createDocsLink} from '../../common/safeLink';
-import {pageId} from '../names';
+import {pageIdBuilders} from '../names';
 
 /**
  * Creates the page of a tag.
@@ -29,7 +29,7 @@ export function createTagPage(doc: OpenApiDocument, tagName: string, options: Pa
       path: 'webhook' in location ? location.webhook : location.path,
       title: getOperationTitle(operation, location),
       href: options.pageUrl.operation(getOperationKey(location)),
-      ...compact({
+      ...omitEmptyValues({
         text: getFirstSentence(operation.description),
         deprecated: operation.deprecated === true || undefined,
       }),
@@ -37,13 +37,13 @@ export function createTagPage(doc: OpenApiDocument, tagName: string, options: Pa
   });
   const title = tag?.['x-displayName'] || tagName || translate({id: 'paydocs.page.untitled', message: 'Untitled'});
   const data: OperationListData = {
-    ...compact({
+    ...omitEmptyValues({
       html: context.render(tag?.description, 'keep'),
       docs: createDocsLink(tag?.externalDocs),
     }),
     operations,
   };
-  const id = pageId.tag(tagName);
+  const id = pageIdBuilders.tag(tagName);
   const body = [
     '<TagSummary page={page} />',
     renderSections([

@@ -1,5 +1,5 @@
 import {translate} from '@paydocs/core';
-import type {SchemaPageData, SchemaUseData} from '../../data/rest';
+import type {SchemaPageData, SchemaUsageData} from '../../data/rest';
 import type {PageOptions} from '../context';
 import {
   forEachOperation,
@@ -10,7 +10,7 @@ import {
   getOperationKey,
   getOperationTitle,
 } from '@paydocs/specs';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 
 /** ID of the section with the uses of a schema. */
 export const USES_SECTION_ID = 'used-by';
@@ -20,7 +20,7 @@ interface UseIndex {
   schemas: Map<string, Set<string>>;
 }
 
-const indexes = new WeakMap<OpenApiDocument, UseIndex>();
+const indexesByDocument = new WeakMap<OpenApiDocument, UseIndex>();
 
 /**
  * Returns the operations and schemas that refer directly to a schema.
@@ -30,19 +30,23 @@ const indexes = new WeakMap<OpenApiDocument, UseIndex>();
  * @param options - URLs of pages
  * @returns the uses, in one section
  */
-export function getUses(doc: OpenApiDocument, name: string, options: PageOptions): NonNullable<SchemaPageData['uses']> {
-  let index = indexes.get(doc);
+export function collectUses(
+  doc: OpenApiDocument,
+  name: string,
+  options: PageOptions,
+): NonNullable<SchemaPageData['uses']> {
+  let index = indexesByDocument.get(doc);
   if (!index) {
-    index = createIndex(doc);
-    indexes.set(doc, index);
+    index = createUseIndex(doc);
+    indexesByDocument.set(doc, index);
   }
-  const operations = (index.operations.get(name) ?? []).map(({method, title, key, occurrences}): SchemaUseData => ({
+  const operations = (index.operations.get(name) ?? []).map(({method, title, key, occurrences}): SchemaUsageData => ({
     text: title,
     href: options.pageUrl.operation(key),
     method,
     occurrences: [...occurrences],
   }));
-  const schemas = [...(index.schemas.get(name) ?? [])].map((other): SchemaUseData => ({
+  const schemas = [...(index.schemas.get(name) ?? [])].map((other): SchemaUsageData => ({
     text: other,
     href: options.pageUrl.schema(other),
   }));
@@ -50,11 +54,11 @@ export function getUses(doc: OpenApiDocument, name: string, options: PageOptions
     {title: translate({id: 'paydocs.ref.operations', message: 'Operations'}), uses: operations},
     {title: translate({id: 'paydocs.ref.schemas', message: 'Schemas'}), uses: schemas},
   ];
-  return compact({[USES_SECTION_ID]: groups.filter(({uses}) => uses.length > 0)});
+  return omitEmptyValues({[USES_SECTION_ID]: groups.filter(({uses}) => uses.length > 0)});
 }
 
 /** Indexes the uses of all schemas in one pass. */
-function createIndex(doc: OpenApiDocument): UseIndex {
+function createUseIndex(doc: OpenApiDocument): UseIndex {
   const index: UseIndex = {operations: new Map(), schemas: new Map()};
   const namesByRef = new Map<string, Set<string>>();
   forEachOperation(doc, (operation, item, location) => {

@@ -1,7 +1,7 @@
 import {getOwnValue} from '@paydocs/core/client';
-import {type Json, type MediaType, type OpenApiDocument, type Schema, flatten} from '@paydocs/specs/client';
+import {type Json, type MediaType, type OpenApiDocument, type Schema, flattenSchema} from '@paydocs/specs/client';
 import type {FormField, SampleBody} from '../../samples/sampleRequest';
-import {toText, toPairs} from './serialize';
+import {toText, toNameValuePairs} from './serialize';
 import type {Serialization} from './serialize';
 
 /**
@@ -14,18 +14,18 @@ import type {Serialization} from './serialize';
  * @returns the body
  */
 export function createSampleBody(doc: OpenApiDocument, mediaType: string, media: MediaType, value: Json): SampleBody {
-  if (isJson(mediaType)) return {kind: 'json', mediaType, value};
+  if (isJsonMediaType(mediaType)) return {kind: 'json', mediaType, value};
   const form = mediaType.startsWith('multipart/')
     ? 'multipart'
     : mediaType === 'application/x-www-form-urlencoded'
       ? 'form'
       : undefined;
   if (form && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
+    const properties = media.schema ? flattenSchema(doc, media.schema).schema.properties : undefined;
     const fields = Object.entries(value).flatMap(([name, item]) =>
       form === 'form'
         ? toFormFields(name, item, getOwnValue(media.encoding, name))
-        : toParts(doc, name, item, getOwnValue(properties, name)),
+        : toMultipartFields(doc, name, item, getOwnValue(properties, name)),
     );
     return {kind: form, mediaType, fields};
   }
@@ -38,7 +38,7 @@ export function createSampleBody(doc: OpenApiDocument, mediaType: string, media:
 }
 
 /** Checks whether a media type is JSON. */
-export function isJson(mediaType: string): boolean {
+export function isJsonMediaType(mediaType: string): boolean {
   return /^(application|text)\/(json|[\w.+-]+\+json)(;|$)/i.test(mediaType);
 }
 
@@ -55,15 +55,18 @@ function toFormFields(name: string, value: Json, encoding: Serialization = {}): 
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const serialization =
     isObject && encoding.style === undefined && encoding.explode === undefined ? {style: 'deepObject'} : encoding;
-  return toPairs(name, value, serialization).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
+  return toNameValuePairs(name, value, serialization).map((pair) => ({
+    name: pair.name,
+    value: pair.parts.join(pair.separator),
+  }));
 }
 
 /** Creates the parts of a multipart form for a value: one for each item of a list, all with the same name. */
-function toParts(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
-  const flatSchema = schema && flatten(doc, schema).schema;
+function toMultipartFields(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
+  const flatSchema = schema && flattenSchema(doc, schema).schema;
   if (Array.isArray(value)) {
     const items = typeof flatSchema?.items === 'object' ? flatSchema.items : undefined;
-    return value.flatMap((item) => toParts(doc, name, item, items));
+    return value.flatMap((item) => toMultipartFields(doc, name, item, items));
   }
   return [flatSchema && isBinary(flatSchema) ? {name, value: `${name}.bin`, file: true} : {name, value: toText(value)}];
 }

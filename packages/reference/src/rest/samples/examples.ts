@@ -2,13 +2,13 @@ import {translate} from '@paydocs/core';
 import {highlight} from '@paydocs/core/html';
 import type {RestExampleData} from '../../data/rest';
 import type {PageContext} from '../context';
-import {deref, type Example, type Json, type MediaType, type Schema, flatten} from '@paydocs/specs';
+import {deref, type Example, type Json, type MediaType, type Schema, flattenSchema} from '@paydocs/specs';
 import {getExamples} from '../fields/getExamples';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {getSafeUrl} from '../../common/safeLink';
 import {createSampleValue} from './sampleValue';
 import type {Direction} from './sampleValue';
-import {isJson, isWildcardMediaType} from './body';
+import {isJsonMediaType, isWildcardMediaType} from './body';
 
 /** Example before it is rendered. */
 interface ExampleValue {
@@ -38,7 +38,7 @@ export function getMediaExamples(
     const {summary, description, value, externalValue} = deref<Example>(doc, entry);
     return {
       key,
-      label: summary || toWords(key) || translate({id: 'paydocs.ref.example', message: 'Example'}),
+      label: summary || humanizeKey(key) || translate({id: 'paydocs.ref.example', message: 'Example'}),
       description,
       value,
       externalValue,
@@ -51,9 +51,9 @@ export function getMediaExamples(
       value: media.example,
     });
   if (named.length > 0 || !media.schema) return named;
-  const schemaValues = getExamples(flatten(doc, media.schema).schema);
+  const schemaValues = getExamples(flattenSchema(doc, media.schema).schema);
   if (schemaValues.length > 0) return toNumberedExamples(schemaValues);
-  if (!isJson(mediaType) && !isWildcardMediaType(mediaType) && !/form/.test(mediaType)) return [];
+  if (!isJsonMediaType(mediaType) && !isWildcardMediaType(mediaType) && !/form/.test(mediaType)) return [];
   return [
     {
       key: 'example',
@@ -71,7 +71,7 @@ export function getMediaExamples(
  * @returns an entry for each example of the schema; without examples, one entry with a generated value
  */
 export function createSchemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
-  const flat = flatten(context.doc, schema);
+  const flat = flattenSchema(context.doc, schema);
   const schemaValues = getExamples(flat.schema);
   const values =
     schemaValues.length > 0
@@ -96,9 +96,9 @@ export function createExampleData(
   path: string[],
 ): RestExampleData {
   const {value} = named;
-  const isJsonValue = value !== undefined && (typeof value !== 'string' || isJson(mediaType));
+  const isJsonValue = value !== undefined && (typeof value !== 'string' || isJsonMediaType(mediaType));
   const language = isJsonValue ? 'json' : getLanguage(mediaType);
-  return compact<RestExampleData>({
+  return omitEmptyValues<RestExampleData>({
     id: context.createId(...path),
     label: named.label,
     html: context.render(named.description),
@@ -128,7 +128,7 @@ function getLanguage(mediaType: string): string {
 }
 
 /** Converts `cardDeclined` to `Card declined`. */
-function toWords(key: string): string {
+function humanizeKey(key: string): string {
   const text = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

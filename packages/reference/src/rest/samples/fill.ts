@@ -1,10 +1,10 @@
 import {getOwnValue} from '@paydocs/core/client';
 import type {Json, Parameter} from '@paydocs/specs/client';
 import type {RequestHead} from '../../samples/sampleRequest';
-import {toText, toPairs, formatQuery} from './serialize';
+import {toText, toNameValuePairs, formatQuery} from './serialize';
 
 /** The parts of a request that don't depend on parameter values. */
-export interface RequestBase extends Pick<RequestHead, 'method' | 'auths' | 'idempotencyHeader' | 'responseType'> {
+export interface RequestTemplate extends Pick<RequestHead, 'method' | 'auths' | 'idempotencyHeader' | 'responseType'> {
   /** URL of the server, without a trailing slash. */
   server: string;
   /** Path with its parameters in braces. */
@@ -27,7 +27,7 @@ export function getParameterKey({in: location, name}: Pick<Parameter, 'in' | 'na
 /**
  * Checks whether a parameter is a header that samples set themselves, such as `Authorization` or an idempotency key.
  */
-export function isReserved({in: location, name}: Pick<Parameter, 'in' | 'name'>): boolean {
+export function isReservedHeader({in: location, name}: Pick<Parameter, 'in' | 'name'>): boolean {
   return location === 'header' && RESERVED_HEADERS.test(name);
 }
 
@@ -39,27 +39,34 @@ export function isReserved({in: location, name}: Pick<Parameter, 'in' | 'name'>)
  * @param values - values to send
  * @returns the request without its body
  */
-export function fillRequest(base: RequestBase, parameters: readonly Parameter[], values: ParameterValues): RequestHead {
+export function fillRequest(
+  base: RequestTemplate,
+  parameters: readonly Parameter[],
+  values: ParameterValues,
+): RequestHead {
   const {method, auths, idempotencyHeader, responseType} = base;
   const sentParameters = parameters.flatMap((parameter) => {
     const value = values[getParameterKey(parameter)];
-    return value === undefined || isReserved(parameter) ? [] : [{parameter, value, name: parameter.name}];
+    return value === undefined || isReservedHeader(parameter) ? [] : [{parameter, value, name: parameter.name}];
   });
   const filterByLocation = (location: Parameter['in']) =>
     sentParameters.filter(({parameter}) => parameter.in === location);
-  const headers = filterByLocation('header').map(({name, value}): [string, string] => [name, formatSimpleValue(value)]);
+  const headers = filterByLocation('header').map(({name, value}): [string, string] => [
+    name,
+    formatHeaderOrCookieValue(value),
+  ]);
   if (!headers.some(([name]) => /^user-agent$/i.test(name))) headers.unshift(['User-Agent', USER_AGENT]);
   if (responseType === 'json') headers.unshift(['Accept', 'application/json']);
   const query = formatQuery(
     filterByLocation('query').flatMap(({parameter, name, value}) =>
-      toPairs(name, parameter.content ? toText(value) : value, parameter),
+      toNameValuePairs(name, parameter.content ? toText(value) : value, parameter),
     ),
   );
   return {
     method,
     url: `${base.server}${fillPath(base.path, parameters, values)}${query && `?${query}`}`,
     headers,
-    cookies: filterByLocation('cookie').map(({name, value}) => [name, formatSimpleValue(value)]),
+    cookies: filterByLocation('cookie').map(({name, value}) => [name, formatHeaderOrCookieValue(value)]),
     auths,
     ...(idempotencyHeader !== undefined && {idempotencyHeader}),
     responseType,
@@ -101,6 +108,6 @@ function formatPathValue({name, style = 'simple', explode = false, content}: Par
 }
 
 /** Joins the items of a list with commas, the style of headers and cookies. */
-function formatSimpleValue(value: Json): string {
+function formatHeaderOrCookieValue(value: Json): string {
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }

@@ -13,9 +13,9 @@ import {
   type SecurityScheme,
   type Server,
 } from '@paydocs/specs';
-import {isJson} from './body';
-import {fillPath, fillRequest, isReserved, getParameterKey} from './fill';
-import type {RequestBase} from './fill';
+import {isJsonMediaType} from './body';
+import {fillPath, fillRequest, isReservedHeader, getParameterKey} from './fill';
+import type {RequestTemplate} from './fill';
 import type {RequestHead, SampleAuth} from '../../samples/sampleRequest';
 import {createSampleValue} from './sampleValue';
 
@@ -40,9 +40,9 @@ export interface PathOperation {
 export function createRequestHead(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestHead {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
   return fillRequest(
-    createRequestBase(doc, pathOperation, variable),
+    createRequestTemplate(doc, pathOperation, variable),
     parameters,
-    createSampleParameters(doc, parameters),
+    createSampleParameterValues(doc, parameters),
   );
 }
 
@@ -54,7 +54,11 @@ export function createRequestHead(doc: OpenApiDocument, pathOperation: PathOpera
  * @param variable - name of the environment variable with the API key
  * @returns the request without parameter values
  */
-export function createRequestBase(doc: OpenApiDocument, pathOperation: PathOperation, variable: string): RequestBase {
+export function createRequestTemplate(
+  doc: OpenApiDocument,
+  pathOperation: PathOperation,
+  variable: string,
+): RequestTemplate {
   const idempotency = getParameters(doc, pathOperation.operation, pathOperation.item).find(
     ({name, in: location}) => location === 'header' && /^(x-)?idempotency-key$/i.test(name),
   );
@@ -75,15 +79,18 @@ export function createRequestBase(doc: OpenApiDocument, pathOperation: PathOpera
  * @param parameters - parameters of an operation
  * @returns values of required parameters, and of query parameters with an example, by {@link getParameterKey}
  */
-export function createSampleParameters(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
+export function createSampleParameterValues(
+  doc: OpenApiDocument,
+  parameters: readonly Parameter[],
+): Record<string, Json> {
   const isSent = (parameter: Parameter): boolean => {
     if (parameter.in === 'path') return true;
-    if (isReserved(parameter) || /^user-agent$/i.test(parameter.name)) return false;
+    if (isReservedHeader(parameter) || /^user-agent$/i.test(parameter.name)) return false;
     if (parameter.required) return true;
     return parameter.in === 'query' && parameter.example !== undefined && !parameter.deprecated;
   };
   return Object.fromEntries(
-    parameters.filter(isSent).map((parameter) => [getParameterKey(parameter), getExample(doc, parameter)]),
+    parameters.filter(isSent).map((parameter) => [getParameterKey(parameter), getParameterExample(doc, parameter)]),
   );
 }
 
@@ -96,7 +103,7 @@ export function createSampleParameters(doc: OpenApiDocument, parameters: readonl
  */
 export function getSampleUrl(doc: OpenApiDocument, pathOperation: Omit<PathOperation, 'method'>): string {
   const parameters = getParameters(doc, pathOperation.operation, pathOperation.item);
-  return `${getServerUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, createSampleParameters(doc, parameters))}`;
+  return `${getServerUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, createSampleParameterValues(doc, parameters))}`;
 }
 
 /** Returns the parameters of an operation and its path item without duplicates. */
@@ -123,7 +130,7 @@ export function getServers(doc: OpenApiDocument, operation: Operation, item: Pat
   return operation.servers ?? item.servers ?? doc.servers ?? [];
 }
 
-function getExample(doc: OpenApiDocument, parameter: Parameter): Json {
+function getParameterExample(doc: OpenApiDocument, parameter: Parameter): Json {
   if (parameter.example !== undefined) return parameter.example;
   const firstExample = Object.values(parameter.examples ?? {})[0];
   const value = firstExample && deref<{value?: Json}>(doc, firstExample).value;
@@ -134,7 +141,7 @@ function getExample(doc: OpenApiDocument, parameter: Parameter): Json {
 
 /** Returns the credentials for the first security requirement with a scheme. */
 function getAuths(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
-  const names = Object.keys(findUsedRequirement(doc, operation) ?? {});
+  const names = Object.keys(findSecurityRequirement(doc, operation) ?? {});
   return names.flatMap((name, index): SampleAuth[] => {
     const entry = getOwnValue(doc.components?.securitySchemes, name);
     if (!entry) return [];
@@ -153,7 +160,7 @@ function getAuths(doc: OpenApiDocument, operation: Operation, variable: string):
 }
 
 /** Finds the security requirement that samples meet: the first with a scheme. */
-export function findUsedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
+export function findSecurityRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
   return (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
 }
 
@@ -168,5 +175,5 @@ function getResponseType(doc: OpenApiDocument, operation: Operation): RequestHea
   const entry = operation.responses?.[status ?? 'default'];
   const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});
   if (types.length === 0) return 'none';
-  return types.some(isJson) ? 'json' : 'text';
+  return types.some(isJsonMediaType) ? 'json' : 'text';
 }

@@ -1,5 +1,5 @@
 import {getOwnValue} from '@paydocs/core';
-import {type Json, type OpenApiDocument, type Schema, flatten} from '@paydocs/specs';
+import {type Json, type OpenApiDocument, type Schema, flattenSchema} from '@paydocs/specs';
 
 /**
  * Sets the request path in the example of a shared response. Many operations share an error response and its examples,
@@ -12,17 +12,17 @@ import {type Json, type OpenApiDocument, type Schema, flatten} from '@paydocs/sp
  * @param path - path of the operation's sample request, with a leading slash
  * @returns the example with the path filled in
  */
-export function fillRequestPath(
+export function replaceRequestPath(
   doc: OpenApiDocument,
   schema: Schema | undefined,
   value: Json | undefined,
   path: string,
 ): Json | undefined {
   if (!schema || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const properties = flatten(doc, schema).schema.properties ?? {};
+  const properties = flattenSchema(doc, schema).schema.properties ?? {};
   const pathProperties = Object.keys(value).filter((name) => {
     const property = getOwnValue(properties, name);
-    return property && flatten(doc, property).schema['x-request-path'] === true;
+    return property && flattenSchema(doc, property).schema['x-request-path'] === true;
   });
   return {...value, ...Object.fromEntries(pathProperties.map((name) => [name, path]))};
 }

@@ -2,13 +2,13 @@ import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
 import {deref, type Json, type Operation, type RequestBody, type SecurityScheme} from '@paydocs/specs';
 import {getOwnValue, translate} from '@paydocs/core';
-import {highlightHereDocument, escapeHtml} from '@paydocs/core/html';
+import {highlightWithHereDocument, escapeHtml} from '@paydocs/core/html';
 import {getMediaExamples} from './examples';
-import {compact} from '../../common/compact';
+import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {findSampleLanguage, SAMPLE_LANGUAGES} from '../../samples';
 import {matchResponseExamples, type ResponseExample} from './responseExamples';
-import {isJson, createSampleBody, isWildcardMediaType} from './body';
-import {createRequestHead, getServers, findUsedRequirement} from './request';
+import {isJsonMediaType, createSampleBody, isWildcardMediaType} from './body';
+import {createRequestHead, getServers, findSecurityRequirement} from './request';
 import type {PathOperation} from './request';
 import type {SampleBody} from '../../samples/sampleRequest';
 
@@ -86,10 +86,10 @@ export function createSampleTabs(
       code: [],
       ...(responseId !== undefined && {responseId}),
     };
-    example.code.push(highlightHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
+    example.code.push(highlightWithHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
     examples.set(key, example);
   }
-  return compact({
+  return omitEmptyValues({
     html: renderNotes(context, pathOperation),
     tabs: [...tabs.values()],
     examples: [...examples.values()],
@@ -101,7 +101,7 @@ function renderNotes({doc, options}: PageContext, pathOperation: PathOperation):
   const {operation, item} = pathOperation;
   const servers = getServers(doc, operation, item);
   const requirements = operation.security ?? doc.security ?? [];
-  const schemes = Object.keys(findUsedRequirement(doc, operation) ?? {});
+  const schemes = Object.keys(findSecurityRequirement(doc, operation) ?? {});
   const renderCode = (text: string): string => `<code>${escapeHtml(text)}</code>`;
   const separator = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
   const certificates = schemes.filter((name) => {
@@ -171,7 +171,7 @@ export function getRequestExamples(context: PageContext, operation: Operation): 
   if (!operation.requestBody) return defaultExamples;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   const types = Object.keys(content);
-  const preferredType = types.find(isJson) ?? types.find(isWildcardMediaType) ?? types[0];
+  const preferredType = types.find(isJsonMediaType) ?? types.find(isWildcardMediaType) ?? types[0];
   // Samples send the preferred media type, and other media types with their own examples.
   const usedTypes = types.filter(
     (type) => type === preferredType || content[type]?.examples || content[type]?.example !== undefined,

@@ -1,5 +1,12 @@
 import {getOwnValue} from '@paydocs/core/client';
-import {type Json, type OpenApiDocument, type Schema, flatten, type FlatSchema, getTypes} from '@paydocs/specs/client';
+import {
+  type Json,
+  type OpenApiDocument,
+  type Schema,
+  flattenSchema,
+  type FlatSchema,
+  getTypes,
+} from '@paydocs/specs/client';
 import {getExamples} from '../fields/getExamples';
 
 const VALUES_BY_FORMAT: Record<string, Json> = {
@@ -33,7 +40,7 @@ const MAX_DEPTH = 10;
 const MAX_OPTIONAL_VALUES = 120;
 const MAX_OPTIONAL_DEPTH = 5;
 
-interface Walk {
+interface WalkState {
   doc: OpenApiDocument;
   direction: Direction;
   count: number;
@@ -51,10 +58,10 @@ export type Direction = 'request' | 'response';
  * @returns the schema's own example if it has one, otherwise one generated from its parts
  */
 export function createSampleValue(doc: OpenApiDocument, schema: Schema | boolean, direction: Direction): Json {
-  return createValue({doc, direction, count: 0}, flatten(doc, schema), [], 0) ?? null;
+  return createValue({doc, direction, count: 0}, flattenSchema(doc, schema), [], 0) ?? null;
 }
 
-function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
+function createValue(walk: WalkState, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
   const {schema} = flat;
   walk.count += 1;
   const [example] = getExamples(schema);
@@ -65,7 +72,9 @@ function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: numbe
   if (depth > MAX_DEPTH || flat.refs.some((ref) => stack.includes(ref))) return undefined;
   // No value is valid for `false`.
   const createPart = (part: Schema | boolean, levels = 1): Json | undefined =>
-    part === false ? undefined : createValue(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + levels);
+    part === false
+      ? undefined
+      : createValue(walk, flattenSchema(walk.doc, part), [...stack, ...flat.refs], depth + levels);
   const choiceValues = flat.choices.map(({schemas}) => (schemas[0] ? createPart(schemas[0], 0) : undefined));
   const type = getTypes(schema)[0];
   if (type === 'object' || schema.properties) {
@@ -84,7 +93,7 @@ function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: numbe
 }
 
 function createObject(
-  {doc, direction}: Walk,
+  {doc, direction}: WalkState,
   schema: Schema,
   createPart: (part: Schema | boolean) => Json | undefined,
   includeOptional: boolean,
@@ -92,7 +101,7 @@ function createObject(
   const fields: [name: string, value: Json][] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (!includeOptional && !schema.required?.includes(name)) continue;
-    const flat = flatten(doc, property);
+    const flat = flattenSchema(doc, property);
     if (direction === 'request' ? flat.schema.readOnly : flat.schema.writeOnly) continue;
     const item = createPart(property);
     if (item !== undefined) fields.push([name, item]);

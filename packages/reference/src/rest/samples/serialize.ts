@@ -8,7 +8,7 @@ export interface Serialization {
 }
 
 /** Name with the parts of its value, which are joined with a separator. */
-interface Pair {
+interface NameValuePair {
   name: string;
   parts: string[];
   separator: string;
@@ -24,18 +24,18 @@ const SEPARATORS: Record<string, string> = {spaceDelimited: ' ', pipeDelimited: 
  * @param how - style, which defaults to `form`; only `form` is exploded by default
  * @returns the pairs, not yet encoded
  */
-export function toPairs(
+export function toNameValuePairs(
   name: string,
   value: Json,
   {style = 'form', explode = style === 'form'}: Serialization,
-): Pair[] {
-  const createPair = (key: string, parts: Json[]): Pair => ({
+): NameValuePair[] {
+  const createPair = (key: string, parts: Json[]): NameValuePair => ({
     name: key,
     parts: parts.map(toText),
     separator: getOwnValue(SEPARATORS, style) ?? ',',
   });
   if (typeof value !== 'object' || value === null) return [createPair(name, [value])];
-  if (style === 'deepObject') return toDeepPairs(name, value);
+  if (style === 'deepObject') return toDeepObjectPairs(name, value);
   if (Array.isArray(value)) return explode ? value.map((item) => createPair(name, [item])) : [createPair(name, value)];
   return explode
     ? Object.entries(value).map(([key, item]) => createPair(key, [item]))
@@ -43,11 +43,11 @@ export function toPairs(
 }
 
 /** Formats pairs as a query string. Brackets are encoded, because curl would interpret them as a range. */
-export function formatQuery(pairs: readonly Pair[]): string {
+export function formatQuery(pairs: readonly NameValuePair[]): string {
   return pairs
     .map(
       ({name, parts, separator}) =>
-        `${encodeQueryPart(name)}=${parts.map(encodeQueryPart).join(separator === ',' ? ',' : encodeURIComponent(separator))}`,
+        `${encodeQueryComponent(name)}=${parts.map(encodeQueryComponent).join(separator === ',' ? ',' : encodeURIComponent(separator))}`,
     )
     .join('&');
 }
@@ -58,12 +58,12 @@ export function toText(value: Json): string {
 }
 
 /** Creates pairs such as `card[address][city]`; the items of a list share a name. */
-function toDeepPairs(name: string, value: Json): Pair[] {
+function toDeepObjectPairs(name: string, value: Json): NameValuePair[] {
   if (typeof value !== 'object' || value === null) return [{name, parts: [toText(value)], separator: ','}];
-  if (Array.isArray(value)) return value.flatMap((item) => toDeepPairs(name, item));
-  return Object.entries(value).flatMap(([key, item]) => toDeepPairs(`${name}[${key}]`, item));
+  if (Array.isArray(value)) return value.flatMap((item) => toDeepObjectPairs(name, item));
+  return Object.entries(value).flatMap(([key, item]) => toDeepObjectPairs(`${name}[${key}]`, item));
 }
 
-function encodeQueryPart(text: string): string {
+function encodeQueryComponent(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);
 }

@@ -8,7 +8,7 @@ import {parse, print} from 'graphql';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createCallSamples} from '../../../src/graphql/examples/calls';
 import {SAMPLE_LANGUAGES} from '../../../src/samples';
-import {createLiveClient, createMessages} from '../../../src/graphql/examples/live';
+import {createLiveClientProgram, createWebSocketMessages} from '../../../src/graphql/examples/live';
 
 const SPECIAL_CHARACTERS = 'a\'b"c\\d`e${f}$g é "" """ \\u0041';
 const example = {
@@ -110,7 +110,7 @@ describe('a live subscription', () => {
   };
 
   it('exchanges messages in the order of its protocol', () => {
-    const messages = createMessages(live).map(({from, text}) => ({
+    const messages = createWebSocketMessages(live).map(({from, text}) => ({
       from,
       ...(JSON.parse(text) as {type: string; id?: string; payload?: unknown}),
     }));
@@ -130,7 +130,7 @@ describe('a live subscription', () => {
     const file = path.join(folder, 'live.mjs');
     fs.writeFileSync(
       file,
-      createLiveClient(live, {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'}),
+      createLiveClientProgram(live, {url, webSocketUrl: 'wss://api.example/live', apiKeyVariable: 'ACME_API_KEY'}),
     );
     const child = spawn(process.execPath, ['--check', file]);
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);

@@ -1,7 +1,7 @@
 import {buildSchema, getVariableValues, parse, validate, type OperationDefinitionNode} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
-import {findKnownIds} from '../../../src/graphql/examples/values/ids';
+import {createOperationExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {findDocumentedIds} from '../../../src/graphql/examples/values/ids';
 
 const schema = buildSchema(`
   """A moment, for example \`2026-01-01T00:00:00Z\`."""
@@ -52,14 +52,14 @@ const roots = {
   mutation: schema.getMutationType(),
   subscription: schema.getSubscriptionType(),
 };
-const ids = findKnownIds(['for example `boo_1a2b3c4d5e6f7g8h`, `boo_1a2b3c4d5e6f7g8h` or `boo_9z8y7x6w5v4u3t2s`']);
+const ids = findDocumentedIds(['for example `boo_1a2b3c4d5e6f7g8h`, `boo_1a2b3c4d5e6f7g8h` or `boo_9z8y7x6w5v4u3t2s`']);
 
 function createExampleFor(kind: keyof typeof roots, name: string): OperationExample {
-  return createExample(schema, kind, roots[kind]!.getFields()[name]!, ids);
+  return createOperationExample(schema, kind, roots[kind]!.getFields()[name]!, ids);
 }
 const getData = (kind: keyof typeof roots, name: string): unknown => createExampleFor(kind, name).data?.[name];
 
-describe('createExample', () => {
+describe('createOperationExample', () => {
   const all = Object.entries(roots).flatMap(([kind, root]) =>
     Object.keys(root!.getFields()).map((name) => [kind as keyof typeof roots, name] as const),
   );

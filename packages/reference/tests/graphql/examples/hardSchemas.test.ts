@@ -1,7 +1,7 @@
 import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {faultsOfExample} from '../../../../../tests/foreign/faultsOfExample';
-import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {createOperationExample, type OperationExample} from '../../../src/graphql/examples/example';
 import {createExampleGenerator} from '../../../src/graphql/examples/pageExample';
 import {listPages} from '../../../src/graphql/pageNames';
 import type {Warning} from '@paydocs/core';
@@ -41,7 +41,7 @@ const schema = buildSchema(`
 
 function createValidExample(name: string, kind: 'query' | 'mutation' = 'query'): OperationExample {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  const result = createExample(schema, kind, root!.getFields()[name]!);
+  const result = createOperationExample(schema, kind, root!.getFields()[name]!);
   expect(faultsOfExample(schema, result)).toEqual([]);
   return result;
 }

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {createCallSamples} from '../../../src/graphql/examples/calls';
 import {highlightCalls} from '../../../src/graphql/examples/highlightCalls';
-import {createLiveClient} from '../../../src/graphql/examples/live';
+import {createLiveClientProgram} from '../../../src/graphql/examples/live';
 
 const options = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'KEY'};
 const operation = 'query A($in: In) {\n  # `${x}` \\ """\n  a(in: $in, text: "<b> & c") {\n    id\n  }\n}';
@@ -26,10 +26,12 @@ it.each([
 it('keeps the text of the client of a live subscription', () => {
   const example = {operation, name: 'A', data: {}, variables: {id: 'a'}};
   const [sample] = highlightCalls(
-    () => [{id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClient(example, options)}],
+    () => [
+      {id: 'javascript', label: 'JavaScript', language: 'javascript', code: createLiveClientProgram(example, options)},
+    ],
     example,
     'subscription',
     options,
   );
-  expect(getText(sample!.code)).toBe(createLiveClient(example, options));
+  expect(getText(sample!.code)).toBe(createLiveClientProgram(example, options));
 });

@@ -1,7 +1,7 @@
 import {parse, print} from 'graphql';
 import {expect, it} from 'vitest';
 import {createCallSamples} from '../../../src/graphql/examples/calls';
-import {createMessages} from '../../../src/graphql/examples/live';
+import {createWebSocketMessages} from '../../../src/graphql/examples/live';
 
 const operation = [
   'query Notes($since: Int!) {',
@@ -22,7 +22,7 @@ it('sends the same operation with curl, regardless of its comments and strings',
 });
 
 it('sends the same operation over a WebSocket', () => {
-  const subscribe = createMessages(example).map(
+  const subscribe = createWebSocketMessages(example).map(
     ({text}) => JSON.parse(text) as {type: string; payload?: {query: string}},
   );
   expectSameOperation(subscribe.find(({type}) => type === 'subscribe')!.payload!.query);

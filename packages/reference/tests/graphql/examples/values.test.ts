@@ -1,7 +1,7 @@
 import {buildSchema, type GraphQLLeafType} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {createExample, type OperationExample} from '../../../src/graphql/examples/example';
-import {getId, findKnownIds, addTypeIds} from '../../../src/graphql/examples/values/ids';
+import {createOperationExample, type OperationExample} from '../../../src/graphql/examples/example';
+import {createExampleId, findDocumentedIds, addTypeIds} from '../../../src/graphql/examples/values/ids';
 import {createLeafValue, type Json} from '../../../src/graphql/examples/values/values';
 
 const SCALARS = [
@@ -40,10 +40,10 @@ const schema = buildSchema(`
   }
   type Mutation { updateRule(input: UpdateRuleInput!): PaymentRule }
 `);
-const ids = addTypeIds(findKnownIds([]), schema);
+const ids = addTypeIds(findDocumentedIds([]), schema);
 const createExampleFor = (name: string, kind: 'query' | 'mutation' = 'query'): OperationExample => {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  return createExample(schema, kind, root!.getFields()[name]!, ids);
+  return createOperationExample(schema, kind, root!.getFields()[name]!, ids);
 };
 const createValue = (type: string, name: string, parent = 'Thing'): Json =>
   createLeafValue(schema.getType(type) as GraphQLLeafType, {name, parent, ids});
@@ -51,7 +51,7 @@ const createValue = (type: string, name: string, parent = 'Thing'): Json =>
 describe('ids', () => {
   it('match the resource that a name, a description, or a type mentions', () => {
     const createId = (name: string, parent: string, description = ''): string =>
-      getId({name, parent, description, ids});
+      createExampleId({name, parent, description, ids});
     expect(createId('paymentId', 'Thing')).toBe('pay_1a2b3c4d');
     expect(createId('id', 'Payment')).toBe('pay_1a2b3c4d');
     expect(createId('createdBy', 'Payment')).toBe('usr_1a2b3c4d');

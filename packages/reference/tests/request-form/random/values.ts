@@ -2,7 +2,7 @@
 import {getParameterKey} from '../../../src/rest/samples/fill';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs';
 import type {FormParameter, RequestData, RequestState} from '../../../src/request-form/data';
-import {toDocument} from '../../../src/request-form/form/request';
+import {toOpenApiDocument} from '../../../src/request-form/form/request';
 import {resolveShape} from '../../../src/request-form/form/shape';
 
 type Random = () => number;
@@ -43,7 +43,7 @@ const MAX_DEPTH = 5;
  * @returns the request, which may break a rule about several values
  */
 export function createRandomState(data: RequestData, random: Random): RequestState {
-  const doc = toDocument(data);
+  const doc = toOpenApiDocument(data);
   const sent = data.parameters.filter(({required}) => required || random() < 0.5);
   const media = data.body && pick(data.body.media, random);
   const isSent = media !== undefined && (data.body?.required === true || random() < 0.8);

@@ -2,14 +2,14 @@
 import {createMessageHandler} from './handleMessage';
 import type {WorkerResponse, WorkerRequest} from './protocol';
 
-const handle = createMessageHandler();
+const handleRequest = createMessageHandler();
 
 self.addEventListener(
   'message',
   ({data: {number, request}}: MessageEvent<{number: number; request: WorkerRequest}>) => {
     let response: WorkerResponse;
     try {
-      response = {number, value: handle(request)};
+      response = {number, value: handleRequest(request)};
     } catch (error) {
       response = {number, error: String(error)};
     }

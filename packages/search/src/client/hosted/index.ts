@@ -1,6 +1,6 @@
 import {liteClient} from 'algoliasearch/lite';
 import {withTimeout} from '@paydocs/core/client';
-import {MARK} from '../../engine/highlight';
+import {HIGHLIGHT_MARKERS} from '../../engine/highlight';
 import {
   RetryError,
   type ClientSettings,
@@ -9,20 +9,20 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../types';
-import {toHostedLanguage} from '../../hostedLanguage';
-import {asRecord} from '../readHit';
-import {readResult} from './readResult';
+import {toHostedLanguageCode} from '../../hostedLanguage';
+import {asRecord} from '../parseHit';
+import {parseResult} from './parseResult';
 
 /** Request parameters that give results the same fields, snippets, and marks as those from the embedded index. */
-const RESULT_PARAMETERS = {
+const SEARCH_PARAMETERS = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor', 'breadcrumb'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
   snippetEllipsisText: '…',
-  highlightPreTag: MARK.start,
-  highlightPostTag: MARK.end,
+  highlightPreTag: HIGHLIGHT_MARKERS.start,
+  highlightPostTag: HIGHLIGHT_MARKERS.end,
 };
-const SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 /** Maximum length of a query in bytes. The service rejects longer queries. */
 const MAX_QUERY_BYTES = 512;
 
@@ -34,16 +34,16 @@ const MAX_QUERY_BYTES = 512;
  */
 export function createHostedClient({appId, apiKey, indexName, language, siteUrl}: ClientSettings): SearchClient {
   const client = liteClient(appId, apiKey);
-  const parameters = {...RESULT_PARAMETERS, queryLanguages: [toHostedLanguage(language)]};
+  const parameters = {...SEARCH_PARAMETERS, queryLanguages: [toHostedLanguageCode(language)]};
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
       const limitedRequests = requests.map((request) => ({...request, ...parameters, query: truncate(request.query)}));
       const results = asRecord(await withTimeout(client.search({requests: limitedRequests as never})))
         .results as unknown[];
-      return requests.map((request, index) => readResult(results[index], request, siteUrl));
+      return requests.map((request, index) => parseResult(results[index], request, siteUrl));
     } catch (error) {
-      const reason = toErrorReason(error);
-      logReason(reason, appId);
+      const reason = classifyServiceError(error);
+      logErrorReason(reason, appId);
       throw new RetryError("The search service isn't responding.", {cause: error, reason});
     }
   };
@@ -56,10 +56,10 @@ export function createHostedClient({appId, apiKey, indexName, language, siteUrl}
         .slice(-4)
         .join(' ');
       const [result] = await search([
-        {indexName, query, facetFilters: [`language:${language}`], hitsPerPage: SUGGESTIONS * 4},
+        {indexName, query, facetFilters: [`language:${language}`], hitsPerPage: MAX_SUGGESTIONS * 4},
       ]);
       const pages = new Map(result?.hits.map((hit) => [hit.url_without_anchor, hit]));
-      return [...pages].slice(0, SUGGESTIONS).map(([url, {hierarchy, breadcrumb}]) => ({
+      return [...pages].slice(0, MAX_SUGGESTIONS).map(([url, {hierarchy, breadcrumb}]) => ({
         url,
         title: hierarchy.lvl1 ?? url,
         breadcrumb,
@@ -71,7 +71,7 @@ export function createHostedClient({appId, apiKey, indexName, language, siteUrl}
 }
 
 /** Returns the reason for an error from Algolia's client; `undefined` if the error is ambiguous. */
-function toErrorReason(error: unknown): ErrorReason | undefined {
+function classifyServiceError(error: unknown): ErrorReason | undefined {
   const {status, name} = asRecord(error);
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'noIndex';
@@ -79,7 +79,7 @@ function toErrorReason(error: unknown): ErrorReason | undefined {
 }
 
 /** Logs which environment variables of the build to check. Only the site's maintainers can correct them. */
-function logReason(reason: ErrorReason | undefined, appId: string): void {
+function logErrorReason(reason: ErrorReason | undefined, appId: string): void {
   if (reason === 'refused') {
     console.error(
       'Algolia rejected the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and rebuild the site.',

@@ -19,10 +19,10 @@ const getSharingFactor = (pages: number): number => (pages < 3 ? 1 : 1 / Math.sq
 /** IDF of a concept whose terms aren't in the index. It can be a typo, or a different subject. */
 const UNKNOWN_TERM_IDF = 3;
 
-const HEADINGS = fields.indexOf('headings');
+const HEADINGS_FIELD = fields.indexOf('headings');
 
 /** Maximum number of cached concepts. While a reader types, most concepts of a query stay the same. */
-const MAX_CACHED = 40;
+const MAX_CACHED_CONCEPTS = 40;
 
 /** Computes the statistics of concepts, and caches them until the corpus changes. */
 export class ConceptStatsCache {
@@ -47,7 +47,7 @@ export class ConceptStatsCache {
     this.cache.delete(key);
     this.cache.set(key, stats);
     const [oldest] = this.cache.keys();
-    if (this.cache.size > MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);
+    if (this.cache.size > MAX_CACHED_CONCEPTS && oldest !== undefined) this.cache.delete(oldest);
     return stats;
   }
 }
@@ -115,7 +115,7 @@ function addSectionOccurrences(
   count: number,
   weight: number,
 ): void {
-  const weights = field === HEADINGS ? stats.nameWeights : stats.textWeights;
+  const weights = field === HEADINGS_FIELD ? stats.nameWeights : stats.textWeights;
   weights[section.number] = Math.max(weights[section.number]!, weight);
   const value = count * weight * getSharingFactor(section.occurrences.length);
   for (const {page, isRepetition} of section.occurrences) {
@@ -130,7 +130,7 @@ function addSectionOccurrences(
  * @param conceptStats - statistics of each concept
  * @returns the normalized number of occurrences by concept and field, at `concept * FIELD_COUNT + field`
  */
-export function getPageCounts(page: Page, conceptStats: readonly ConceptStats[]): Float32Array {
+export function getConceptCounts(page: Page, conceptStats: readonly ConceptStats[]): Float32Array {
   const counts = new Float32Array(conceptStats.length * FIELD_COUNT);
   conceptStats.forEach(({pageCounts}, index) => {
     counts.set(pageCounts.subarray(page.number * FIELD_COUNT, (page.number + 1) * FIELD_COUNT), index * FIELD_COUNT);

@@ -3,8 +3,10 @@ import {queryTypes} from '../query';
 import type {NameFeatures} from './nameFeatures';
 import type {Weights} from './score';
 
-const fill = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+const mapKeysToValues = <Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 
 const KIND_WEIGHTS: Record<PageKind, number> = {
   guide: 1.5,
@@ -17,7 +19,7 @@ const KIND_WEIGHTS: Record<PageKind, number> = {
   graphqlInput: 0.85,
 };
 
-const NAME_FEATURES: NameFeatures = {
+const NAME_FEATURE_WEIGHTS: NameFeatures = {
   title: 2.2,
   titleStems: 2,
   titleStart: 0.9,
@@ -37,15 +39,15 @@ export const initialWeights: Weights = {
   fields: {title: 6, identifiers: 3, trail: 0.8, headings: 1.5, body: 0.7, code: 0.5},
   saturation: 1.6,
   full: 0.25,
-  coverage: fill(queryTypes, () => 1),
+  coverage: mapKeysToValues(queryTypes, () => 1),
   expansions: {pieces: 0.8, joined: 0.8, lexicon: 0.7, correction: 0.8},
   nameFeatures: {
-    ...fill(queryTypes, () => ({...NAME_FEATURES})),
+    ...mapKeysToValues(queryTypes, () => ({...NAME_FEATURE_WEIGHTS})),
     // A reader who types a part of an identifier usually means one that starts with it.
-    identifier: {...NAME_FEATURES, titleStart: 2, identifierStart: 1.5, sectionStart: 1.2},
+    identifier: {...NAME_FEATURE_WEIGHTS, titleStart: 2, identifierStart: 1.5, sectionStart: 1.2},
   },
-  sectionName: fill(queryTypes, () => 0.5),
-  sectionText: fill(queryTypes, () => 0.4),
-  proximity: fill(queryTypes, () => 0.3),
-  kinds: fill(queryTypes, () => fill(pageKinds, (kind) => KIND_WEIGHTS[kind])),
+  sectionName: mapKeysToValues(queryTypes, () => 0.5),
+  sectionText: mapKeysToValues(queryTypes, () => 0.4),
+  proximity: mapKeysToValues(queryTypes, () => 0.3),
+  kinds: mapKeysToValues(queryTypes, () => mapKeysToValues(pageKinds, (kind) => KIND_WEIGHTS[kind])),
 };

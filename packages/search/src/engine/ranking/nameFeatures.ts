@@ -20,10 +20,10 @@ export const nameFeatures = [
 export type NameFeature = (typeof nameFeatures)[number];
 export type NameFeatures = Record<NameFeature, number>;
 
-const getLengthRatio = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
+const getLengthSimilarity = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
 
 /** Checks whether names are equal, regardless of how their words are separated. */
-const isSame = (name: NormalizedName, query: NormalizedName): boolean =>
+const isSameName = (name: NormalizedName, query: NormalizedName): boolean =>
   name.compact === query.compact || name.whole === query.whole;
 
 /**
@@ -42,14 +42,15 @@ export function computeNameFeatures(page: Page, query: ParsedQuery, name: Normal
     raiseFeatures(page, alternative, weight * 0.9, features);
   for (const mentioned of query.identifiers) {
     const isNamed =
-      isSame(page.titleName, mentioned) || page.identifierNames.some((identifier) => isSame(identifier, mentioned));
+      isSameName(page.titleName, mentioned) ||
+      page.identifierNames.some((identifier) => isSameName(identifier, mentioned));
     if (isNamed) features.namedInside = 1;
     else if (
-      page.sections.some(({section, isRepetition}) => !isRepetition && isSame(section.normalizedName, mentioned))
+      page.sections.some(({section, isRepetition}) => !isRepetition && isSameName(section.normalizedName, mentioned))
     )
       features.namedInside = Math.max(features.namedInside, 0.5);
   }
-  if (query.path.length > 1) features.path = comparePath(page, query.path);
+  if (query.path.length > 1) features.path = computePathSimilarity(page, query.path);
   return features;
 }
 
@@ -59,35 +60,35 @@ function raiseFeatures(page: Page, query: NormalizedName, weight: number, featur
     if (value * weight > features[kind]) features[kind] = value * weight;
   };
   const {titleName: title} = page;
-  if (isSame(title, query)) raise('title', 1);
+  if (isSameName(title, query)) raise('title', 1);
   else if (title.stems === query.stems) raise('titleStems', 1);
   else if (title.compact.startsWith(query.compact) || title.stems.startsWith(query.stems))
-    raise('titleStart', getLengthRatio(query.compact, title.compact));
+    raise('titleStart', getLengthSimilarity(query.compact, title.compact));
   else if (query.compact.length > 2 && title.compact.includes(query.compact))
-    raise('titlePart', getLengthRatio(query.compact, title.compact));
+    raise('titlePart', getLengthSimilarity(query.compact, title.compact));
   if (query.hasDistinctForm && title.text === query.text) raise('sameForm', 1);
   for (const name of page.identifierNames) {
-    if (isSame(name, query)) raise('identifier', 1);
+    if (isSameName(name, query)) raise('identifier', 1);
     else if (name.compact.startsWith(query.compact))
-      raise('identifierStart', getLengthRatio(query.compact, name.compact));
+      raise('identifierStart', getLengthSimilarity(query.compact, name.compact));
     if (query.hasDistinctForm && name.text === query.text) raise('sameForm', 1);
   }
   for (const {section, isRepetition} of page.sections) {
     const {normalizedName: name} = section;
-    if (isSame(name, query) || name.stems === query.stems) {
+    if (isSameName(name, query) || name.stems === query.stems) {
       raise(isRepetition ? 'sectionRepeated' : 'section', 1);
       if (query.hasDistinctForm && name.text === query.text && !isRepetition) raise('sameForm', 0.7);
     } else if (!isRepetition && query.compact.length > 2 && name.compact.startsWith(query.compact))
-      raise('sectionStart', getLengthRatio(query.compact, name.compact));
+      raise('sectionStart', getLengthSimilarity(query.compact, name.compact));
   }
 }
 
 /** Compares a field path with a page. `Payment.status` matches the page of `Payment` with a section named `status`. */
-function comparePath({titleName, sections}: Page, path: readonly NormalizedName[]): number {
+function computePathSimilarity({titleName, sections}: Page, path: readonly NormalizedName[]): number {
   const last = path.at(-1)!;
   const owner = path.at(-2)!;
-  const hasField = sections.some(({section}) => isSame(section.normalizedName, last));
+  const hasField = sections.some(({section}) => isSameName(section.normalizedName, last));
   if (!hasField) return 0;
-  if (isSame(titleName, owner)) return owner.text === titleName.text ? 1 : 0.9;
-  return sections.some(({section}) => isSame(section.normalizedName, owner)) ? 0.3 : 0;
+  if (isSameName(titleName, owner)) return owner.text === titleName.text ? 1 : 0.9;
+  return sections.some(({section}) => isSameName(section.normalizedName, owner)) ? 0.3 : 0;
 }

@@ -1,11 +1,18 @@
 import type {Corpus, Page} from '../corpus';
-import {getPageCounts, ConceptStatsCache, type ConceptStats} from './conceptStats';
+import {getConceptCounts, ConceptStatsCache, type ConceptStats} from './conceptStats';
 import type {FacetFilters, IndexedPage} from '../types';
 import {computeNameFeatures} from './nameFeatures';
 import {normalizeName, type NormalizedName} from '../names';
 import {FIELD_COUNT, fields} from '../postings';
 import {parseQuery, type ParsedQuery} from '../query';
-import {computeCoverage, getFieldWeights, getQueryMass, getConceptWeights, scorePage, computeStrength} from './score';
+import {
+  computeCoverage,
+  getFieldWeights,
+  getMaxWordScore,
+  getConceptWeights,
+  scorePage,
+  computeStrength,
+} from './score';
 import type {PageFeatures, QueryFeatures, Score, Weights} from './score';
 import {computeProximity, rankSections, MAX_SECTION_SCORE, type RankedSection} from './sections';
 import type {Lexicon} from '../words/lexicon';
@@ -14,13 +21,13 @@ import {splitWords} from '../words/tokenize';
 /** Number of pages that are scored with all features. */
 const RESCORE_COUNT = 50;
 /** Factor for rough scores, so pages that were only scored roughly don't outrank the others. */
-const ROUGH_FACTOR = 0.5;
+const ROUGH_SCORE_FACTOR = 0.5;
 /** Number of pages for which the proximity of words is computed. */
-const PROXIMITY_COUNT = 12;
+const PROXIMITY_PAGE_COUNT = 12;
 /** Minimum score of a page, as a share of the best word score. Pages below it aren't relevant. */
 const MIN_SCORE_SHARE = 0.12;
 /** Minimum share of the query that must occur on some page for any results, unless the name of a page matches. */
-const MIN_PRESENT_SHARE = 0.25;
+const MIN_MATCHED_QUERY_SHARE = 0.25;
 
 /** A ranked page with its features. */
 export interface RankedPage {
@@ -90,12 +97,13 @@ export class Ranker {
       const isRescored = index < (rescoreCount ?? RESCORE_COUNT) || hasExactName(page, query.name);
       return isRescored ? this.scoreFully(explained, page) : {page, total, titleShare: 0, sections: []};
     });
-    ranked.sort(byScore);
-    for (const rankedPage of ranked.slice(0, rescoreCount ?? PROXIMITY_COUNT)) this.addProximity(explained, rankedPage);
-    ranked.sort(byScore);
+    ranked.sort(compareByScore);
+    for (const rankedPage of ranked.slice(0, rescoreCount ?? PROXIMITY_PAGE_COUNT))
+      this.addProximity(explained, rankedPage);
+    ranked.sort(compareByScore);
     const best = Math.max(...ranked.map(({score}) => (score ? score.words * score.coverage * score.kind : 0)));
     const hasRelevantPage = ranked.some(
-      ({score}) => score && (score.present >= MIN_PRESENT_SHARE || score.nameMatch > 0),
+      ({score}) => score && (score.present >= MIN_MATCHED_QUERY_SHARE || score.nameMatch > 0),
     );
     explained.pages = hasRelevantPage ? ranked.filter(({total}) => total >= best * MIN_SCORE_SHARE) : [];
     return explained;
@@ -126,9 +134,9 @@ export class Ranker {
             weightByField,
             weights.saturation,
           );
-      if (sum > 0) rough.push({page, total: sum * weights.kinds[queryFeatures.type][page.kind] * ROUGH_FACTOR});
+      if (sum > 0) rough.push({page, total: sum * weights.kinds[queryFeatures.type][page.kind] * ROUGH_SCORE_FACTOR});
     }
-    return rough.sort(byScore);
+    return rough.sort(compareByScore);
   }
 
   private scoreFully({query, queryFeatures, conceptStats}: Explanation, page: Page): RankedPage {
@@ -137,7 +145,7 @@ export class Ranker {
     const [best] = sections;
     const features: PageFeatures = {
       kind: page.kind,
-      counts: getPageCounts(page, conceptStats),
+      counts: getConceptCounts(page, conceptStats),
       nameFeatures: computeNameFeatures(page, query, removeTrailWords(query, page)),
       sectionName: best?.nameShare ?? 0,
       sectionText: best?.textShare ?? 0,
@@ -147,7 +155,7 @@ export class Ranker {
     const inTitle = computeCoverage(queryFeatures, weights, (concept) =>
       features.counts[concept * FIELD_COUNT + TITLE_FIELD]! > 0 ? queryFeatures.idfs[concept]! : 0,
     );
-    const titleShare = (inTitle.words / getQueryMass(queryFeatures)) * MAX_SECTION_SCORE;
+    const titleShare = (inTitle.words / getMaxWordScore(queryFeatures)) * MAX_SECTION_SCORE;
     const score = scorePage(features, queryFeatures, weights);
     return {page, total: score.total, features, score, titleShare, sections};
   }
@@ -195,7 +203,7 @@ function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): Nor
 }
 
 /** Compares by score, and then by path, so the order doesn't depend on which part of the index was loaded first. */
-const byScore = (one: {page: Page; total: number}, other: {page: Page; total: number}): number =>
+const compareByScore = (one: {page: Page; total: number}, other: {page: Page; total: number}): number =>
   other.total - one.total || (one.page.path < other.page.path ? -1 : 1);
 
 /** Checks whether a page matches filters in the syntax of the hosted service: `language:en`, `docusaurus_tag:…`. */

@@ -36,7 +36,7 @@ const EXACT_NAME_BONUS = 4;
 /** Additional bonus if that name also has the same spelling as the query. */
 const SAME_SPELLING_BONUS = 2;
 /** Additional bonus if that name is the page's title, and not another name of the page, as in the other API. */
-const OWN_TITLE_BONUS = 9;
+const EXACT_TITLE_BONUS = 9;
 /** Bonus for a page that contains the whole pasted message. */
 const MESSAGE_BONUS = 2;
 
@@ -100,12 +100,12 @@ export function scorePage(page: PageFeatures, query: QueryFeatures, weights: Wei
     (idf, concept) => idf * computeStrength(page.counts, concept * FIELD_COUNT, weightByField, weights.saturation),
   );
   const {words, share, present} = computeCoverage(query, weights, (concept) => strengths[concept]!);
-  const mass = getQueryMass(query);
+  const mass = getMaxWordScore(query);
   const coverage = share ** weights.coverage[type];
   const {title, titleStems, identifier, sameForm} = page.nameFeatures;
   const isExact = title === 1 || titleStems === 1 || identifier === 1;
   const bonus = isExact
-    ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS + (title === 1 ? OWN_TITLE_BONUS : 0) : 0)
+    ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS + (title === 1 ? EXACT_TITLE_BONUS : 0) : 0)
     : page.isQuoted
       ? MESSAGE_BONUS
       : 0;
@@ -167,7 +167,7 @@ function sumNameFeatures(features: NameFeatures, weights: Record<NameFeature, nu
 }
 
 /** Returns the mass of a query: the maximum score of its words, and at least 0.1. */
-export function getQueryMass({idfs, words}: QueryFeatures): number {
+export function getMaxWordScore({idfs, words}: QueryFeatures): number {
   let mass = 0;
   for (let word = 0; word < words; word += 1) mass += idfs[word]!;
   return Math.max(mass, 0.1);

@@ -1,12 +1,12 @@
 import type {ConceptStats} from './conceptStats';
-import type {Occurrence, Page} from '../corpus';
+import type {SectionOccurrence, Page} from '../corpus';
 import type {NormalizedName} from '../names';
 import type {ParsedQuery} from '../query';
-import {computeCoverage, getQueryMass, getConceptWeights, type QueryFeatures, type Weights} from './score';
+import {computeCoverage, getMaxWordScore, getConceptWeights, type QueryFeatures, type Weights} from './score';
 
 /** A section of a page with its score. */
 export interface RankedSection {
-  occurrence: Occurrence;
+  occurrence: SectionOccurrence;
   score: number;
   /** Share of the query in its name. */
   nameShare: number;
@@ -46,7 +46,7 @@ export function rankSections(
   conceptStats: readonly ConceptStats[],
   weights: Weights,
 ): RankedSection[] {
-  const mass = getQueryMass(queryFeatures);
+  const mass = getMaxWordScore(queryFeatures);
   const getShare = (getValue: (stats: ConceptStats) => number): number =>
     computeCoverage(queryFeatures, weights, (concept) => {
       const stats = conceptStats[concept]!;
@@ -67,7 +67,7 @@ export function rankSections(
         const {nameWeights, textWeights} = conceptStats[concept]!;
         sum += conceptWeights[concept]! * Math.max(nameWeights[number]!, textWeights[number]! * TEXT_WEIGHT);
       }
-      const isExact = sum > 0 && queryNames.some((queryName) => isSameName(normalizedName, queryName));
+      const isExact = sum > 0 && queryNames.some((queryName) => hasSameNameOrStems(normalizedName, queryName));
       return {
         occurrence,
         isExact,
@@ -96,7 +96,7 @@ export function rankSections(
   return sections.sort((one, other) => other.score - one.score);
 }
 
-const isSameName = (name: NormalizedName, query: NormalizedName): boolean =>
+const hasSameNameOrStems = (name: NormalizedName, query: NormalizedName): boolean =>
   query.compact !== '' && (name.compact === query.compact || name.stems === query.stems);
 
 /** Maximum distance between related words, in words. */

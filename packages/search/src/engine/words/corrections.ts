@@ -1,9 +1,9 @@
-import {getEditDistance} from './editDistance';
+import {computeEditDistance} from './editDistance';
 
 /** Minimum length of a word to correct it. In shorter words, a typo looks like a different word. */
 const MIN_LENGTH = 4;
 /** Minimum length of a word to correct it with two edits. */
-const MIN_LENGTH_FOR_TWO = 8;
+const MIN_LENGTH_FOR_TWO_EDITS = 8;
 /** Minimum length of an incomplete word to correct it. */
 const MIN_PREFIX_LENGTH = 5;
 
@@ -29,7 +29,7 @@ export function findCorrections(
   isUnfinished: boolean,
 ): Correction[] {
   if (typed.length < MIN_LENGTH || /\d/.test(typed)) return [];
-  const maxEdits = typed.length < MIN_LENGTH_FOR_TWO ? 1 : 2;
+  const maxEdits = typed.length < MIN_LENGTH_FOR_TWO_EDITS ? 1 : 2;
   let found: (Correction & {weight: number})[] = [];
   let bestEdits = maxEdits;
   const [first = '', second = ''] = typed;
@@ -38,10 +38,10 @@ export function findCorrections(
     const hasSameStart = word[0] === first || (word[0] === second && word[1] === first);
     if (!hasSameStart) return;
     let edits =
-      Math.abs(word.length - typed.length) > maxEdits ? maxEdits + 1 : getEditDistance(typed, word, bestEdits);
+      Math.abs(word.length - typed.length) > maxEdits ? maxEdits + 1 : computeEditDistance(typed, word, bestEdits);
     if (edits > 1 && isUnfinished && typed.length >= MIN_PREFIX_LENGTH && word.length > typed.length) {
       // An incomplete word can have only one wrong letter.
-      if (getEditDistance(typed, word.slice(0, typed.length), 1) <= 1) edits = 1;
+      if (computeEditDistance(typed, word.slice(0, typed.length), 1) <= 1) edits = 1;
     }
     if (edits > bestEdits || edits === 0) return;
     if (edits < bestEdits) found = [];

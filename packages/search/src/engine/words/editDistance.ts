@@ -7,7 +7,7 @@
  * @param maxEdits - maximum distance to compute exactly
  * @returns the distance, or `maxEdits + 1` if it's larger
  */
-export function getEditDistance(one: string, other: string, maxEdits: number): number {
+export function computeEditDistance(one: string, other: string, maxEdits: number): number {
   if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
   let rowBeforeLast: number[] = [];
   let lastRow = Array.from({length: other.length + 1}, (_, index) => index);

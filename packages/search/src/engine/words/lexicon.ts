@@ -10,7 +10,7 @@ interface LexiconEntry {
   weight: number;
 }
 
-const LINE = /^(.+?)\s*(->|=)\s*(.+?)(?:\s*\((0?\.\d+|1)\))?$/;
+const LEXICON_LINE = /^(.+?)\s*(->|=)\s*(.+?)(?:\s*\((0?\.\d+|1)\))?$/;
 /** Weight of a line without a number. */
 const DEFAULT_WEIGHT = 0.8;
 /** Minimum length of an incomplete last word in a phrase of several words. */
@@ -39,7 +39,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
     .filter((line) => line && !line.startsWith('#'))
     .flatMap((line) => {
       if (line.startsWith('- ')) return [{from: splitList(line.slice(2)), to: [], weight: 0}];
-      const [, left, sign, right, weight] = LINE.exec(line) ?? [];
+      const [, left, sign, right, weight] = LEXICON_LINE.exec(line) ?? [];
       if (left === undefined || right === undefined)
         throw new Error(
           `"${line}" isn't a valid lexicon line. Write "word -> synonym", "word = synonym", or "- ignored word".`,
@@ -71,8 +71,8 @@ interface LexiconMatch {
 const toSingular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
 /** Returns the lookup keys of a phrase: the singular of a single word, or the stems of several words. */
-const toKeys = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : toSingular);
-const toKey = (words: readonly string[]): string => toKeys(words).join(' ');
+const toWordKeys = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : toSingular);
+const toPhraseKey = (words: readonly string[]): string => toWordKeys(words).join(' ');
 
 /** Entries of all lexicons, indexed to find synonyms for the words of a query. */
 export class Lexicon {
@@ -98,10 +98,10 @@ export class Lexicon {
           this.ignoredWords.add(forms.join(''));
           continue;
         }
-        const key = toKey(forms);
+        const key = toPhraseKey(forms);
         const existing = this.entries.get(key) ?? [];
         if (!existing.includes(entry)) this.entries.set(key, [...existing, entry]);
-        this.phrases.push({text: forms.join(' '), keys: toKeys(forms), length: forms.length, entry});
+        this.phrases.push({text: forms.join(' '), keys: toWordKeys(forms), length: forms.length, entry});
         this.maxLength = Math.max(this.maxLength, forms.length);
         if (forms.length === 1) this.words.set(forms[0]!, 2);
       }
@@ -122,7 +122,7 @@ export class Lexicon {
         const end = start + length;
         if (found.some((other) => other.start <= start && other.end >= end)) continue;
         const part = words.slice(start, end);
-        const entries = this.entries.get(toKey(part)) ?? [];
+        const entries = this.entries.get(toPhraseKey(part)) ?? [];
         for (const {to, weight} of entries) found.push({start, end, to, weight});
         if (entries.length === 0 && isUnfinished && end === words.length) {
           found.push(...this.findByPrefix(part).map((entry) => ({...entry, start, end})));

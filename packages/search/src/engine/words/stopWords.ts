@@ -15,7 +15,7 @@ function getStopWords(language: string): ReadonlySet<string> {
  *
  * @param language - locale of the pages
  */
-export function setLanguage(language: string): void {
+export function setStopWordLanguage(language: string): void {
   stopWords = getStopWords(language);
 }
 

@@ -25,7 +25,7 @@ export interface Word {
  */
 export function splitWords(text: string): Word[] {
   const words = text.normalize('NFKC').match(WORD) ?? [];
-  return words.map((word) => word.slice(0, MAX_WORD_LENGTH)).map(toWord);
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH)).map(parseWordCached);
 }
 
 /** Matches the digit groups of a number, such as a card, phone, or account number. */
@@ -67,7 +67,7 @@ export const splitFieldPath = (text: string): string[] => (FIELD_PATH.test(text)
 const wordCache = new Map<string, Word>();
 const MAX_CACHED_WORDS = 4000;
 
-function toWord(text: string): Word {
+function parseWordCached(text: string): Word {
   const cached = wordCache.get(text);
   if (cached) return cached;
   if (wordCache.size >= MAX_CACHED_WORDS) wordCache.clear();

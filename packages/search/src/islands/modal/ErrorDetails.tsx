@@ -1,6 +1,6 @@
 import React, {useState} from 'react';
 import Translate from '@docusaurus/Translate';
-import {isOutdated} from '@paydocs/core/client';
+import {isPageOutdated} from '@paydocs/core/client';
 import type {ErrorReason} from '../../types';
 import {useSettings} from '../SettingsContext';
 
@@ -51,8 +51,8 @@ const MESSAGES: Record<ErrorReason, React.ReactNode> = {
   ),
 };
 
-const RETRYABLE: readonly ErrorReason[] = ['network', 'unreachable', 'styles', 'index'];
-const RELOADABLE: readonly ErrorReason[] = ['outdated', 'hanging'];
+const RETRY_REASONS: readonly ErrorReason[] = ['network', 'unreachable', 'styles', 'index'];
+const RELOAD_REASONS: readonly ErrorReason[] = ['outdated', 'hanging'];
 
 /**
  * Renders the reason why search doesn't work, with a button if retrying or reloading can help. The page is reloaded
@@ -61,9 +61,9 @@ const RELOADABLE: readonly ErrorReason[] = ['outdated', 'hanging'];
 export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNode {
   const {searchPage} = useSettings();
   const [isServerDown, setServerDown] = useState(false);
-  const canRetry = RETRYABLE.includes(reason);
+  const canRetry = RETRY_REASONS.includes(reason);
   const reloadIfOnline = async (): Promise<void> => {
-    const hasResponse = (await isOutdated()) !== undefined;
+    const hasResponse = (await isPageOutdated()) !== undefined;
     setServerDown(!hasResponse);
     if (hasResponse) onReload();
   };
@@ -78,7 +78,7 @@ export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNod
           <Translate id="paydocs.reload.away">The server isn’t responding. Check your network connection.</Translate>
         </p>
       )}
-      {(canRetry || RELOADABLE.includes(reason)) && (
+      {(canRetry || RELOAD_REASONS.includes(reason)) && (
         <button
           key={String(canRetry)}
           type="button"

@@ -1,6 +1,6 @@
 import React, {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {SearchHit} from '../../types';
-import {Marked} from '../Marked';
+import {HighlightedText} from '../HighlightedText';
 
 interface WithChildren {
   children?: ReactNode;
@@ -12,7 +12,7 @@ interface WithChildren {
  */
 export function Hit({hit, children}: {hit: unknown; children: ReactNode}): React.JSX.Element {
   const {url, breadcrumb} = hit as SearchHit;
-  const {content, buttons} = splitButtons(children);
+  const {content, buttons} = separateButtons(children);
   return (
     <>
       <div className="search-hit">
@@ -41,7 +41,9 @@ function renderAsText(node: ReactNode): ReactNode {
   if (attribute !== undefined && hit !== undefined)
     return (
       <span key={node.key} className={className}>
-        <Marked text={getString(hit, `_snippetResult.${attribute}.value`) ?? getString(hit, attribute) ?? ''} />
+        <HighlightedText
+          text={getString(hit, `_snippetResult.${attribute}.value`) ?? getString(hit, attribute) ?? ''}
+        />
       </span>
     );
   return children === undefined ? node : cloneElement(node, {}, Children.map(children, renderAsText));
@@ -54,7 +56,7 @@ function getString(hit: object, path: string): string | undefined {
 }
 
 /** Separates the buttons from the content of a hit. They're the last child of the element that DocSearch renders. */
-function splitButtons(children: ReactNode): {content: ReactNode; buttons: ReactNode} {
+function separateButtons(children: ReactNode): {content: ReactNode; buttons: ReactNode} {
   if (!isValidElement<WithChildren>(children)) return {content: children, buttons: undefined};
   const parts = Children.toArray(children.props.children);
   const last = parts.at(-1);

@@ -2,11 +2,11 @@ import React, {useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
-import {Boundary} from '@paydocs/static-pages/shell';
+import {ErrorBoundary} from '@paydocs/static-pages/shell';
 import {reloadWithQuery} from '../../client/savedQuery';
 import {sanitizeHit} from '../../client/sanitizeHit';
 import {repairStorage} from '../../client/storage';
-import {toLocalUrl, getFeedbackUrl} from '../../client/urls';
+import {stripSiteOrigin, getFeedbackUrl} from '../../client/urls';
 import type {SearchHit} from '../../types';
 import {loadStyles} from '../../client/styles';
 import {getSearchPageUrl} from '../../settings';
@@ -30,9 +30,11 @@ export default function Modal(props: ModalProps): React.ReactNode {
   const {initialQuery, onClose} = props;
   return (
     <SettingsContext value={props.settings}>
-      <Boundary fallback={({tryAgain}) => <CrashScreen query={initialQuery} onRetry={tryAgain} onClose={onClose} />}>
-        <Content {...props} />
-      </Boundary>
+      <ErrorBoundary
+        fallback={({tryAgain}) => <CrashScreen query={initialQuery} onRetry={tryAgain} onClose={onClose} />}
+      >
+        <ModalContent {...props} />
+      </ErrorBoundary>
     </SettingsContext>
   );
 }
@@ -44,7 +46,7 @@ async function loadAssistant() {
 }
 
 /** Renders DocSearch's modal, or the assistant after the reader switches to it. */
-function Content(props: ModalProps): React.ReactNode {
+function ModalContent(props: ModalProps): React.ReactNode {
   const {settings, onClose} = props;
   const [assistantState, setAssistantState] = useState<{query: string; Assistant: typeof AssistantComponent}>();
   const [query, setQuery] = useState(props.initialQuery);
@@ -66,15 +68,23 @@ function Content(props: ModalProps): React.ReactNode {
     return (
       <assistantState.Assistant settings={settings} query={assistantState.query} onBack={goBack} onClose={onClose} />
     );
-  return <KeywordModal {...props} initialQuery={query} onAsk={settings.assistantId ? openAssistant : undefined} />;
+  return (
+    <KeywordSearchModal {...props} initialQuery={query} onAsk={settings.assistantId ? openAssistant : undefined} />
+  );
 }
 
-interface KeywordModalProps extends ModalProps {
+interface KeywordSearchModalProps extends ModalProps {
   onAsk: ((query: string) => void) | undefined;
 }
 
 /** Renders DocSearch's modal with the site's search client, and adds features that DocSearch lacks. */
-function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: KeywordModalProps): React.ReactNode {
+function KeywordSearchModal({
+  settings,
+  initialQuery,
+  navigate,
+  onClose,
+  onAsk,
+}: KeywordSearchModalProps): React.ReactNode {
   const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
   const container = useRef<HTMLDivElement>(null);
   const {client, error, partial, isWaiting, retry, getHitCount} = useModalClient(
@@ -92,7 +102,7 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
   const transformSearchClient = useCallback(() => client as never, [client]);
   const transformItems = useCallback(
     (items: unknown[]) =>
-      (items as SearchHit[]).map((hit) => ({...sanitizeHit(hit), url: toLocalUrl(hit.url, siteUrl)})) as never,
+      (items as SearchHit[]).map((hit) => ({...sanitizeHit(hit), url: stripSiteOrigin(hit.url, siteUrl)})) as never,
     [siteUrl],
   );
   const navigator = useMemo<DocSearchModalProps['navigator']>(

@@ -1,5 +1,5 @@
 /** Time in milliseconds without changes after which results are final. Results for a partial query may come first. */
-const STABLE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * Opens the first result for a reader who presses Enter before there are results, because DocSearch ignores the key.
@@ -18,7 +18,7 @@ export function openResultAfterEnter(modal: HTMLElement, isSubmitted: boolean): 
   };
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(openResult, STABLE_MS);
+    timer = setTimeout(openResult, DEBOUNCE_MS);
   });
   observer.observe(modal, {subtree: true, childList: true, attributeFilter: ['aria-selected']});
   const onKeyDown = ({key, target, isComposing, altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
 import {unmountNow} from '@paydocs/static-pages/shell';
 import {getSearchClient} from '../../client';
-import {abandonStyles, loadStyles} from '../../client/styles';
+import {recordStylesError, loadStyles} from '../../client/styles';
 import {RetryError} from '../../types';
 import type {SearchSettings} from '../../settings';
 import {openResultAfterEnter} from './earlyEnter';
@@ -17,7 +17,7 @@ import type {ModalProps} from './modalProps';
  * @param settings - settings that each page contains as JSON
  * @throws RetryError if the code or the style sheet can't be loaded
  */
-export async function prepare(settings: SearchSettings): Promise<void> {
+export async function prepareModal(settings: SearchSettings): Promise<void> {
   await Promise.all([getSearchClient(settings), loadStyles(settings.styles.modal)]);
 }
 
@@ -31,7 +31,7 @@ export async function prepare(settings: SearchSettings): Promise<void> {
 export function handleLoadError({styles}: SearchSettings, error: unknown): boolean {
   const isStyleError = error instanceof RetryError && error.reason === 'styles';
   if (!isStyleError && !(error instanceof DOMException)) return true;
-  abandonStyles(styles.modal, error);
+  recordStylesError(styles.modal, error);
   return false;
 }
 
@@ -43,7 +43,7 @@ let root: Root | undefined;
  * @param props - props of the modal; `onClose` is called after it closes
  * @returns a function that closes the modal
  */
-export function show({onClose, ...props}: ModalProps): () => void {
+export function showModal({onClose, ...props}: ModalProps): () => void {
   const container = document.body.appendChild(document.createElement('div'));
   const ownRoot = (root = createRoot(container));
   const close = (): void => {

@@ -3,10 +3,10 @@ import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
 /** Texts of the modal. All are required, because DocSearch displays missing texts in English. */
-type AllTexts = {[Part in Exclude<keyof Texts, 'button' | 'modal'>]-?: Required<NonNullable<Texts[Part]>>};
+type RequiredTexts = {[Part in Exclude<keyof Texts, 'button' | 'modal'>]-?: Required<NonNullable<Texts[Part]>>};
 
 /** Texts of the modal. */
-export const modalTexts: AllTexts = {
+export const modalTexts: RequiredTexts = {
   searchBox: {
     resetButtonTitle: translate({id: 'paydocs.search.clear', message: 'Clear the query'}),
     resetButtonAriaLabel: translate({id: 'paydocs.search.clear', message: 'Clear the query'}),

@@ -29,9 +29,9 @@ export function useDialog(
     removeControls();
     const observer = new MutationObserver(removeControls);
     for (const part of parts) observer.observe(part, {attributeFilter: ['aria-controls']});
-    const lists = new MutationObserver(() => fixLists(modal));
+    const lists = new MutationObserver(() => convertListsToTrees(modal));
     lists.observe(modal, {childList: true, subtree: true, characterData: true});
-    fixLists(modal);
+    convertListsToTrees(modal);
     const removeAssistant = onAsk && addAssistantButton(modal, onAsk);
     return () => {
       observer.disconnect();
@@ -44,7 +44,7 @@ export function useDialog(
 /**
  * Turns DocSearch's list boxes into labeled trees, because tree items, unlike options, can contain links and buttons.
  */
-function fixLists(modal: Element): void {
+function convertListsToTrees(modal: Element): void {
   for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
     const name = list.previousElementSibling?.textContent ?? '';
     if (list.getAttribute('aria-label') !== name) list.setAttribute('aria-label', name);

@@ -1,7 +1,7 @@
 import React from 'react';
-import {toLocalUrl} from '../../client/urls';
+import {stripSiteOrigin} from '../../client/urls';
 import type {SearchHit} from '../../types';
-import {Marked} from '../Marked';
+import {HighlightedText} from '../HighlightedText';
 
 /** Renders hits with their breadcrumbs and matched text. */
 export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: string}): React.ReactNode {
@@ -10,12 +10,12 @@ export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: s
       {hits.map((hit) => (
         <li key={hit.objectID}>
           <p className="search-page__trail">{hit.breadcrumb?.join(' › ')}</p>
-          <a href={toLocalUrl(hit.url, siteUrl)}>
-            <Marked text={getTitle(hit)} />
+          <a href={stripSiteOrigin(hit.url, siteUrl)}>
+            <HighlightedText text={getTitle(hit)} />
           </a>
           {hit.content && (
             <p>
-              <Marked text={hit._snippetResult?.content?.value ?? hit.content} />
+              <HighlightedText text={hit._snippetResult?.content?.value ?? hit.content} />
             </p>
           )}
         </li>

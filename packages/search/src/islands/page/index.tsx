@@ -2,7 +2,7 @@
 import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
-import {Boundary, IslandCrash} from '@paydocs/static-pages/shell';
+import {ErrorBoundary, IslandCrash} from '@paydocs/static-pages/shell';
 import type {SearchSettings} from '../../settings';
 import {SettingsContext} from '../SettingsContext';
 import {SearchForm} from './SearchForm';
@@ -13,7 +13,7 @@ import {SearchForm} from './SearchForm';
  * @param container - element that contains the form
  * @param settings - settings that each page contains as JSON
  */
-export function show(container: HTMLElement, settings: SearchSettings): void {
+export function showSearchForm(container: HTMLElement, settings: SearchSettings): void {
   const field = container.querySelector<HTMLInputElement>('input[type="search"]');
   const area = container.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? '';
   const hasFocus = field === document.activeElement;
@@ -22,9 +22,9 @@ export function show(container: HTMLElement, settings: SearchSettings): void {
   flushSync(() =>
     createRoot(container).render(
       <SettingsContext value={settings}>
-        <Boundary fallback={(crash) => <IslandCrash {...crash} />}>
+        <ErrorBoundary fallback={(crash) => <IslandCrash {...crash} />}>
           <SearchForm typed={typed} chosen={area} />
-        </Boundary>
+        </ErrorBoundary>
       </SettingsContext>,
     ),
   );

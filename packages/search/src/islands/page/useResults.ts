@@ -69,14 +69,14 @@ export function useResults(
         async ({results}): Promise<ResultsState> => {
           const hits = results.flatMap((result) => result.hits);
           const {nbHits: total = 0, nbPages = 0, missing} = results[0] ?? {};
-          if (missing) await leaveIfOutdated(missing);
+          if (missing) await reloadIfOutdated(missing);
           return hits.length > 0
             ? {kind: 'found', hits, total, hasMore: pages < nbPages, missing}
             : {kind: 'nothing', query};
         },
         async (error: unknown): Promise<ResultsState> => {
           const reason = await getErrorReason(error);
-          await leaveIfOutdated(reason);
+          await reloadIfOutdated(reason);
           return {kind: 'failed', reason};
         },
       )
@@ -103,6 +103,6 @@ export function useResults(
 }
 
 /** Reloads the page if it's older than the deployed site, and then never resolves. The URL contains the query. */
-async function leaveIfOutdated(reason: ErrorReason): Promise<void> {
+async function reloadIfOutdated(reason: ErrorReason): Promise<void> {
   if (reason === 'outdated' && reloadOutdatedPage(() => window.location.reload())) await new Promise(() => undefined);
 }

@@ -24,7 +24,7 @@ export default function SearchPage(): React.ReactNode {
           {site: siteConfig.title},
         )}
       />
-      <Content />
+      <SearchPageContent />
     </Layout>
   );
 }
@@ -32,7 +32,7 @@ export default function SearchPage(): React.ReactNode {
 /**
  * Renders the content of the page. It must be inside the layout, which provides the docs version that the reader uses.
  */
-function Content(): React.ReactNode {
+function SearchPageContent(): React.ReactNode {
   const {styles, isHosted, lists} = useSearchSettings();
   return (
     <main className="container search-page" data-search-mode={isHosted ? 'hosted' : 'embedded'}>

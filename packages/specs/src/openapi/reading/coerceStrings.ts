@@ -18,7 +18,7 @@ export function coerceStrings<T extends object>(document: T): T {
     const entries = node as Record<string, unknown>;
     for (const [key, value] of Object.entries(entries)) {
       if (isNamed || Array.isArray(node)) visit(value, false);
-      else if (STRING_KEYS.has(key) && isUnquoted(value)) entries[key] = String(value);
+      else if (STRING_KEYS.has(key) && isNumberOrBoolean(value)) entries[key] = String(value);
       else if (key === 'tags' && Array.isArray(value)) entries[key] = value.map(stringifyTag);
       else if (!DATA_KEYS.has(key) && !key.startsWith('x-')) visit(value, NAME_MAP_KEYS.has(key));
     }
@@ -29,16 +29,16 @@ export function coerceStrings<T extends object>(document: T): T {
 
 /** Converts a tag to strings: an object with a name in the root, or a name in an operation. */
 function stringifyTag(tag: unknown): unknown {
-  if (isUnquoted(tag)) return String(tag);
+  if (isNumberOrBoolean(tag)) return String(tag);
   if (typeof tag !== 'object' || tag === null) return tag;
   return Object.fromEntries(
     Object.entries(tag).map(([key, value]) => [
       key,
-      (key === 'name' || key === 'description') && isUnquoted(value) ? String(value) : (value as unknown),
+      (key === 'name' || key === 'description') && isNumberOrBoolean(value) ? String(value) : (value as unknown),
     ]),
   );
 }
 
-function isUnquoted(value: unknown): value is number | boolean {
+function isNumberOrBoolean(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }

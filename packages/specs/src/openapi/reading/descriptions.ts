@@ -1,6 +1,6 @@
 import type {Diagnostic} from '@paydocs/core';
 import {checkNestingDepth} from '@paydocs/core/html';
-import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type PathStep} from './sources';
 
 /**
  * Checks a file for Markdown that is nested too deeply. Otherwise, generating the page would fail without a location.
@@ -9,10 +9,10 @@ import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from 
  * @param source - text and content of the file
  * @returns a diagnostic for each string that is nested too deeply
  */
-export function checkDescriptions(file: string, source: SourceFile): Diagnostic[] {
+export function checkMarkdownNesting(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node === 'string') {
       const message = checkNestingDepth(node);
       if (message !== undefined) diagnostics.push({file, ...getLocation(source, steps), message});

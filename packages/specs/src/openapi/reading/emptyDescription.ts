@@ -1,5 +1,5 @@
 import {InputError} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '../../readSource';
+import {toDisplayPath, type SourceReader} from '../../readSource';
 import {forEachOperation, type OpenApiDocument} from '../document';
 
 /**
@@ -10,7 +10,7 @@ import {forEachOperation, type OpenApiDocument} from '../document';
  * @param read - reader of the file
  * @throws InputError if no path or webhook has an operation
  */
-export function assertHasOperations(document: OpenApiDocument, root: string, read: ReadSource): void {
+export function assertHasOperations(document: OpenApiDocument, root: string, read: SourceReader): void {
   let count = 0;
   forEachOperation(document, () => void (count += 1));
   if (count > 0) return;

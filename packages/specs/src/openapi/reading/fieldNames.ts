@@ -1,5 +1,5 @@
 import {type Diagnostic, toKebabCase} from '@paydocs/core';
-import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type PathStep} from './sources';
 
 /**
  * Checks a file for schemas in which several fields have the same anchor, such as `userId` and `userID`.
@@ -11,7 +11,7 @@ import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from 
 export function checkFieldNames(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '@paydocs/core';
-import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type PathStep} from './sources';
 
 /**
  * Checks a file for invalid keyword values that the linter ignores, or reports only in examples, far from their cause.
@@ -11,7 +11,7 @@ import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from 
 export function checkKeywords(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
@@ -31,14 +31,16 @@ function explainInvalidValue(key: string, value: unknown): string | undefined {
   if (key === 'pattern') return typeof value === 'string' ? explainInvalidPattern(value) : undefined;
   if (key === 'x-errors' || key === 'x-status-codes') {
     if (
-      isMap(value) &&
-      Object.values(value).every((code) => isMap(code) && isOptionalString(code.cause) && isOptionalString(code.cure))
+      isRecord(value) &&
+      Object.values(value).every(
+        (code) => isRecord(code) && isOptionalString(code.cause) && isOptionalString(code.cure),
+      )
     )
       return undefined;
     return `"${key}" must map each code to its status, cause, and cure, which are strings. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }
   if (key === 'x-enumDescriptions' || key === 'x-enum-descriptions') {
-    if (isMap(value) || Array.isArray(value)) return undefined;
+    if (isRecord(value) || Array.isArray(value)) return undefined;
     return `"${key}" must map each value to its meaning. Write "${key}:" and, below it, "VALUE: …".`;
   }
   return undefined;
@@ -56,6 +58,6 @@ function explainInvalidPattern(pattern: string): string | undefined {
 
 const isOptionalString = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-function isMap(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -27,7 +27,7 @@ export async function loadRules(file: string): Promise<LintConfig> {
     rules = await loadConfig({configPath: file});
   } catch (error) {
     if (error instanceof YamlParseError || !(error instanceof Error)) throw error;
-    throw new InputError([{file: name, ...explainError(error.message, source)}], 'openapi/source');
+    throw new InputError([{file: name, ...explainConfigError(error.message, source)}], 'openapi/source');
   }
   const invalidPatterns = checkPatterns(source);
   if (invalidPatterns.length > 0)
@@ -39,7 +39,7 @@ export async function loadRules(file: string): Promise<LintConfig> {
 }
 
 /** Converts the reason why the linter rejected the whole file to a diagnostic. */
-function explainError(reason: string, source: string): Omit<Diagnostic, 'file'> {
+function explainConfigError(reason: string, source: string): Omit<Diagnostic, 'file'> {
   const [, configName] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
   if (configName === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
   const index = source.split('\n').findIndex((row) => row.includes(configName));

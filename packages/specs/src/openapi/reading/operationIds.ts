@@ -1,7 +1,7 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
 import {toDisplayPath} from '../../readSource';
 import {METHODS} from '../document';
-import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type PathStep} from './sources';
 
 /**
  * Corrects the location of a duplicate operation ID, and adds the location of another use.
@@ -22,7 +22,7 @@ export function describeDuplicateId(
   const pointer = `${parent}/operationId`;
   const duplicateLocation = `${location.source.absoluteRef}${pointer}`;
   const firstUse = [...files]
-    .flatMap(([file, source]) => findOperationIds(id, source).map((steps) => ({file, source, steps})))
+    .flatMap(([file, source]) => findOperationIdPaths(id, source).map((steps) => ({file, source, steps})))
     .find(({file, steps}) => `${file}#${steps.map(escapeSegment).join('')}` !== duplicateLocation);
   const line = firstUse && getLocation(firstUse.source, firstUse.steps).line;
   return {
@@ -35,10 +35,10 @@ export function describeDuplicateId(
 }
 
 /** Returns the paths to all uses of an operation ID in a file. */
-function findOperationIds(id: string, {content}: SourceFile): Step[][] {
-  const stepsOfIds: Step[][] = [];
+function findOperationIdPaths(id: string, {content}: SourceFile): PathStep[][] {
+  const stepsOfIds: PathStep[][] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
@@ -53,4 +53,4 @@ function findOperationIds(id: string, {content}: SourceFile): Step[][] {
   return stepsOfIds;
 }
 
-const escapeSegment = (step: Step): string => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const escapeSegment = (step: PathStep): string => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;

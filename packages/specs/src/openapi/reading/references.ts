@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {InputError, type Warning} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '../../readSource';
+import {toDisplayPath, type SourceReader} from '../../readSource';
 import {checkAliases} from '../aliases';
 import {parsePointer} from '../pointer';
-import {checkDescriptions} from './descriptions';
+import {checkMarkdownNesting} from './descriptions';
 import {checkFieldNames} from './fieldNames';
 import {checkHeaderNames} from './headerNames';
 import {checkKeywords} from './keywords';
@@ -17,10 +17,10 @@ import {
   readSourceFiles,
   collectReferences,
   type SourceFile,
-  type Step,
+  type PathStep,
 } from './sources';
 
-type Files = ReadonlyMap<string, SourceFile>;
+type FilesByPath = ReadonlyMap<string, SourceFile>;
 
 /**
  * Reads all files of an OpenAPI description, and checks them before the linter does. The linter reports broken
@@ -42,8 +42,8 @@ export function readAndCheckSources(
     strict = true,
     onWarning = () => undefined,
     read,
-  }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: ReadSource} = {},
-): Files {
+  }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: SourceReader} = {},
+): FilesByPath {
   const {files, diagnostics} = readSourceFiles(root, (file) => isInside(file, folder), read);
   for (const [file, source] of files) diagnostics.push(...checkAliases(toDisplayPath(file), source));
   if (diagnostics.length > 0) throw new InputError(diagnostics, 'openapi/source');
@@ -54,7 +54,7 @@ export function readAndCheckSources(
         diagnostics.push({file: toDisplayPath(file), ...getLocation(source, [...steps, '$ref']), message});
       }
     }
-    for (const check of [checkHeaderNames, checkDescriptions, checkServerUrls])
+    for (const check of [checkHeaderNames, checkMarkdownNesting, checkServerUrls])
       diagnostics.push(...check(toDisplayPath(file), source));
     const keywordDiagnostics = checkKeywords(toDisplayPath(file), source);
     if (strict) diagnostics.push(...keywordDiagnostics);
@@ -71,9 +71,9 @@ export function readAndCheckSources(
 
 function explainBrokenReference(
   target: string | null,
-  steps: Step[],
+  steps: PathStep[],
   from: string,
-  {root, folder, files}: {root: string; folder: string; files: Files},
+  {root, folder, files}: {root: string; folder: string; files: FilesByPath},
 ): string | undefined {
   if (target === null) {
     return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads the text after an unquoted "#" as a comment.';
@@ -87,7 +87,7 @@ function explainBrokenReference(
     return `${start} points outside ${toDisplayPath(folder)}/, but only files in that folder are read. Copy the file into the folder, and refer to the copy.`;
   }
   if (!isFile(file)) {
-    return `${start} is broken: there's no file ${JSON.stringify(toDisplayPath(file)).slice(1, -1)}.${suggestFile(file)} Correct the path.`;
+    return `${start} is broken: there's no file ${JSON.stringify(toDisplayPath(file)).slice(1, -1)}.${getFileNameHint(file)} Correct the path.`;
   }
   if (file === root && getPointer(target) === '') {
     return `${start} points to the whole description, which can't contain itself. Use a path within the file, such as "#/components/schemas/NAME".`;
@@ -114,7 +114,7 @@ interface ReferenceTrace {
 }
 
 /** Follows a reference and any chained references. */
-function traceReference(file: string, pointer: string, files: Files, visited: readonly string[]): ReferenceTrace {
+function traceReference(file: string, pointer: string, files: FilesByPath, visited: readonly string[]): ReferenceTrace {
   const pointerUrl = `${file}#${pointer}`;
   const resolved: ReferenceTrace = {end: 'something', cycle: []};
   const unresolved: ReferenceTrace = {end: 'nothing', cycle: []};
@@ -147,7 +147,7 @@ function getChild(node: unknown, key: string): unknown {
     : undefined;
 }
 
-const escapeSegment = (segment: Step): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const escapeSegment = (segment: PathStep): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 const getPointer = (target: string): string => (target.includes('#') ? target.slice(target.indexOf('#') + 1) : '');
 
@@ -157,7 +157,7 @@ function isInside(file: string, folder: string): boolean {
 }
 
 /** Returns a suggestion with the most similar file name in the same folder; empty if no name is similar. */
-function suggestFile(file: string): string {
+function getFileNameHint(file: string): string {
   const folder = path.dirname(file);
   const wanted = path.basename(file);
   const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];

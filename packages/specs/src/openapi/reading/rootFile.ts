@@ -1,5 +1,5 @@
 import {InputError} from '@paydocs/core';
-import {toDisplayPath, readPlain, type ReadSource} from '../../readSource';
+import {toDisplayPath, readPlainSource, type SourceReader} from '../../readSource';
 import {parseSource} from './sources';
 
 const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
@@ -11,7 +11,7 @@ const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
  * @param read - reader of the file
  * @throws InputError if it has another format or version; YAML syntax errors are left to the linter
  */
-export function assertRootFile(root: string, read: ReadSource = readPlain): void {
+export function assertRootFile(root: string, read: SourceReader = readPlainSource): void {
   const text = read(root);
   const content = parseSource(text);
   if (content === undefined && text.replace(/^\s*(?:#.*)?$/gm, '') !== '') {
@@ -28,7 +28,7 @@ export function assertRootFile(root: string, read: ReadSource = readPlain): void
 }
 
 /** Checks for formats that are mistaken for an OpenAPI description, by the name of the format. */
-const OTHER_FORMATS: Record<string, (content: Record<string, unknown>) => boolean> = {
+const UNSUPPORTED_FORMAT_CHECKS: Record<string, (content: Record<string, unknown>) => boolean> = {
   'an AsyncAPI document': ({asyncapi}) => asyncapi !== undefined,
   'a Postman collection': ({info, item}) => Array.isArray(item) && /postman/i.test(JSON.stringify(info ?? '')),
   'the result of a GraphQL introspection query': ({__schema, data}) =>
@@ -48,7 +48,9 @@ function explainInvalidRoot(content: unknown): string | undefined {
     );
   }
   if (openapi === undefined) {
-    const format = Object.keys(OTHER_FORMATS).find((name) => OTHER_FORMATS[name]?.(content as Record<string, unknown>));
+    const format = Object.keys(UNSUPPORTED_FORMAT_CHECKS).find((name) =>
+      UNSUPPORTED_FORMAT_CHECKS[name]?.(content as Record<string, unknown>),
+    );
     if (format !== undefined)
       return `this is ${format}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
     return `the file doesn't specify its OpenAPI version. ${VERSION_HINT}`;

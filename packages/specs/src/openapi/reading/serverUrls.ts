@@ -1,5 +1,5 @@
 import type {Diagnostic} from '@paydocs/core';
-import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type Step} from './sources';
+import {DATA_KEYS, NAME_MAP_KEYS, getLocation, type SourceFile, type PathStep} from './sources';
 
 /** Base URL against which relative server URLs are resolved. */
 const BASE_URL = 'https://api.example';
@@ -14,7 +14,7 @@ const BASE_URL = 'https://api.example';
 export function checkServerUrls(file: string, source: SourceFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {parseYaml} from '@redocly/openapi-core';
 import {isScalar, LineCounter, parseDocument} from 'yaml';
 import {InputError, type Diagnostic} from '@paydocs/core';
-import {readPlain, type ReadSource} from '../../readSource';
+import {readPlainSource, type SourceReader} from '../../readSource';
 
 /** Key of an object or index of a list. */
-export type Step = string | number;
+export type PathStep = string | number;
 
 /** File of an OpenAPI description. */
 export interface SourceFile {
@@ -20,7 +20,7 @@ interface Reference {
   /** Value of the `$ref`; `null` if it's empty. */
   target: string | null;
   /** Path from the root of the file to the object that contains the reference. */
-  steps: Step[];
+  steps: PathStep[];
 }
 
 /** Keys whose value is arbitrary data: a `$ref` in it isn't a reference. */
@@ -47,7 +47,7 @@ export const NAME_MAP_KEYS = new Set([
 export function readSourceFiles(
   root: string,
   mayRead: (file: string) => boolean,
-  read: ReadSource = readPlain,
+  read: SourceReader = readPlainSource,
 ): {files: Map<string, SourceFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, SourceFile>();
   const diagnostics: Diagnostic[] = [];
@@ -114,7 +114,7 @@ function exceedsMaxDepth(json: string): boolean {
 export function collectReferences(content: unknown): Reference[] {
   const references: Reference[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
+  const visit = (node: unknown, steps: PathStep[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return; // anchors of YAML share nodes
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
@@ -136,7 +136,7 @@ export function collectReferences(content: unknown): Reference[] {
  * @param steps - path to the node
  * @returns line and column, counted from 1, of the node's key or list item; empty if the node doesn't exist
  */
-export function getLocation({text}: SourceFile, steps: readonly Step[]): {line?: number; column?: number} {
+export function getLocation({text}: SourceFile, steps: readonly PathStep[]): {line?: number; column?: number} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, uniqueKeys: false});
   const parent = document.getIn(steps.slice(0, -1), true);

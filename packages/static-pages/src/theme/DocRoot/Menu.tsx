@@ -7,7 +7,7 @@ import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemHtml} from
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
-import {isBuilt} from '../../isBuilt';
+import {isProduction} from '../../isProduction';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import {getGroupedNeighbors, MAX_LINKS} from './neighbors';
 import styles from './styles.module.css';
@@ -40,13 +40,13 @@ export function Menu({items, pathname, isShort, level}: Props): React.ReactNode 
         <MenuLink href={item.href} label={item.label} isCurrent={isSamePath(item.href, pathname)} />
       </li>
     ) : (
-      <Html key={index} item={item} level={level} />
+      <HtmlItem key={index} item={item} level={level} />
     ),
   );
 }
 
 /** Renders a sidebar item that is HTML from a writer. */
-function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
+function HtmlItem({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
   const {value, defaultStyle, className} = item;
   return (
     <li
@@ -115,7 +115,7 @@ function Category({item, pathname, isShort, level}: CategoryProps): React.ReactN
  */
 function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const {items, label} = item;
-  const isUnlimited = isCurrent || isShort || !isBuilt;
+  const isUnlimited = isCurrent || isShort || !isProduction;
   const neighbors = getGroupedNeighbors(
     items,
     (candidate) => isActiveSidebarItem(candidate, pathname),

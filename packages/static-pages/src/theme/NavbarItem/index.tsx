@@ -7,10 +7,10 @@ import {useLocation} from '@docusaurus/router';
 import {isPagePath} from '../../isPagePath';
 import NavbarItem from '@theme-init/NavbarItem';
 
-const NEVER_MATCHES = '(?!)';
+const NEVER_MATCHING_PATTERN = '(?!)';
 
 export default function NavbarItemOfPage(props: ComponentProps<typeof NavbarItem>): React.ReactNode {
   const {pathname} = useLocation();
-  const itemProps = isPagePath(pathname) ? props : {...props, activeBaseRegex: NEVER_MATCHES};
+  const itemProps = isPagePath(pathname) ? props : {...props, activeBaseRegex: NEVER_MATCHING_PATTERN};
   return <NavbarItem {...(itemProps as typeof props)} />;
 }

@@ -13,7 +13,7 @@ import Heading from '@theme/Heading';
 import type {HeadingType} from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import {formatIndexTitle, getLabels, useDocumentTitle} from '../../documentTitle';
+import {formatIndexTitle, getSidebarLabels, useDocumentTitle} from '../../documentTitle';
 import {listContents} from './contents';
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ export default function StaticDocIndex({
 }: Props): React.ReactNode {
   const {items} = useCurrentSidebarCategory();
   const contents = listContents(items);
-  const documentTitle = useDocumentTitle(formatIndexTitle(title, getLabels(items)));
+  const documentTitle = useDocumentTitle(formatIndexTitle(title, getSidebarLabels(items)));
   return (
     <>
       <PageMetadata title={documentTitle} description={description} />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Frame} from '@paydocs/core/client';
+import type {CodeFrameData} from '@paydocs/core/client';
 import CopyButton from '../CopyButton';
 import WrapButton from '../WrapButton';
 import styles from './styles.module.css';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  * Renders a code block with its title or language and with buttons. The code was highlighted at build time
  * (`packages/content/src/code-frames`).
  */
-export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {
+export default function CodeFrame({html, title, language, wrap, numbered, diff}: CodeFrameData): ReactNode {
   return (
     <figure
       className={clsx('theme-code-block', styles.frame, numbered && styles.numbered, diff && styles.diff)}

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import TabList, {getTabIds} from '../TabList';
-import {readTabs, type TabItemProps, type TabsProps} from './readTabs';
+import {resolveTabs, type TabItemProps, type TabsProps} from './resolveTabs';
 import styles from './styles.module.css';
 
 /** Renders tabs with one visible panel. The HTML contains all panels, for search, print, and pages without scripts. */
 export default function Tabs(props: TabsProps): ReactNode {
   const base = useId();
-  const {tabs, open} = readTabs(props);
+  const {tabs, open} = resolveTabs(props);
   const {
     groupId = '',
     className,

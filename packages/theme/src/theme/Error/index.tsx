@@ -11,13 +11,13 @@ import Layout from '@theme/Layout';
 import Crash from '../../components/Crash';
 
 /** Placeholder route, because the layout reads the plugin of the current route. */
-const route = {plugin: {name: 'error', id: 'default'}};
+const placeholderRoute = {plugin: {name: 'error', id: 'default'}};
 
 export default function PageError(props: Props): React.ReactNode {
   const crash = <Crash {...props} />;
   return (
     <BrowserContextProvider>
-      <RouteContextProvider value={route}>
+      <RouteContextProvider value={placeholderRoute}>
         {/* If the layout itself has thrown, the first error is displayed without it. */}
         <ErrorBoundary fallback={() => crash}>
           <Layout>{crash}</Layout>

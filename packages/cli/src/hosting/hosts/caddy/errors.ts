@@ -1,8 +1,8 @@
-import {getNotFoundPage, getVaryHeader} from '../../rules/responses';
+import {getNotFoundPagePath, getVaryHeader} from '../../rules/responses';
 import {TEXT_TYPES} from '../../rules/contentTypes';
 import {NO_CACHE} from '../../rules/hosting';
-import type {Hosting} from '../../rules/types';
-import {escapePattern} from '../nginx/syntax';
+import type {HostingRules} from '../../rules/types';
+import {escapeRegExp} from '../nginx/syntax';
 import {renderBlock, toKeyPattern, renderMap, quote} from './syntax';
 
 /**
@@ -17,7 +17,7 @@ const CONDITIONAL_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-
  * @param hosting - rules for serving the site
  * @returns directives of the Caddyfile
  */
-export function renderErrorHandler(hosting: Hosting): string {
+export function renderErrorHandler(hosting: HostingRules): string {
   return renderBlock('handle_errors', [
     renderBlock('route @docs', [
       `header Cache-Control ${NO_CACHE}`,
@@ -25,8 +25,8 @@ export function renderErrorHandler(hosting: Hosting): string {
       renderMap(
         '{path}',
         ['docs_not_found_page'],
-        hosting.languages.map((path) => [toKeyPattern(`^${escapePattern(path)}`), getNotFoundPage(hosting, path)]),
-        [getNotFoundPage(hosting, '')],
+        hosting.languages.map((path) => [toKeyPattern(`^${escapeRegExp(path)}`), getNotFoundPagePath(hosting, path)]),
+        [getNotFoundPagePath(hosting, '')],
       ),
       'rewrite @docs_not_found {docs_not_found_page}',
       ...CONDITIONAL_HEADERS.map((name) => `request_header -${name}`),

@@ -1,20 +1,20 @@
 /** Caddy directives for requests below the site's base URL. */
 import {PATH_TRAVERSAL_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
-import {HTML, MARKDOWN, createQualityPatterns} from '../../rules/encodings';
+import {HTML, MARKDOWN, createAcceptPatterns} from '../../rules/encodings';
 import {SHORT_CACHE} from '../../rules/hosting';
-import type {Hosting} from '../../rules/types';
+import type {HostingRules} from '../../rules/types';
 import {splitHash} from '../files';
-import {renderBlock, toKeyPattern, renderMap, excludePrefix, quotePattern, quote} from './syntax';
+import {renderBlock, toKeyPattern, renderMap, emulateNegativeLookahead, quotePattern, quote} from './syntax';
 
 /**
  * Pattern source for paths that are always 404: those of `HIDDEN_PATH_PATTERN` in `rules/responses.ts`, and paths with
  * characters that a rewrite wouldn't treat as part of a path.
  */
-const HIDDEN_PATTERN = `//|\\.(?:br|gz)$|/\\.${excludePrefix('well-known/')}|[%?#]`;
+const HIDDEN_PATTERN = `//|\\.(?:br|gz)$|/\\.${emulateNegativeLookahead('well-known/')}|[%?#]`;
 
 /** Pattern source for U+FFFD, with which Go replaces bytes that aren't UTF-8. */
-const INVALID_UTF8 = '\\x{FFFD}';
+const REPLACEMENT_CHARACTER = '\\x{FFFD}';
 
 /**
  * Renders the directives of the site.
@@ -22,7 +22,7 @@ const INVALID_UTF8 = '\\x{FFFD}';
  * @param hosting - rules for serving the site
  * @returns directives of the Caddyfile
  */
-export function renderSite(hosting: Hosting): string {
+export function renderSite(hosting: HostingRules): string {
   return renderBlock('route @docs', [
     renderHeaders(hosting),
     ...renderRejections(),
@@ -35,7 +35,7 @@ export function renderSite(hosting: Hosting): string {
   ]);
 }
 
-const renderHeaders = ({headers}: Hosting): string =>
+const renderHeaders = ({headers}: HostingRules): string =>
   renderBlock(
     'header',
     [...headers, {name: 'Cache-Control', value: SHORT_CACHE}].map(({name, value}) => `${name} ${quote(value)}`),
@@ -58,14 +58,14 @@ function renderRejections(): string[] {
     ),
     `@docs_malformed vars_regexp {docs_path} ${quotePattern(`(?i)${PATH_TRAVERSAL_PATTERN}|%00`)}`,
     'error @docs_malformed 400',
-    `@docs_not_text vars_regexp {path} ${quotePattern(INVALID_UTF8)}`,
+    `@docs_not_text vars_regexp {path} ${quotePattern(REPLACEMENT_CHARACTER)}`,
     'error @docs_not_text 400',
     `@docs_hidden vars_regexp {path} ${quotePattern(HIDDEN_PATTERN)}`,
     'error @docs_hidden 404',
   ];
 }
 
-function renderRedirects({redirects}: Hosting): string[] {
+function renderRedirects({redirects}: HostingRules): string[] {
   const lines = redirects.flatMap(({from, to}) => {
     const {path, hash} = splitHash(encodeURI(to));
     return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [quote(each), path, hash] as const);
@@ -86,20 +86,20 @@ function renderRedirects({redirects}: Hosting): string[] {
 }
 
 /** Letters for qualities, the highest quality first. Caddy compares them as strings, and later letters are higher. */
-const QUALITIES = 'lkjihgfedcb';
-const NO_QUALITY = 'a';
+const QUALITY_LETTERS = 'lkjihgfedcb';
+const NO_QUALITY_LETTER = 'a';
 
 /**
  * Renders directives that rewrite a page URL to its Markdown if it exists and the client prefers it, or else to its
  * HTML.
  */
-function renderRewrites({hasMarkdown}: Hosting): string[] {
+function renderRewrites({hasMarkdown}: HostingRules): string[] {
   const renderQualityMap = (type: string, name: string): string =>
     renderMap(
       '{header.Accept}',
       [name],
-      createQualityPatterns(type).map((source, index) => [toKeyPattern(`(?i)${source}`), QUALITIES.charAt(index)]),
-      [NO_QUALITY],
+      createAcceptPatterns(type).map((source, index) => [toKeyPattern(`(?i)${source}`), QUALITY_LETTERS.charAt(index)]),
+      [NO_QUALITY_LETTER],
     );
   return [
     ...(hasMarkdown
@@ -110,7 +110,7 @@ function renderRewrites({hasMarkdown}: Hosting): string[] {
           renderBlock('@docs_markdown', [
             'path */',
             'file {path}index.md',
-            `expression \`{docs_markdown} > "${NO_QUALITY}" && {docs_markdown} >= {docs_html}\``,
+            `expression \`{docs_markdown} > "${NO_QUALITY_LETTER}" && {docs_markdown} >= {docs_html}\``,
           ]),
           'rewrite @docs_markdown {path}index.md',
         ]
@@ -124,7 +124,7 @@ function renderRewrites({hasMarkdown}: Hosting): string[] {
  * Renders directives that set the media type and send the file, compressed if possible. Byte ranges use the
  * uncompressed file, because an error would be sent as if it were compressed.
  */
-function renderFileServer(hosting: Hosting): string[] {
+function renderFileServer(hosting: HostingRules): string[] {
   const [pageVary, textVary] = [getVaryHeader(hosting, true), getVaryHeader(hosting, false)];
   return [
     renderMap(

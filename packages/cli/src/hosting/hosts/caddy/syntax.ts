@@ -41,5 +41,5 @@ export const renderMap = (
 export const toKeyPattern = (source: string): string => quotePattern(`~${source}`);
 
 /** Returns the source of a pattern for text that doesn't start with a word. Caddy's patterns have no lookahead. */
-export const excludePrefix = (word: string): string =>
+export const emulateNegativeLookahead = (word: string): string =>
   `(?:${[...word].map((character, index) => `${word.slice(0, index)}(?:[^${character}]|$)`).join('|')})`;

@@ -1,13 +1,13 @@
 /** Renders nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
-import {PATH_TRAVERSAL_PATTERN, getNotFoundPage} from '../../rules/responses';
-import {createAcceptPattern, PREFERS_MARKDOWN_PATTERN, SUFFIXES} from '../../rules/encodings';
+import {PATH_TRAVERSAL_PATTERN, getNotFoundPagePath} from '../../rules/responses';
+import {createAcceptEncodingPattern, PREFERS_MARKDOWN_PATTERN, ENCODING_SUFFIXES} from '../../rules/encodings';
 import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
-import type {Hosting} from '../../rules/types';
+import type {HostingRules} from '../../rules/types';
 import {splitHash} from '../files';
-import {escapePattern, renderMap, toKeyPattern, splitValue, quote} from './syntax';
+import {escapeRegExp, renderMap, toKeyPattern, splitIntoChunks, quote} from './syntax';
 
 /** Pattern source for UTF-8 (RFC 3629), because nginx matches bytes. */
-const UTF8 =
+const UTF8_PATTERN =
   '(?>[\\x01-\\x7f]|[\\xc2-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf4][\\x80-\\xbf]{3})*+';
 
 /** A response header, and the variables that together contain its value. */
@@ -17,10 +17,10 @@ interface HeaderVariables {
 }
 
 /** Returns each header of the site with the variables that contain its value. */
-export function getHeaderVariables({headers}: Hosting): HeaderVariables[] {
+export function getHeaderVariables({headers}: HostingRules): HeaderVariables[] {
   return headers.map(({name, value}) => ({
     name,
-    variables: splitValue(value).map((_, index) => `docs_${name.toLowerCase().replaceAll('-', '_')}_${index + 1}`),
+    variables: splitIntoChunks(value).map((_, index) => `docs_${name.toLowerCase().replaceAll('-', '_')}_${index + 1}`),
   }));
 }
 
@@ -30,16 +30,16 @@ export function getHeaderVariables({headers}: Hosting): HeaderVariables[] {
  * @param hosting - rules for serving the site
  * @returns `map` blocks
  */
-export function renderMaps(hosting: Hosting): string {
+export function renderMaps(hosting: HostingRules): string {
   return [...renderRequestMaps(hosting), ...renderResponseMaps(hosting), ...renderHeaderMaps(hosting)].join('\n');
 }
 
 /** Renders maps that classify the request. */
-function renderRequestMaps(hosting: Hosting): string[] {
+function renderRequestMaps(hosting: HostingRules): string[] {
   const {baseUrl, redirects} = hosting;
-  const basePattern = escapePattern(baseUrl);
+  const basePattern = escapeRegExp(baseUrl);
   const redirectKeys = redirects.map(({from, to}) => ({
-    key: toKeyPattern(`^${escapePattern(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
+    key: toKeyPattern(`^${escapeRegExp(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
     ...splitHash(encodeURI(to)),
   }));
   return [
@@ -50,7 +50,9 @@ function renderRequestMaps(hosting: Hosting): string[] {
       ]),
     renderMap('$docs_accept_encoding', 'docs_suffix', [
       ['default', '""'],
-      ...SUFFIXES.map(({encoding, suffix}) => [toKeyPattern(createAcceptPattern(encoding), '~*'), suffix] as const),
+      ...ENCODING_SUFFIXES.map(
+        ({encoding, suffix}) => [toKeyPattern(createAcceptEncodingPattern(encoding), '~*'), suffix] as const,
+      ),
     ]),
     '# Whether the client requests a page as Markdown.\n' +
       renderMap('$uri', 'docs_page_accept', [
@@ -73,13 +75,13 @@ function renderRequestMaps(hosting: Hosting): string[] {
     ]),
     renderMap('$uri', 'docs_not_text', [
       ['default', '0'],
-      [toKeyPattern(`^${basePattern}(?!${UTF8}$)`), '1'],
+      [toKeyPattern(`^${basePattern}(?!${UTF8_PATTERN}$)`), '1'],
     ]),
     '# The not-found page of each language.\n' +
       renderMap('$uri', 'docs_not_found', [
-        ['default', quote(getNotFoundPage(hosting, ''))],
+        ['default', quote(getNotFoundPagePath(hosting, ''))],
         ...hosting.languages.map(
-          (path) => [toKeyPattern(`^${escapePattern(path)}`), quote(getNotFoundPage(hosting, path))] as const,
+          (path) => [toKeyPattern(`^${escapeRegExp(path)}`), quote(getNotFoundPagePath(hosting, path))] as const,
         ),
       ]),
     '# URLs that no longer have a page.\n' +
@@ -99,11 +101,11 @@ function renderRequestMaps(hosting: Hosting): string[] {
  * request. nginx detects an invalid range only after it has added the headers of the file, and then adds all headers
  * again. The values are therefore volatile, and empty for 416.
  */
-function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
-  const basePattern = escapePattern(baseUrl);
-  const encodingLines = SUFFIXES.map(
+function renderResponseMaps({baseUrl, folders}: HostingRules): string[] {
+  const basePattern = escapeRegExp(baseUrl);
+  const encodingLines = ENCODING_SUFFIXES.map(
     ({encoding, suffix}) =>
-      [toKeyPattern(`^(?:200|206|404) ${basePattern}.*${escapePattern(suffix)}$`), encoding] as const,
+      [toKeyPattern(`^(?:200|206|404) ${basePattern}.*${escapeRegExp(suffix)}$`), encoding] as const,
   );
   return [
     renderMap('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...encodingLines]),
@@ -112,7 +114,7 @@ function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
       ['default', '""'],
       ...folders.map(
         ({folder, cacheControl}) =>
-          [toKeyPattern(`^(?:2..|304) ${escapePattern(folder)}`), quote(cacheControl)] as const,
+          [toKeyPattern(`^(?:2..|304) ${escapeRegExp(folder)}`), quote(cacheControl)] as const,
       ),
       [toKeyPattern(`^[23].. ${basePattern}`), quote(SHORT_CACHE)],
       [toKeyPattern(`^(?!416)[45].. (?:${basePattern}|$)`), quote(NO_CACHE)],
@@ -125,10 +127,10 @@ function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
   ];
 }
 
-function renderHeaderMaps(hosting: Hosting): string[] {
-  const insideSite = toKeyPattern(`^(?!416)\\d+ (?:${escapePattern(hosting.baseUrl)}|$)`);
+function renderHeaderMaps(hosting: HostingRules): string[] {
+  const insideSite = toKeyPattern(`^(?!416)\\d+ (?:${escapeRegExp(hosting.baseUrl)}|$)`);
   return getHeaderVariables(hosting).flatMap(({name, variables}) => {
-    const parts = splitValue(hosting.headers.find((header) => header.name === name)?.value ?? '');
+    const parts = splitIntoChunks(hosting.headers.find((header) => header.name === name)?.value ?? '');
     return variables.map((variable, index) =>
       renderMap('"$status $uri"', variable, ['volatile', ['default', '""'], [insideSite, quote(parts[index] ?? '')]]),
     );

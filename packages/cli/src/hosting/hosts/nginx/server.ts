@@ -1,9 +1,9 @@
 /** Renders nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
 import {HIDDEN_PATH_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
-import type {Hosting} from '../../rules/types';
+import type {HostingRules} from '../../rules/types';
 import {getHeaderVariables} from './maps';
-import {escapePattern, quotePattern} from './syntax';
+import {escapeRegExp, quotePattern} from './syntax';
 
 /**
  * Renders the directives of the site.
@@ -11,25 +11,25 @@ import {escapePattern, quotePattern} from './syntax';
  * @param hosting - rules for serving the site
  * @returns directives of the `server` block
  */
-export function renderServer(hosting: Hosting): string {
+export function renderServer(hosting: HostingRules): string {
   return [
-    renderGeneral(hosting),
+    renderGeneralDirectives(hosting),
     renderHeaders(hosting),
     renderRejections(),
-    renderMarkdown(hosting),
+    renderMarkdownRewrite(hosting),
     renderLocations(hosting),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function renderGeneral({baseUrl}: Hosting): string {
+function renderGeneralDirectives({baseUrl}: HostingRules): string {
   const baseRedirect =
     baseUrl === '/' ? '' : `location = ${baseUrl.slice(0, -1)} {\n    return 301 ${baseUrl}$is_args$args;\n}\n`;
   return `server_tokens off;\nabsolute_redirect off;\n# Otherwise, one page would have many URLs.\nmerge_slashes off;\netag on;\n${baseRedirect}`;
 }
 
-function renderHeaders(hosting: Hosting): string {
+function renderHeaders(hosting: HostingRules): string {
   const siteHeaders = getHeaderVariables(hosting).map(({name, variables}) => [
     name,
     `"${variables.map((each) => `$${each}`).join('')}"`,
@@ -57,16 +57,16 @@ function renderRejections(): string {
 }
 
 /** Rewrites a page URL to its Markdown file if the file exists and the client prefers it. */
-function renderMarkdown({hasMarkdown}: Hosting): string {
+function renderMarkdownRewrite({hasMarkdown}: HostingRules): string {
   return hasMarkdown
     ? 'set $docs_form "$docs_markdown";\nif (-f "${request_filename}index.md") {\n    set $docs_form "${docs_form}1";\n}\n' +
         'if ($docs_form = "11") {\n    rewrite ^ "${uri}index.md";\n}\n'
     : '';
 }
 
-function renderLocations(hosting: Hosting): string {
+function renderLocations(hosting: HostingRules): string {
   const {baseUrl} = hosting;
-  const basePattern = escapePattern(baseUrl);
+  const basePattern = escapeRegExp(baseUrl);
   const renderLocation = (source: string, ...lines: string[]): string => {
     const body = ['error_page 404 $docs_not_found;', ...lines].map((line) => `    ${line}\n`).join('');
     return `location ~ ${quotePattern(source)} {\n${body}}\n`;

@@ -1,7 +1,7 @@
 /** Helpers for the syntax of nginx configurations (https://nginx.org/en/docs/beginners_guide.html#conf_structure). */
 
 /** Maximum length of a string in characters. nginx reads tokens of up to 4,096 characters. */
-const MAX_LENGTH = 3000;
+const MAX_STRING_LENGTH = 3000;
 
 /**
  * Quotes a string.
@@ -21,7 +21,7 @@ export const quotePattern = (source: string): string => `"${source}"`;
 export const toKeyPattern = (source: string, kind: '~' | '~*' = '~'): string => quotePattern(`${kind}${source}`);
 
 /** Returns the source of a pattern that matches only the given string. */
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Renders a `map` block, which sets a variable depending on a source string.
@@ -41,4 +41,5 @@ export function renderMap(
 }
 
 /** Splits a string into parts that are short enough for nginx. */
-export const splitValue = (text: string): string[] => text.match(new RegExp(`.{1,${MAX_LENGTH}}`, 'gs')) ?? [''];
+export const splitIntoChunks = (text: string): string[] =>
+  text.match(new RegExp(`.{1,${MAX_STRING_LENGTH}}`, 'gs')) ?? [''];

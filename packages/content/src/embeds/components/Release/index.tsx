@@ -5,7 +5,7 @@ import type {DifferenceRow, EmbedData} from '../../embeds';
 import {formatLongDate} from '../../formatLongDate';
 import AnnouncedChanges from '../AnnouncedChanges';
 import Name from '../Name';
-import {CHANGE_KINDS, getKindTitle} from '../kinds';
+import {CHANGE_KINDS, getChangeKindTitle} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export default function Release({data}: Props): ReactNode {
             <dl className={styles.differences}>
               {CHANGE_KINDS.filter((kind) => rows.some((row) => row.kind === kind)).map((kind) => (
                 <Fragment key={kind}>
-                  <dt>{getKindTitle(kind)}</dt>
+                  <dt>{getChangeKindTitle(kind)}</dt>
                   {rows
                     .filter((row) => row.kind === kind)
                     .map((row) => (

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../../embeds';
 import {formatLongDate} from '../../formatLongDate';
 import AnnouncedChanges from '../AnnouncedChanges';
-import {CHANGE_KINDS, getKindTitle, isKind} from '../kinds';
+import {CHANGE_KINDS, getChangeKindTitle, isChangeKind} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -80,7 +80,7 @@ function Filter({name, title, values}: FilterProps): ReactNode {
       </label>
       {values.map((value) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} /> {isKind(value) ? getKindTitle(value) : value}
+          <input type="radio" name={name} value={value} /> {isChangeKind(value) ? getChangeKindTitle(value) : value}
         </label>
       ))}
     </fieldset>

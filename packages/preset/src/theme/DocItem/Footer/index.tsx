@@ -9,11 +9,11 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import useGlobalData from '@docusaurus/useGlobalData';
 import EditMetaRow from '@theme/EditMetaRow';
 import TagsListInline from '@theme/TagsListInline';
-import type {LookData} from '../../../look/data';
+import type {LookGlobalData} from '../../../look/data';
 
 export default function DocItemFooter(): React.ReactNode {
   const {editUrl, lastUpdatedAt, lastUpdatedBy, tags} = useDoc().metadata;
-  const {reportUrl} = useGlobalData().look?.default as LookData;
+  const {reportUrl} = useGlobalData().look?.default as LookGlobalData;
   if (tags.length === 0 && !editUrl && !lastUpdatedAt && !lastUpdatedBy && reportUrl === undefined) return null;
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'docusaurus-mt-lg')}>

@@ -12,11 +12,11 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
-import {getCardUrl} from '../../../cards/urls';
+import {getCardPath} from '../../../cards/urls';
 import {StructuredData} from '@paydocs/theme';
 import {useDocumentTitle} from '@paydocs/static-pages/client';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
-import type {LookData} from '../../../look/data';
+import type {LookGlobalData} from '../../../look/data';
 
 interface Dates {
   dates: Readonly<Record<string, string>>;
@@ -28,13 +28,13 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   const {'markdown-pages': markdownPages, 'social-cards': cards, look} = useGlobalData();
   const {hydrate} = useDoc().frontMatter as {hydrate?: boolean};
   const documentTitle = useDocumentTitle(title);
-  const picture = usePicture();
+  const picture = useFrontMatterImageUrl();
   const {dates} = (markdownPages?.default ?? {dates: {}}) as Dates;
   const area = useActivePlugin()?.pluginId ?? '';
   const changed = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : dates[area];
   const page = permalink.replace(/\/?$/, '/');
-  const image = picture ?? (cards && `${siteConfig.url}${getCardUrl(page, siteConfig.baseUrl)}`);
-  const provider: Organization = {'@type': 'Organization', name: (look?.default as LookData).provider};
+  const image = picture ?? (cards && `${siteConfig.url}${getCardPath(page, siteConfig.baseUrl)}`);
+  const provider: Organization = {'@type': 'Organization', name: (look?.default as LookGlobalData).provider};
   const article: WithContext<TechArticle> = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -59,7 +59,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
 }
 
 /** Returns the absolute URL of the image in the page's front matter, or undefined if it has none. */
-function usePicture(): string | undefined {
+function useFrontMatterImageUrl(): string | undefined {
   const {withBaseUrl} = useBaseUrlUtils();
   const {assets, frontMatter} = useDoc();
   const image = assets.image ?? frontMatter.image;

@@ -5,12 +5,12 @@
  */
 import React, {type ComponentProps} from 'react';
 import FooterCopyright from '@docusaurus/theme-classic/lib/theme/Footer/Copyright';
-import {Boundary} from '@paydocs/static-pages/shell';
+import {ErrorBoundary} from '@paydocs/static-pages/shell';
 
 export default function FooterCopyrightWrapper(props: ComponentProps<typeof FooterCopyright>): React.ReactNode {
   return (
-    <Boundary fallback={() => null}>
+    <ErrorBoundary fallback={() => null}>
       <FooterCopyright {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

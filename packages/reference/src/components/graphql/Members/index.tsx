@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../../../data/graphql';
-import {FieldList, Nested, formatNames} from '../../reference/Fields';
+import {FieldList, NestedDisclosure, formatNames} from '../../reference/Fields';
 import fieldStyles from '../../reference/styles/fields.module.css';
 import {OneOf} from '../OneOf';
 import {TypeCode} from '../TypeCode';
@@ -59,9 +59,9 @@ function renderDetails({name, arguments: args, inputFields, isOneOf, ref}: Membe
       )}
       {args && args.length <= MAX_INLINE_ARGUMENTS && <MemberList members={args} isNested />}
       {args && args.length > MAX_INLINE_ARGUMENTS && (
-        <Nested name={name} summary={formatNames(args.map((argument) => argument.name))}>
+        <NestedDisclosure name={name} summary={formatNames(args.map((argument) => argument.name))}>
           <MemberList members={args} />
-        </Nested>
+        </NestedDisclosure>
       )}
     </>
   );

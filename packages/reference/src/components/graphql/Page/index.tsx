@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import {CopyButton, Html} from '@paydocs/theme';
 import {HistoryLine} from '../../reference/Fields';
-import {ReadMore, Counterparts} from '../../reference/Links';
+import {ReadMoreLink, Counterparts} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fieldStyles from '../../reference/styles/fields.module.css';
 import {OneOf} from '../OneOf';
@@ -23,7 +23,7 @@ export function Summary({page}: Props): ReactNode {
       <Html html={html} />
       {isOneOf && <OneOf />}
       <Counterparts page={page} api="REST" />
-      <ReadMore link={docs} />
+      <ReadMoreLink link={docs} />
     </div>
   );
 }

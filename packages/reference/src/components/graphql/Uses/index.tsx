@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {GraphqlPageData, TypeUseData} from '../../../data/graphql';
-import {UseSection} from '../../reference/Uses';
+import type {GraphqlPageData, TypeUsageData} from '../../../data/graphql';
+import {UsageSection} from '../../reference/Uses';
 
 /** Renders the operations and types that use a type, each with its fields or arguments of that type. */
 export function Uses({page, section}: {page: GraphqlPageData; section: string}): ReactNode {
-  return <UseSection page={page} section={section} renderAfter={(use) => <ConnectionLink use={use} />} />;
+  return <UsageSection page={page} section={section} renderAfter={(use) => <ConnectionLink use={use} />} />;
 }
 
-function ConnectionLink({use: {through}}: {use: TypeUseData}): ReactNode {
+function ConnectionLink({use: {through}}: {use: TypeUsageData}): ReactNode {
   if (!through) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {TabList, getTabIds} from '@paydocs/theme';
 import type {SamplesData} from '../../../data/reference';
 import {CodePanel} from '../Code';
-import {Picker} from '../Picker';
+import {CodePicker} from '../Picker';
 import styles from '../styles/code.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
   const idPrefix = useId();
   const hasChoice = examples.length > 1;
   return (
-    <Picker
+    <CodePicker
       isTopLevel={isTopLevel}
       group={label === undefined ? 'language' : ''}
       header={header}
@@ -62,7 +62,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isTopLevel, header, 
         </Panel>
       ))}
       {children}
-    </Picker>
+    </CodePicker>
   );
 }
 

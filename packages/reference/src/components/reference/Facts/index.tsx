@@ -33,7 +33,7 @@ export function mergeText(parts: readonly ReactNode[]): ReactNode {
 }
 
 /** Renders facts with several lines (see {@link isMultiline}), each in a disclosure. */
-export function LongFacts({facts = []}: Props): ReactNode {
+export function MultilineFacts({facts = []}: Props): ReactNode {
   return facts.filter(isMultiline).map(([label, code], index) => (
     <details key={index} className={styles.values}>
       <summary>{label}</summary>

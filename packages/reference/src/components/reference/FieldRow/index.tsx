@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {FieldData, TypeData} from '../../../data/reference';
-import {LongFacts, isMultiline, mergeText, renderFactParts} from '../Facts';
+import {MultilineFacts, isMultiline, mergeText, renderFactParts} from '../Facts';
 import styles from '../styles/fields.module.css';
 
 /** Data of a field, parameter, header, argument, or value of either reference. */
@@ -25,14 +25,14 @@ export function FieldRow({field, type, page, children}: FieldRowProps): ReactNod
   // Use few elements, because a page can have 300 fields.
   return (
     <>
-      <Name field={field} page={page}>
+      <FieldName field={field} page={page}>
         <TypeAndFacts data={field} type={type} />
-      </Name>
+      </FieldName>
       {html !== undefined && <dd dangerouslySetInnerHTML={{__html: unwrapParagraph(html)}} />}
       {(hasDetails || html === undefined) && (
         <dd>
           {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
-          <LongFacts facts={facts} />
+          <MultilineFacts facts={facts} />
           {children}
         </dd>
       )}
@@ -40,7 +40,7 @@ export function FieldRow({field, type, page, children}: FieldRowProps): ReactNod
   );
 }
 
-interface NameProps {
+interface FieldNameProps {
   field: RowData;
   page: string | undefined;
   children: ReactNode;
@@ -50,7 +50,7 @@ interface NameProps {
  * Renders a field's name with a link to its anchor, followed by `children`. A click copies the URL of an anchor on the
  * current page.
  */
-function Name({field: {id, name, required}, page, children}: NameProps): ReactNode {
+function FieldName({field: {id, name, required}, page, children}: FieldNameProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   const isOnThisPage = page === undefined;
   if (isOnThisPage) collectAnchor(id);
@@ -72,24 +72,24 @@ function Name({field: {id, name, required}, page, children}: NameProps): ReactNo
   );
 }
 
-interface LineProps {
+interface TypeAndFactsProps {
   data: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
   /** Type, in the notation of the reference. */
   type: ReactNode[];
 }
 
 /** Renders a type with its constraints, default, and examples on one line. */
-export function TypeAndFacts({data: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
+export function TypeAndFacts({data: {facts, deprecated, deprecatedIn}, type}: TypeAndFactsProps): ReactNode {
   return (
     <>
       {mergeText([' ', ...type, ...renderFactParts(facts?.filter((fact) => !isMultiline(fact)))])}
-      {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
+      {deprecated !== undefined && <DeprecatedLabel month={deprecatedIn} />}
     </>
   );
 }
 
 /** Renders the label of a deprecated item, with the month of its deprecation if it's known. */
-function Deprecated({month}: {month?: string | undefined}): ReactNode {
+function DeprecatedLabel({month}: {month?: string | undefined}): ReactNode {
   const label = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return (
     <>

@@ -41,14 +41,14 @@ const MAX_INITIAL_FIELDS = 10;
 /** Maximum number of remaining fields that are displayed rather than collapsed. */
 const MAX_EXTRA_FIELDS = 4;
 
-interface FirstProps<Item> {
+interface CollapsibleFieldsProps<Item> {
   /** Fields, with the required ones first. */
   items: Item[];
   renderList: (items: Item[]) => ReactNode;
 }
 
 /** Renders the first fields of a long list, and the others in a disclosure. Required fields are always visible. */
-export function CollapsibleFields<Item extends RowData>({items, renderList}: FirstProps<Item>): ReactNode {
+export function CollapsibleFields<Item extends RowData>({items, renderList}: CollapsibleFieldsProps<Item>): ReactNode {
   const initialCount = Math.max(MAX_INITIAL_FIELDS, items.filter(({required}) => required === true).length);
   if (items.length - initialCount <= MAX_EXTRA_FIELDS) return renderList(items);
   const remainingItems = items.slice(initialCount);
@@ -73,7 +73,7 @@ export function HistoryLine({page: {history}}: {page: Pick<PageData, 'history'>}
   return history === undefined ? null : <p className={styles.type}>{history}</p>;
 }
 
-interface NestedProps {
+interface NestedDisclosureProps {
   /** Name of the field that contains the list. */
   name?: string;
   /** Summary of the contents, from {@link formatNames}. */
@@ -82,7 +82,7 @@ interface NestedProps {
 }
 
 /** Renders a nested list in a disclosure with a summary. The Markdown of the page contains only the list. */
-export function Nested({name = '', summary: inside, children}: NestedProps): ReactNode {
+export function NestedDisclosure({name = '', summary: inside, children}: NestedDisclosureProps): ReactNode {
   return (
     <details className={styles.nested}>
       <summary data-markdown-ignore="">{name === '' ? inside : `${name}: ${inside}`}</summary>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {LinkData, PageData} from '../../../data/reference';
 
 /** Renders a paragraph with a link to further documentation, if there is any. */
-export function ReadMore({link}: {link?: LinkData}): ReactNode {
+export function ReadMoreLink({link}: {link?: LinkData}): ReactNode {
   if (!link) return null;
   return (
     <p>
@@ -24,7 +24,7 @@ export function LinkRow({links}: {links: LinkData[]}): ReactNode {
   ));
 }
 
-/** Renders links to the equivalents in the other API. */
+/** Renders links to the equivalent operations or types of the other API, which `api` names. */
 export function Counterparts({
   page: {counterparts},
   api,

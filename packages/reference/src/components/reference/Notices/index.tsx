@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Html} from '@paydocs/theme';
-import type {DescribedData} from '../../../data/reference';
+import type {DescriptionData} from '../../../data/reference';
 import styles from '../styles/notices.module.css';
 
 /** Renders a deprecation notice with the reason, if the operation or type is deprecated. */
-export function DeprecatedNotice({page: {deprecated}}: {page: DescribedData}): ReactNode {
+export function DeprecatedNotice({page: {deprecated}}: {page: DescriptionData}): ReactNode {
   if (deprecated === undefined) return null;
   const title = (
     <strong>

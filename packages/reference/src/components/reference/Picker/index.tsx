@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Renders a bar with a choice and buttons, and blocks of code, only one of which is visible. */
-export function Picker({
+export function CodePicker({
   group = '',
   isTopLevel = false,
   header,

@@ -1,10 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {NamedTypeData, UseData} from '../../../data/reference';
+import type {NamedTypeData, UsageData} from '../../../data/reference';
 import {LinkRow} from '../Links';
 import styles from '../styles/uses.module.css';
 
-interface Props<Use extends UseData> {
+interface Props<Use extends UsageData> {
   page: NamedTypeData<Use>;
   section: string;
   /** Renders content before the name of an operation or type. */
@@ -14,7 +14,7 @@ interface Props<Use extends UseData> {
 }
 
 /** Renders the operations and types that use a type, each with the occurrences of the type in it. */
-export function UseSection<Use extends UseData>({page, section, renderBefore, renderAfter}: Props<Use>): ReactNode {
+export function UsageSection<Use extends UsageData>({page, section, renderBefore, renderAfter}: Props<Use>): ReactNode {
   return (
     <div data-rest="">
       {page.uses?.[section]?.map(({title, uses}) => (
@@ -38,7 +38,7 @@ export function UseSection<Use extends UseData>({page, section, renderBefore, re
 }
 
 /** Renders occurrences without a link in parentheses, and the links after a colon. */
-function Occurrences({occurrences = []}: Pick<UseData, 'occurrences'>): ReactNode {
+function Occurrences({occurrences = []}: Pick<UsageData, 'occurrences'>): ReactNode {
   const names = occurrences.filter((occurrence) => typeof occurrence === 'string');
   const links = occurrences.filter((occurrence) => typeof occurrence !== 'string');
   return (

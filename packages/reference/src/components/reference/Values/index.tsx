@@ -12,7 +12,7 @@ export function Values({values, all = false}: {values: ValueData[]; all?: boolea
   const {collectAnchor} = useBrokenLinks();
   values.forEach(({id}) => id !== undefined && collectAnchor(id));
   const hasDescriptions = values.some(({html}) => html !== undefined);
-  const list = hasDescriptions ? <DescribedList values={values} /> : <PlainList values={values} />;
+  const list = hasDescriptions ? <DescribedValueList values={values} /> : <InlineValueList values={values} />;
   if (all || values.length <= MAX_INLINE_VALUES) return list;
   return (
     <details className={styles.values}>
@@ -24,7 +24,7 @@ export function Values({values, all = false}: {values: ValueData[]; all?: boolea
   );
 }
 
-function DescribedList({values}: {values: ValueData[]}): ReactNode {
+function DescribedValueList({values}: {values: ValueData[]}): ReactNode {
   return (
     <ul className={styles.meanings}>
       {values.map(({id, name, html}) => (
@@ -34,7 +34,7 @@ function DescribedList({values}: {values: ValueData[]}): ReactNode {
   );
 }
 
-function PlainList({values}: {values: ValueData[]}): ReactNode {
+function InlineValueList({values}: {values: ValueData[]}): ReactNode {
   return (
     <p className={styles.plain}>
       <Translate id="paydocs.ref.valuesAre">Values:</Translate>

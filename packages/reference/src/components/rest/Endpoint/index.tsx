@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import type {EndpointData, OperationPageData} from '../../../data/rest';
 import {CopyButton, Html} from '@paydocs/theme';
 import {HistoryLine} from '../../reference/Fields';
-import {ReadMore, Counterparts} from '../../reference/Links';
+import {ReadMoreLink, Counterparts} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
 import styles from './styles.module.css';
@@ -27,7 +27,7 @@ export function OperationDescription({page}: {page: OperationPageData}): ReactNo
     <div data-rest="">
       <Html html={html} />
       <Counterparts page={page} api="GraphQL" />
-      <ReadMore link={docs} />
+      <ReadMoreLink link={docs} />
       {endpoint.servers && (
         <ul id="servers" className={styles.servers}>
           {endpoint.servers.map(({url, html: text, variables}) => (

@@ -4,8 +4,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {groupErrors, type ErrorGroup} from '../../../data/errorGroups';
 import type {OperationPageData} from '../../../data/rest';
 import {Html} from '@paydocs/theme';
-import {Errors, formatCodeCount} from '../Lists';
-import {ResponseParts} from '../Responses';
+import {Errors, formatErrorCodeCount} from '../Lists';
+import {ResponseContent} from '../Responses';
 import styles from './styles.module.css';
 
 /**
@@ -62,7 +62,7 @@ function StatusRows({group, columns}: {group: ErrorGroup; columns: string[]}): R
   const {cause} = onlyError ?? {};
   if (onlyError) collectAnchor(onlyError.id);
   const details = [
-    errors.length > 1 && formatCodeCount(errors),
+    errors.length > 1 && formatErrorCodeCount(errors),
     cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
     media && translate({id: 'paydocs.ref.fieldsOf', message: 'fields'}),
     (headers ?? sameHeaders) && translate({id: 'paydocs.ref.headersOf', message: 'headers'}),
@@ -88,7 +88,7 @@ function StatusRows({group, columns}: {group: ErrorGroup; columns: string[]}): R
               <summary data-markdown-ignore="">{capitalize(details.join(', '))}</summary>
               {cause !== undefined && <p dangerouslySetInnerHTML={{__html: cause}} />}
               {errors.length > 1 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
-              <ResponseParts response={response} />
+              <ResponseContent response={response} />
             </details>
           </td>
         </tr>

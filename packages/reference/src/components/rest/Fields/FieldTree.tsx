@@ -4,9 +4,9 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
 import {Html} from '@paydocs/theme';
-import {LongFacts} from '../../reference/Facts';
-import {FieldList, CollapsibleFields, Nested, formatNames} from '../../reference/Fields';
-import {ReadMore} from '../../reference/Links';
+import {MultilineFacts} from '../../reference/Facts';
+import {FieldList, CollapsibleFields, NestedDisclosure, formatNames} from '../../reference/Fields';
+import {ReadMoreLink} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import {TypeLine, renderTypeParts} from './TypeLine';
 import styles from '../../reference/styles/fields.module.css';
@@ -51,29 +51,29 @@ function sortRequiredFirst(fields: RestFieldData[]): RestFieldData[] {
 const hasEarlierReference = (schema: SchemaData): boolean =>
   schema.firstOccurrence !== undefined || getChildren(schema).some(hasEarlierReference);
 
-interface BodyProps {
+interface SchemaContentProps {
   schema: SchemaData;
   name: string;
 }
 
 /** Renders the content below a schema's type: description, values, nested fields, and alternatives. */
-export function SchemaBody(props: BodyProps): ReactNode {
+export function SchemaContent(props: SchemaContentProps): ReactNode {
   return (
     <>
       <Html html={props.schema.html} />
-      <LongFacts facts={props.schema.facts} />
+      <MultilineFacts facts={props.schema.facts} />
       <SchemaDetails {...props} />
     </>
   );
 }
 
 /** Renders the content below a schema's description and facts: values, links, and nested fields. */
-function SchemaDetails({schema, name}: BodyProps): ReactNode {
+function SchemaDetails({schema, name}: SchemaContentProps): ReactNode {
   const {values, docs, truncatedBy, ref} = schema;
   return (
     <>
       {values && <Values values={values} />}
-      <ReadMore link={docs} />
+      <ReadMoreLink link={docs} />
       {truncatedBy && <TruncationNote reason={truncatedBy} schema={schema} name={ref?.text ?? name} />}
       <NestedContent schema={schema} name={name} />
     </>
@@ -81,7 +81,7 @@ function SchemaDetails({schema, name}: BodyProps): ReactNode {
 }
 
 /** Renders nested fields and choices, in a disclosure unless there are few. */
-function NestedContent({schema, name}: BodyProps): ReactNode {
+function NestedContent({schema, name}: SchemaContentProps): ReactNode {
   const {fields, choices} = schema;
   const isInline = isRenderedInline(schema);
   const lists = (
@@ -92,9 +92,9 @@ function NestedContent({schema, name}: BodyProps): ReactNode {
   );
   if (isInline) return lists;
   return (
-    <Nested name={name} summary={summarizeChildren(schema)}>
+    <NestedDisclosure name={name} summary={summarizeChildren(schema)}>
       {lists}
-    </Nested>
+    </NestedDisclosure>
   );
 }
 
@@ -149,7 +149,7 @@ function Alternative({alternative, by, open}: AlternativeProps): ReactNode {
       <p className={styles.type}>
         <TypeLine schema={schema} />
       </p>
-      <SchemaBody schema={schema} name={label} />
+      <SchemaContent schema={schema} name={label} />
       {fields && <FieldTree fields={fields} />}
     </details>
   );

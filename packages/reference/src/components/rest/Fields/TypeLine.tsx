@@ -37,7 +37,7 @@ export function renderTypeParts(schema: SchemaData, isAlwaysSet = false): ReactN
       ? [
           ' · ',
           <a key="above" href={firstOccurrence.href}>
-            {formatSameAs(firstOccurrence.text)}
+            {formatSameAsLabel(firstOccurrence.text)}
           </a>,
         ]
       : []),
@@ -45,6 +45,6 @@ export function renderTypeParts(schema: SchemaData, isAlwaysSet = false): ReactN
   ];
 }
 
-function formatSameAs(name: string): string {
+function formatSameAsLabel(name: string): string {
   return translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name});
 }

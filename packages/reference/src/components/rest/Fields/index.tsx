@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {
-  MediaData,
+  MediaTypeData,
   OperationPageData,
   ParameterLocation,
   RestFieldData,
@@ -9,7 +9,7 @@ import type {
   SchemaPageData,
 } from '../../../data/rest';
 import {Html} from '@paydocs/theme';
-import {BodyFields, Choices, FieldTree, SchemaBody, isRenderedInline} from './FieldTree';
+import {BodyFields, Choices, FieldTree, SchemaContent, isRenderedInline} from './FieldTree';
 import {TypeLine} from './TypeLine';
 import {Counterparts} from '../../reference/Links';
 import {Values} from '../../reference/Values';
@@ -19,7 +19,7 @@ import styles from '../../reference/styles/fields.module.css';
 export function Fields({fields}: {fields: RestFieldData[]}): ReactNode {
   return (
     <div data-rest="" data-group="">
-      <ExpandButtons nested={hasNested({type: '', fields})} />
+      <ExpandButtons nested={hasNestedContent({type: '', fields})} />
       <FieldTree fields={fields} />
     </div>
   );
@@ -31,10 +31,10 @@ export function Parameters({page, place}: {page: OperationPageData; place: Param
 }
 
 /** Renders a body in each of its media types. */
-export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
+export function MediaTypes({media}: {media: MediaTypeData[]}): ReactNode {
   return media.map(({type, schema, same, encoding}) => (
     <div key={type} data-group="" className={styles.media}>
-      <ExpandButtons nested={schema !== undefined && hasNested(schema)} />
+      <ExpandButtons nested={schema !== undefined && hasNestedContent(schema)} />
       <p className={styles.type}>
         <code>{type}</code>
         {schema && ' ·'}
@@ -94,7 +94,7 @@ export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
       <p className={styles.type}>
         <TypeLine schema={page} />
       </p>
-      <SchemaBody schema={{type, docs}} name="" />
+      <SchemaContent schema={{type, docs}} name="" />
     </div>
   );
 }
@@ -103,7 +103,7 @@ function RootSchema({schema}: {schema: SchemaData}): ReactNode {
   const {fields, choices, ...root} = schema;
   return (
     <>
-      <SchemaBody schema={root} name="" />
+      <SchemaContent schema={root} name="" />
       {fields && <BodyFields fields={fields} />}
       {choices && <Choices choices={choices} />}
     </>
@@ -124,6 +124,6 @@ function ExpandButtons({nested}: {nested: boolean}): ReactNode {
   );
 }
 
-function hasNested({fields = [], choices}: SchemaData): boolean {
+function hasNestedContent({fields = [], choices}: SchemaData): boolean {
   return choices !== undefined || fields.some((field) => !isRenderedInline(field));
 }

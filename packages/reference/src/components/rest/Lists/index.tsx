@@ -1,10 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUseData} from '../../../data/rest';
+import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUsageData} from '../../../data/rest';
 import {Html} from '@paydocs/theme';
-import {LinkRow, ReadMore} from '../../reference/Links';
-import {UseSection} from '../../reference/Uses';
+import {LinkRow, ReadMoreLink} from '../../reference/Links';
+import {UsageSection} from '../../reference/Uses';
 import {MethodBadge} from '../Endpoint';
 import styles from './styles.module.css';
 
@@ -29,7 +29,7 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
 }
 
 /** Formats the number of codes as the summary of a disclosure. */
-export function formatCodeCount({length: count}: ErrorData[]): string {
+export function formatErrorCodeCount({length: count}: ErrorData[]): string {
   return count === 1
     ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and solution'})
     : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and solutions'}, {count});
@@ -49,7 +49,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
       )}
       {errors && (
         <details className={styles.codes}>
-          <summary data-markdown-ignore="">{formatCodeCount(errors)}</summary>
+          <summary data-markdown-ignore="">{formatErrorCodeCount(errors)}</summary>
           <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
         </details>
       )}
@@ -59,10 +59,10 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
 
 /** Renders the operations and schemas that refer to a schema. */
 export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
-  return <UseSection page={page} section={section} renderBefore={(use) => <Method use={use} />} />;
+  return <UsageSection page={page} section={section} renderBefore={(use) => <Method use={use} />} />;
 }
 
-function Method({use: {method}}: {use: SchemaUseData}): ReactNode {
+function Method({use: {method}}: {use: SchemaUsageData}): ReactNode {
   return method === undefined ? null : (
     <>
       <MethodBadge method={method} />{' '}
@@ -75,7 +75,7 @@ export function TagSummary({page: {html, docs}}: {page: OperationListData}): Rea
   return (
     <div data-rest="">
       <Html html={html} />
-      <ReadMore link={docs} />
+      <ReadMoreLink link={docs} />
     </div>
   );
 }

@@ -98,13 +98,13 @@ function AuthOption({option: {schemes}}: {option: AuthData}): ReactNode {
         </p>
       )}
       {schemes.map((scheme) => (
-        <Scheme key={scheme.name} scheme={scheme} />
+        <AuthScheme key={scheme.name} scheme={scheme} />
       ))}
     </>
   );
 }
 
-function Scheme({scheme: {name, label, html, facts, scopes}}: {scheme: AuthData['schemes'][number]}): ReactNode {
+function AuthScheme({scheme: {name, label, html, facts, scopes}}: {scheme: AuthData['schemes'][number]}): ReactNode {
   return (
     <>
       <p className={styles.scheme}>
@@ -142,17 +142,19 @@ function ResponseDetails({response}: {response: ResponseData}): ReactNode {
   return (
     <div data-rest="">
       <Html html={response.html} />
-      <ResponseParts response={response} />
+      <ResponseContent response={response} />
     </div>
   );
 }
 
 /** Renders the content below a response's description: examples, body, headers, and links. */
-export function ResponseParts({response}: {response: ResponseData}): ReactNode {
+export function ResponseContent({response}: {response: ResponseData}): ReactNode {
   const {headers, sameHeaders, media, examples, links} = response;
   return (
     <>
-      {examples && <LinkLine label={translate({id: 'paydocs.ref.examples', message: 'Examples'})} links={examples} />}
+      {examples && (
+        <LabeledLinks label={translate({id: 'paydocs.ref.examples', message: 'Examples'})} links={examples} />
+      )}
       {media && <MediaTypes media={media} />}
       {headers && (
         <details className={styles.headers}>
@@ -165,7 +167,7 @@ export function ResponseParts({response}: {response: ResponseData}): ReactNode {
         </details>
       )}
       {sameHeaders && (
-        <LinkLine
+        <LabeledLinks
           label={translate({id: 'paydocs.ref.sameHeaders', message: 'Headers as described above'})}
           links={sameHeaders}
         />
@@ -190,7 +192,7 @@ function NextStep({step: {name, target, html, facts}}: {step: NextStepData}): Re
   );
 }
 
-function LinkLine({label, links}: {label: string; links: LinkData[]}): ReactNode {
+function LabeledLinks({label, links}: {label: string; links: LinkData[]}): ReactNode {
   return (
     <p className={styles.links}>
       {`${label}: `}

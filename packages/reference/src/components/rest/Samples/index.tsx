@@ -6,8 +6,8 @@ import {Html} from '@paydocs/theme';
 import {CodePanel} from '../../reference/Code';
 import {CodeTabs} from '../../reference/CodeTabs';
 import {EditRequestButton} from '../../reference/EditRequestButton';
-import {ReadMore} from '../../reference/Links';
-import {Picker} from '../../reference/Picker';
+import {ReadMoreLink} from '../../reference/Links';
+import {CodePicker} from '../../reference/Picker';
 import styles from '../../reference/styles/code.module.css';
 
 /** Renders code samples in one tab per language, with a choice of example if there are several. */
@@ -38,7 +38,7 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
   const {collectAnchor} = useBrokenLinks();
   for (const {id} of examples) collectAnchor(id);
   return (
-    <Picker
+    <CodePicker
       isTopLevel
       choice={
         <ExampleSelect
@@ -52,7 +52,7 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
       {examples.map((example) => (
         <Example key={example.id} example={example} isVisible={example.id === selectedId} />
       ))}
-    </Picker>
+    </CodePicker>
   );
 }
 
@@ -65,7 +65,7 @@ function Example({example, isVisible}: {example: RestExampleData; isVisible: boo
   return (
     <div id={id} data-panel="" data-example={id} hidden={!isVisible}>
       <Html html={html} />
-      {href !== undefined && <ReadMore link={{text: href, href}} />}
+      {href !== undefined && <ReadMoreLink link={{text: href, href}} />}
       {code !== undefined && <CodePanel code={code} title={title} example={id} />}
     </div>
   );

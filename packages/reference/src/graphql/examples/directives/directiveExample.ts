@@ -23,7 +23,7 @@ import {
 import {removePrototypes} from '@paydocs/core';
 import {createConstArguments} from '../values/constArguments';
 import type {OperationExample} from '../example';
-import type {KnownIds} from '../values/ids';
+import type {DocumentedIds} from '../values/ids';
 import {createInputValue} from '../values/inputs';
 import type {Json} from '../values/values';
 
@@ -58,13 +58,13 @@ export function applyDirective(
   directive: GraphQLDirective,
   {location, atRoot}: DirectivePlacement,
   {operation, variables}: OperationExample,
-  ids?: KnownIds,
+  ids?: DocumentedIds,
 ): DirectiveUse | undefined {
   const bare = parse(operation, {noLocation: true});
   const isConst = location === DirectiveLocation.VARIABLE_DEFINITION;
   const applied = isConst
     ? {node: createConstDirective(directive, ids), values: {}, declarations: []}
-    : applyWithVariables(directive, variables, ids);
+    : createDirectiveWithVariables(directive, variables, ids);
   const placed = insertDirective(schema, bare, {location, atRoot}, applied.node);
   if (!placed) return undefined;
   const document = declareVariables(placed, applied.declarations);
@@ -86,10 +86,10 @@ interface AppliedDirective {
   declarations: readonly string[];
 }
 
-function applyWithVariables(
+function createDirectiveWithVariables(
   directive: GraphQLDirective,
   existing: Record<string, Json> | undefined,
-  ids: KnownIds | undefined,
+  ids: DocumentedIds | undefined,
 ): AppliedDirective {
   const required = directive.args
     .filter((argument) => isRequiredArgument(argument))
@@ -115,7 +115,7 @@ function applyWithVariables(
 }
 
 /** Creates a directive with literal values, for locations that don't allow variables. */
-function createConstDirective(directive: GraphQLDirective, ids: KnownIds | undefined): ConstDirectiveNode {
+function createConstDirective(directive: GraphQLDirective, ids: DocumentedIds | undefined): ConstDirectiveNode {
   return {
     kind: Kind.DIRECTIVE,
     name: createNameNode(directive.name),
@@ -173,11 +173,11 @@ function insertDirective(
       return target && replaceField(document, target, {...target, directives});
     }
     default:
-      return insertIntoFragment(schema, document, {location, atRoot}, applied);
+      return insertDirectiveIntoFragment(schema, document, {location, atRoot}, applied);
   }
 }
 
-function insertIntoFragment(
+function insertDirectiveIntoFragment(
   schema: GraphQLSchema,
   document: DocumentNode,
   {location, atRoot}: DirectivePlacement,

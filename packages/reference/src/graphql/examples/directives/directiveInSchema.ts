@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 import {getOwnValue} from '@paydocs/core';
 import {createConstArguments} from '../values/constArguments';
-import type {KnownIds} from '../values/ids';
+import type {DocumentedIds} from '../values/ids';
 
 /** Examples of built-in directives, for schemas that don't use them. */
-const BUILT_IN_EXAMPLES: Record<string, string> = {
+const BUILT_IN_DIRECTIVE_EXAMPLES: Record<string, string> = {
   deprecated: 'oldName: String @deprecated(reason: "Use `name` instead.")',
   oneOf: 'input ItemBy @oneOf {\n  id: ID\n  name: String\n}',
   specifiedBy: 'scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")',
@@ -40,7 +40,7 @@ const NODE_KINDS: Partial<Record<DirectiveLocation, Kind>> = {
 export interface SchemaSource {
   schema: GraphQLSchema;
   sdl: string;
-  ids: KnownIds;
+  ids: DocumentedIds;
 }
 
 /**
@@ -52,20 +52,20 @@ export interface SchemaSource {
  */
 export function createDefinitionFinder(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
   const document = parse(source.sdl, {noLocation: true});
-  const applied = findAppliedDirectives(document);
+  const applied = findDefinitionsByDirective(document);
   return (directive) => {
     const kinds = directive.locations.flatMap((location) => NODE_KINDS[location] ?? []);
     if (kinds.length === 0) return undefined;
     return (
       applied.get(directive.name) ??
-      getOwnValue(BUILT_IN_EXAMPLES, directive.name) ??
-      addDirective(document, directive, kinds, source)
+      getOwnValue(BUILT_IN_DIRECTIVE_EXAMPLES, directive.name) ??
+      printDefinitionWithDirective(document, directive, kinds, source)
     );
   };
 }
 
 /** Returns the first definition in the schema with each directive, as shortened SDL by name of the directive. */
-function findAppliedDirectives(document: DocumentNode): ReadonlyMap<string, string> {
+function findDefinitionsByDirective(document: DocumentNode): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   visit(document, {
     enter(node) {
@@ -78,7 +78,7 @@ function findAppliedDirectives(document: DocumentNode): ReadonlyMap<string, stri
   return found;
 }
 
-function addDirective(
+function printDefinitionWithDirective(
   document: DocumentNode,
   directive: GraphQLDirective,
   kinds: readonly Kind[],

@@ -13,7 +13,7 @@ export interface DirectiveSource extends SchemaSource {
 }
 
 /** Returns the executable locations in the order of the tabs, with their IDs and labels. */
-const getOperationLocations = (): [location: DirectiveLocation, id: string, label: string][] => [
+const getExecutableLocations = (): [location: DirectiveLocation, id: string, label: string][] => [
   [DirectiveLocation.FIELD, 'field', translate({id: 'paydocs.page.place.field', message: 'Field'})],
   [
     DirectiveLocation.FRAGMENT_SPREAD,
@@ -80,7 +80,7 @@ export function createDirectiveTabGenerator(
   const findBestUse = (directive: GraphQLDirective, location: DirectiveLocation): DirectiveUse | undefined =>
     findUse(directive, {location, atRoot: false}) ?? findUse(directive, {location, atRoot: true});
   return (directive) => {
-    const uses = getOperationLocations().flatMap(([location, id, label]): LabelledUse[] => {
+    const uses = getExecutableLocations().flatMap(([location, id, label]): LabeledDirectiveUse[] => {
       const use = directive.locations.includes(location) ? findBestUse(directive, location) : undefined;
       return use ? [{...use, id, label}] : [];
     });
@@ -102,10 +102,10 @@ export function createDirectiveTabGenerator(
   };
 }
 
-type LabelledUse = DirectiveUse & {id: string; label: string};
+type LabeledDirectiveUse = DirectiveUse & {id: string; label: string};
 
 /** Creates tabs for operations and their variables. Operations with the same variables share a variables tab. */
-function createOperationTabs(uses: readonly LabelledUse[]): ExampleData[] {
+function createOperationTabs(uses: readonly LabeledDirectiveUse[]): ExampleData[] {
   const labelsByVariables = new Map<string, string[]>();
   for (const {variables, label} of uses) {
     if (!variables) continue;

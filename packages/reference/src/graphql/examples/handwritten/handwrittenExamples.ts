@@ -12,10 +12,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {removePrototypes, InputError, type Diagnostic, listFiles} from '@paydocs/core';
-import {toDisplayPath, readPlain, type ReadSource} from '@paydocs/specs';
+import {toDisplayPath, readPlainSource, type SourceReader} from '@paydocs/specs';
 import type {OperationExample} from '../example';
 import {createResponseData} from '../response/response';
-import type {KnownIds} from '../values/ids';
+import type {DocumentedIds} from '../values/ids';
 import {readResponse} from './handwrittenResponse';
 import {createInputError, readJson, type JsonObject} from './jsonFile';
 
@@ -35,9 +35,9 @@ import {createInputError, readJson, type JsonObject} from './jsonFile';
 export function readHandwrittenExamples(
   folder: string,
   schema: GraphQLSchema,
-  ids?: KnownIds,
+  ids?: DocumentedIds,
   onDiagnostic?: (problem: Diagnostic) => void,
-  readSource: ReadSource = readPlain,
+  readSource: SourceReader = readPlainSource,
 ): Map<string, OperationExample> {
   const examples = new Map<string, OperationExample>();
   const diagnostics: Diagnostic[] = [];
@@ -58,8 +58,8 @@ export function readHandwrittenExamples(
 function readExample(
   file: string,
   schema: GraphQLSchema,
-  readSource: ReadSource,
-  ids?: KnownIds,
+  readSource: SourceReader,
+  ids?: DocumentedIds,
 ): {key: string; example: OperationExample} | undefined {
   const {dir, base} = path.parse(file);
   const [, field = '', kind] = /^(.+?)\.(graphql|variables\.json|response\.json)$/.exec(base) ?? [];
@@ -122,7 +122,7 @@ function readVariables(
   operationFile: string,
   schema: GraphQLSchema,
   {variableDefinitions = []}: OperationDefinitionNode,
-  readSource: ReadSource,
+  readSource: SourceReader,
 ): JsonObject | undefined {
   const values = fs.existsSync(file) ? readJson(file, readSource) : undefined;
   const {errors} = getVariableValues(schema, variableDefinitions, removePrototypes(values ?? {}));

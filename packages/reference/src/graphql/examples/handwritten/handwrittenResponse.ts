@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {removePrototypes, InputError, getOwnValue} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '@paydocs/specs';
+import {toDisplayPath, type SourceReader} from '@paydocs/specs';
 import type {OperationResponse, ResponseError} from '../example';
 import type {Json} from '../values/values';
 import {createInputError, readJson, type JsonObject} from './jsonFile';
@@ -31,7 +31,7 @@ export function readResponse(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: JsonObject | undefined,
-  read: ReadSource,
+  read: SourceReader,
 ): OperationResponse {
   const content = readJson(file, read);
   const {data, errors} = splitResponse(file, content, document);
@@ -71,13 +71,13 @@ function splitResponse(
   content: JsonObject,
   document: DocumentNode,
 ): {data: JsonObject | null; errors: ResponseError[]} {
-  if ('errors' in content && !('data' in content) && !requestsField(document, 'errors')) {
+  if ('errors' in content && !('data' in content) && !hasRootField(document, 'errors')) {
     throw createInputError(
       file,
       'has "errors" without "data". Add "data", and set it to null, or to the data that the operation returns despite the errors.',
     );
   }
-  if (!('data' in content) || requestsField(document, 'data')) return {data: content, errors: []};
+  if (!('data' in content) || hasRootField(document, 'data')) return {data: content, errors: []};
   const {data, errors = [], ...others} = content;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
@@ -92,7 +92,7 @@ function splitResponse(
   throw createInputError(file, 'has "data" that isn\'t an object. Write an object, such as {"payment": {…}}, or null.');
 }
 
-function requestsField({definitions}: DocumentNode, field: string): boolean {
+function hasRootField({definitions}: DocumentNode, field: string): boolean {
   const {selectionSet} = definitions[0] as OperationDefinitionNode;
   return selectionSet.selections.some((selection) => 'name' in selection && selection.name.value === field);
 }

@@ -1,5 +1,5 @@
 import {InputError} from '@paydocs/core';
-import {toDisplayPath, type ReadSource} from '@paydocs/specs';
+import {toDisplayPath, type SourceReader} from '@paydocs/specs';
 import type {Json} from '../values/values';
 
 /** Content of a JSON file of an example: variables by name, or a response. */
@@ -12,7 +12,7 @@ export type JsonObject = Record<string, Json>;
  * @param read - reader of the file
  * @throws InputError if the file contains anything other than a JSON object
  */
-export function readJson(file: string, read: ReadSource): JsonObject {
+export function readJson(file: string, read: SourceReader): JsonObject {
   const text = read(file);
   let value: unknown;
   try {

@@ -15,8 +15,8 @@ import {
 } from 'graphql';
 import {removePrototypes} from '@paydocs/core/client';
 import {isConnectionOrEdge} from '@paydocs/specs/client';
-import type {KnownIds} from '../values/ids';
-import {hasNoMembers} from './selection';
+import type {DocumentedIds} from '../values/ids';
+import {hasNoPossibleTypes} from './selection';
 import {getValueKey, collectSentValues, type SentValues} from './sentValues';
 import {createLeafValue, type Json} from '../values/values';
 
@@ -34,7 +34,7 @@ export function createResponseData(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, Json> | undefined,
-  ids?: KnownIds,
+  ids?: DocumentedIds,
 ): Record<string, Json> {
   const result = execute({
     schema,
@@ -59,11 +59,16 @@ export function createResponseData(
 }
 
 /** Source value of an object, which passes the values that the reader sends about the object to its fields. */
-interface Source {
+interface ResolverSource {
   sent: SentValues | undefined;
 }
 
-const resolveField: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (source, args, ids, info) => {
+const resolveField: GraphQLFieldResolver<ResolverSource | undefined, DocumentedIds | undefined> = (
+  source,
+  args,
+  ids,
+  info,
+) => {
   const {fieldName: name, parentType, schema, returnType} = info;
   const field = parentType.getFields()[name];
   const isRoot = source === undefined;
@@ -76,12 +81,12 @@ const resolveField: GraphQLFieldResolver<Source | undefined, KnownIds | undefine
   const createValue = (type: GraphQLOutputType): unknown => {
     const inner = getNullableType(type);
     if (isListType(inner)) {
-      return hasNoMembers(schema, getNamedType(inner)) ? [] : [createValue(inner.ofType as GraphQLOutputType)];
+      return hasNoPossibleTypes(schema, getNamedType(inner)) ? [] : [createValue(inner.ofType as GraphQLOutputType)];
     }
     if (isLeafType(inner))
       return sent?.values.get(getValueKey(name, inner)) ?? createLeafValue(inner as GraphQLLeafType, valueContext);
-    if (hasNoMembers(schema, inner as GraphQLNamedType)) return null;
-    return {sent: isAbstractType(inner) ? undefined : nestedSent} satisfies Source;
+    if (hasNoPossibleTypes(schema, inner as GraphQLNamedType)) return null;
+    return {sent: isAbstractType(inner) ? undefined : nestedSent} satisfies ResolverSource;
   };
   return createValue(returnType);
 };

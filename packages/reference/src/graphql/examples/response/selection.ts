@@ -85,7 +85,7 @@ export function simplifySelection({fields, typename}: Selection): Selection {
 }
 
 /** Checks whether a type is an interface or union without possible types. */
-export function hasNoMembers(schema: GraphQLSchema, type: GraphQLNamedType): boolean {
+export function hasNoPossibleTypes(schema: GraphQLSchema, type: GraphQLNamedType): boolean {
   return isAbstractType(type) && schema.getPossibleTypes(type).length === 0;
 }
 
@@ -106,7 +106,7 @@ function selectFields(
   for (const field of getUsableFields(fields).filter(({type: result}) => !isLeafType(getNamedType(result)))) {
     const inner = getNamedType(field.type);
     if (objects.length >= maxObjects) break;
-    if (inner === type || parents.includes(inner) || hasNoMembers(schema, inner)) continue;
+    if (inner === type || parents.includes(inner) || hasNoPossibleTypes(schema, inner)) continue;
     if (isWrapper && isConnectionOrEdge(inner) && field.name === 'edges' && fields.nodes) continue; // the same nodes again
     const selection = selectFromType(schema, inner, isWrapper ? level : level + 1, [...parents, type]);
     if (selection && !isEmpty(selection)) objects.push({field, selection});
@@ -127,7 +127,7 @@ function selectFirstObject(
 ): SelectedField[] {
   for (const field of getUsableFields(type.getFields())) {
     const inner = getNamedType(field.type);
-    if (inner === type || parents.includes(inner) || hasNoMembers(schema, inner)) continue;
+    if (inner === type || parents.includes(inner) || hasNoPossibleTypes(schema, inner)) continue;
     const selection = selectFromType(schema, inner, level + 1, [...parents, type]);
     if (selection && !isEmpty(selection)) return [{field, selection}];
   }

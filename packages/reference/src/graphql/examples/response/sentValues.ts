@@ -36,39 +36,39 @@ export function collectSentValues(
   const sent: SentValues = {values: new Map(), inner: new Map()};
   for (const {name, type} of declared) {
     const fields = getInputFields(type, getOwnValue(args, name));
-    if (!fields) addLeaf(sent, name, type, getOwnValue(args, name));
-    else if (fieldNames.has(name)) addInner(sent, name, fields);
-    else addFields(sent, fields);
+    if (!fields) addLeafValue(sent, name, type, getOwnValue(args, name));
+    else if (fieldNames.has(name)) addNestedValues(sent, name, fields);
+    else addFieldValues(sent, fields);
   }
   return sent;
 }
 
-function addFields(sent: SentValues, {definitions, values}: Fields): void {
+function addFieldValues(sent: SentValues, {definitions, values}: InputFields): void {
   for (const {name, type} of definitions) {
     const fields = getInputFields(type, getOwnValue(values, name));
-    if (fields) addInner(sent, name, fields);
-    else addLeaf(sent, name, type, getOwnValue(values, name));
+    if (fields) addNestedValues(sent, name, fields);
+    else addLeafValue(sent, name, type, getOwnValue(values, name));
   }
 }
 
-function addInner(sent: SentValues, name: string, fields: Fields): void {
+function addNestedValues(sent: SentValues, name: string, fields: InputFields): void {
   const inner: SentValues = {values: new Map(), inner: new Map()};
-  addFields(inner, fields);
+  addFieldValues(inner, fields);
   sent.inner.set(name, inner);
 }
 
-function addLeaf(sent: SentValues, name: string, type: GraphQLInputType, value: Json | undefined): void {
+function addLeafValue(sent: SentValues, name: string, type: GraphQLInputType, value: Json | undefined): void {
   const leaf = getNullableType(type);
   if (isLeafType(leaf) && value !== undefined && value !== null) sent.values.set(getValueKey(name, leaf), value);
 }
 
 /** The fields of an input object with their values. */
-interface Fields {
+interface InputFields {
   definitions: readonly GraphQLInputField[];
   values: Record<string, Json>;
 }
 
-function getInputFields(type: GraphQLInputType, value: Json | undefined): Fields | undefined {
+function getInputFields(type: GraphQLInputType, value: Json | undefined): InputFields | undefined {
   const input = getNullableType(type);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isInputObjectType(input) && isObject

@@ -7,7 +7,7 @@ import {
   type GraphQLDirective,
   type GraphQLInputType,
 } from 'graphql';
-import type {KnownIds} from './ids';
+import type {DocumentedIds} from './ids';
 import {createInputValue} from './inputs';
 import type {Json} from './values';
 
@@ -20,7 +20,7 @@ import type {Json} from './values';
  */
 export function createConstArguments(
   {name: parent, args}: GraphQLDirective,
-  ids: KnownIds | undefined,
+  ids: DocumentedIds | undefined,
 ): {name: string; text: string}[] {
   return args
     .filter((argument) => isRequiredArgument(argument))

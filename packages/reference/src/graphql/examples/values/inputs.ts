@@ -15,12 +15,12 @@ import {createLeafValue, type Json, type ValueContext} from './values';
 /** Maximum number of optional fields in an example of an input without required fields other than an ID. */
 const MAX_OPTIONAL_FIELDS = 3;
 /** Maximum depth of inputs with several optional fields. Deeper inputs have only one. */
-const MAX_FULL_DEPTH = 2;
+const MAX_OPTIONAL_FIELDS_DEPTH = 2;
 
 /** Equality fields of filter inputs: `{name: {eq: "…"}}`. One of them is enough, with a value of the compared field. */
 const EQUALITY_FIELDS = ['eq', '_eq', 'equals'];
 
-type Inputs = readonly GraphQLInputObjectType[];
+type InputObjectTypes = readonly GraphQLInputObjectType[];
 
 /**
  * Creates a value that the schema accepts, with all required fields. An input without required fields other than an
@@ -39,7 +39,7 @@ export function createInputValue(type: GraphQLInputType, context: ValueContext):
 /**
  * Creates a value, or returns `undefined` if it would be infinite. A finite value never contains its own input type.
  */
-function createValue(type: GraphQLInputType, context: ValueContext, ancestors: Inputs): Json | undefined {
+function createValue(type: GraphQLInputType, context: ValueContext, ancestors: InputObjectTypes): Json | undefined {
   const inner = getNullableType(type);
   if (isListType(inner)) {
     const item = createValue(inner.ofType as GraphQLInputType, context, ancestors);
@@ -50,7 +50,11 @@ function createValue(type: GraphQLInputType, context: ValueContext, ancestors: I
   return inner.isOneOf ? createOneOfValue(inner, context, ancestors) : createObjectValue(inner, context, ancestors);
 }
 
-function createOneOfValue(input: GraphQLInputObjectType, context: ValueContext, ancestors: Inputs): Json | undefined {
+function createOneOfValue(
+  input: GraphQLInputObjectType,
+  context: ValueContext,
+  ancestors: InputObjectTypes,
+): Json | undefined {
   const fields = getUsableFields(input);
   const path = [...ancestors, input];
   const nonRecursive = fields.filter((field) => !isRecursive(field, path));
@@ -61,9 +65,13 @@ function createOneOfValue(input: GraphQLInputObjectType, context: ValueContext, 
   return undefined;
 }
 
-function createObjectValue(input: GraphQLInputObjectType, context: ValueContext, ancestors: Inputs): Json | undefined {
+function createObjectValue(
+  input: GraphQLInputObjectType,
+  context: ValueContext,
+  ancestors: InputObjectTypes,
+): Json | undefined {
   const path = [...ancestors, input];
-  const comparison = findComparison(input);
+  const comparison = findEqualityField(input);
   if (comparison) {
     const value = createValue(comparison.type, context, path);
     if (value !== undefined) return {[comparison.name]: value};
@@ -78,7 +86,7 @@ function createObjectValue(input: GraphQLInputObjectType, context: ValueContext,
   return Object.fromEntries(entries);
 }
 
-function findComparison(input: GraphQLInputObjectType): GraphQLInputField | undefined {
+function findEqualityField(input: GraphQLInputObjectType): GraphQLInputField | undefined {
   const fields = input.getFields();
   if (Object.values(fields).some(isRequiredInputField)) return undefined;
   return EQUALITY_FIELDS.map((name) => fields[name]).find((field) => field !== undefined);
@@ -87,25 +95,25 @@ function findComparison(input: GraphQLInputObjectType): GraphQLInputField | unde
 function selectOptionalFields(
   input: GraphQLInputObjectType,
   required: readonly GraphQLInputField[],
-  path: Inputs,
+  path: InputObjectTypes,
 ): readonly GraphQLInputField[] {
   if (required.some(({name}) => name !== 'id')) return [];
   const optional = getUsableFields(input).filter((field) => !required.includes(field));
   const simple = optional.filter(({type}) => {
     const inner = getNamedType(type);
-    return !isInputObjectType(inner) || findComparison(inner) !== undefined;
+    return !isInputObjectType(inner) || findEqualityField(inner) !== undefined;
   });
   // A filter by ID comes last, because the API has a separate field for requesting a resource by its ID.
   simple.sort((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const candidates = simple.length > 0 ? simple : optional.filter((field) => !isRecursive(field, path));
-  return candidates.slice(0, path.length > MAX_FULL_DEPTH ? 1 : MAX_OPTIONAL_FIELDS);
+  return candidates.slice(0, path.length > MAX_OPTIONAL_FIELDS_DEPTH ? 1 : MAX_OPTIONAL_FIELDS);
 }
 
 /** Returns the fields that are required or not deprecated. */
 const getUsableFields = (input: GraphQLInputObjectType): GraphQLInputField[] =>
   Object.values(input.getFields()).filter((field) => field.deprecationReason == null || isRequiredInputField(field));
 
-const isRecursive = ({type}: GraphQLInputField, path: Inputs): boolean =>
+const isRecursive = ({type}: GraphQLInputField, path: InputObjectTypes): boolean =>
   path.some((input) => input === getNamedType(type));
 
 const createFieldContext = (

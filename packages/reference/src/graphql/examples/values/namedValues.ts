@@ -1,13 +1,13 @@
-import {toWords} from './words';
+import {toLowercaseWords} from './words';
 
 /** Time in examples: 2026-01-01T00:00:00Z as a Unix timestamp in seconds. */
-export const NEW_YEAR = 1767225600;
-const MINUTE_LATER = NEW_YEAR + 60;
-const MONTH_LATER = NEW_YEAR + 31 * 86_400;
+export const EXAMPLE_TIMESTAMP = 1767225600;
+const MINUTE_LATER = EXAMPLE_TIMESTAMP + 60;
+const MONTH_LATER = EXAMPLE_TIMESTAMP + 31 * 86_400;
 
 /** Checks whether a value is a Unix timestamp in examples, which are all in 2026 or later. */
-export function isTimestamp(value: unknown): value is number {
-  return typeof value === 'number' && value >= NEW_YEAR;
+export function isExampleTimestamp(value: unknown): value is number {
+  return typeof value === 'number' && value >= EXAMPLE_TIMESTAMP;
 }
 
 /**
@@ -18,7 +18,7 @@ const VALUES_BY_NAME: [RegExp, string | number][] = [
   [/^(?:first|last|limit|page size|per page)$/, 10],
   [/\b(?:next|expires?|expired|end|due)\b.*\b(?:at|on|date)$|\b(?:end|ends|until|expiration|expiry)$/, MONTH_LATER],
   [/^(?:updated|completed|succeeded|finished|last used)\b.*\bat$/, MINUTE_LATER],
-  [/\b(?:at|start|starts|on|date|since)$/, NEW_YEAR],
+  [/\b(?:at|start|starts|on|date|since)$/, EXAMPLE_TIMESTAMP],
   [/\bcount$/, 1],
   [/\bsize$/, 48213],
   [/\bpercentage$/, 25],
@@ -75,13 +75,13 @@ const VALUES_BY_NAME: [RegExp, string | number][] = [
 ];
 
 /** Returns a typical value for a field with this name; undefined if no pattern matches it. */
-export function getValueByName(name: string): string | number | undefined {
-  const words = toWords(name);
+export function getTypicalValueByName(name: string): string | number | undefined {
+  const words = toLowercaseWords(name);
   return VALUES_BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 /** Values of `name` fields, by the type that has the field. */
-const NAMES_BY_OWNER: [RegExp, string][] = [
+const NAMES_BY_PARENT: [RegExp, string][] = [
   [/\b(?:user account|store|shop|account|business|company|merchant|branding)\b/, 'Librería Aurora'],
   [/\b(?:point|terminal|till|cash register)\b/, 'Till 2'],
   [/\bbank\b/, 'Banco de Ejemplo'],
@@ -98,7 +98,7 @@ const NAMES_BY_OWNER: [RegExp, string][] = [
 ];
 
 /** Values of fields with generic names, by the type that has the field. */
-const VALUES_BY_OWNER: [RegExp, RegExp, string][] = [
+const VALUES_BY_PARENT: [RegExp, RegExp, string][] = [
   [/^previousValue$/, /change/i, '#1b4332'],
   [/^value$/, /change/i, '#0b5fff'],
   [/^value$/, /dns/i, 'domains.pay.example'],
@@ -108,8 +108,8 @@ const VALUES_BY_OWNER: [RegExp, RegExp, string][] = [
 ];
 
 /** Returns a typical value for a field, based on the type that has it; undefined if no pattern matches the field. */
-export function getValueByOwner({name, parent}: {name: string; parent: string}): string | undefined {
-  if (name !== 'name') return VALUES_BY_OWNER.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
-  const words = toWords(parent);
-  return NAMES_BY_OWNER.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
+export function getTypicalValueByParent({name, parent}: {name: string; parent: string}): string | undefined {
+  if (name !== 'name') return VALUES_BY_PARENT.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
+  const words = toLowercaseWords(parent);
+  return NAMES_BY_PARENT.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
 }

@@ -1,7 +1,7 @@
 import {isEnumType, type GraphQLLeafType, type GraphQLScalarType} from 'graphql';
-import {findExample, getId, type KnownIds} from './ids';
-import {isTimestamp, NEW_YEAR, getValueByOwner, getValueByName} from './namedValues';
-import {toWords} from './words';
+import {findExampleValue, createExampleId, type DocumentedIds} from './ids';
+import {isExampleTimestamp, EXAMPLE_TIMESTAMP, getTypicalValueByParent, getTypicalValueByName} from './namedValues';
+import {toLowercaseWords} from './words';
 
 /** JSON value. */
 export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
@@ -12,17 +12,17 @@ export interface ValueContext {
   description?: string | null;
   /** Name of the type that has the field or argument. */
   parent: string;
-  ids?: KnownIds;
+  ids?: DocumentedIds;
 }
 
 /** Enum values that examples prefer, if the enum has them. */
 const PREFERRED_VALUES = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABLED', 'CARD', 'VISA'];
 
 /**
- * Creates a realistic value of a scalar or an enum.
+ * Creates a realistic value of a scalar or an enum. The same context always results in the same value.
  *
  * @param type - scalar or enum
- * @param context - field or argument of the value
+ * @param context - field or argument that contains the value
  */
 export function createLeafValue(type: GraphQLLeafType, context: ValueContext): Json {
   if (isEnumType(type)) {
@@ -35,8 +35,8 @@ export function createLeafValue(type: GraphQLLeafType, context: ValueContext): J
 }
 
 function createScalarValue(type: GraphQLScalarType, context: ValueContext): Json {
-  const documented = findExample(context.description);
-  const typical = getValueByOwner(context) ?? getValueByName(context.name);
+  const documented = findExampleValue(context.description);
+  const typical = getTypicalValueByParent(context) ?? getTypicalValueByName(context.name);
   switch (type.name) {
     case 'Boolean':
       return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(context.name);
@@ -46,14 +46,14 @@ function createScalarValue(type: GraphQLScalarType, context: ValueContext): Json
         return 1500;
       return parseNumber(documented) ?? (typeof typical === 'number' ? typical : 1);
     case 'ID':
-      return documented ?? getId(context);
+      return documented ?? createExampleId(context);
     case 'String':
       if (documented !== undefined) return documented;
-      if (/(?:Id|ID|_id)$|^id$/.test(context.name) && typeof typical !== 'string') return getId(context);
-      if (isTimestamp(typical)) return formatDate(typical);
+      if (/(?:Id|ID|_id)$|^id$/.test(context.name) && typeof typical !== 'string') return createExampleId(context);
+      if (isExampleTimestamp(typical)) return formatDate(typical);
       return typeof typical === 'string' ? typical : 'text';
     default:
-      return createCustomValue(type, context, documented ?? findExample(type.description), typical);
+      return createCustomScalarValue(type, context, documented ?? findExampleValue(type.description), typical);
   }
 }
 
@@ -62,14 +62,14 @@ const formatDateTime = (time: number): string => new Date(time * 1000).toISOStri
 const formatDate = (time: number): string => formatDateTime(time).slice(0, DATE_LENGTH);
 
 /** Creates a value of a custom scalar, based on the example in its description, or else on the words of its name. */
-function createCustomValue(
+function createCustomScalarValue(
   type: GraphQLScalarType,
   context: ValueContext,
   documented: string | undefined,
   typical: Json | undefined,
 ): Json {
-  const words = toWords(type.name);
-  const time = isTimestamp(typical) ? typical : NEW_YEAR;
+  const words = toLowercaseWords(type.name);
+  const time = isExampleTimestamp(typical) ? typical : EXAMPLE_TIMESTAMP;
   if (/^(?:json|any|map|object)\b|\b(?:json|map|object)$/.test(words)) return {};
   if (/\b(?:timestamp|unix|epoch)\b/.test(words)) return time;
   if (/\b(?:int|int\d+|integer|long|short|byte|number|count|percentage)$/.test(words)) {
@@ -80,8 +80,8 @@ function createCustomValue(
   const named = CUSTOM_SCALAR_EXAMPLES.find(([name]) => name.test(words))?.[1];
   if (named !== undefined) return named;
   if (/\bdate$/.test(words)) return formatDate(time);
-  if (/\bid$/.test(words)) return getId(context);
-  const byName = getValueByName(type.name);
+  if (/\bid$/.test(words)) return createExampleId(context);
+  const byName = getTypicalValueByName(type.name);
   if (typeof byName === 'string') return byName;
   return typeof typical === 'string' ? typical : 'text';
 }

@@ -17,7 +17,7 @@ import {
 import {getOwnValue} from '@paydocs/core/client';
 import {getFirstSentence} from '@paydocs/core/html';
 import {createLeafValue} from '../../../graphql/examples/values/values';
-import type {KnownIds} from '../../../graphql/examples/values/ids';
+import type {DocumentedIds} from '../../../graphql/examples/values/ids';
 import type {Schema} from '@paydocs/specs/client';
 
 const MAX_INT = 2_147_483_647;
@@ -30,7 +30,7 @@ const BUILT_IN_SCALARS: Record<string, Schema> = {
 };
 
 /** Converter of input types, and the named schemas that it has created. */
-interface InputSchemas {
+interface InputSchemaConverter {
   /** Returns the schema of an operation's variables, with a property for each argument. */
   variables(args: readonly GraphQLArgument[], parent: string): Schema;
   schemas: Record<string, Schema>;
@@ -41,7 +41,7 @@ interface InputSchemas {
  *
  * @param ids - IDs to use in examples
  */
-export function createInputSchemas(ids?: KnownIds): InputSchemas {
+export function createInputSchemaConverter(ids?: DocumentedIds): InputSchemaConverter {
   const schemas: Record<string, Schema> = {};
   return {
     schemas,

@@ -5,8 +5,8 @@ import type {ExampleSource} from '../../../graphql/examples/pageExample';
 import type {Page} from '../../../graphql/pageNames';
 import type {Schema} from '@paydocs/specs/client';
 import type {RequestData} from '../../data';
-import {createInputSchemas} from './inputs';
-import {findConflictingFields, parseOperation} from './outputs';
+import {createInputSchemaConverter} from './inputs';
+import {findConflictingFields, toFormBody} from './outputs';
 
 /** Schema of a selection, which can't be empty. */
 const SELECTION_SCHEMA: Schema = {
@@ -24,7 +24,7 @@ const MEDIA_TYPE = 'application/json';
  * @param types - URL of the JSON file with the selectable fields
  * @returns the data; `undefined` for pages of other kinds, or if no example can be generated
  */
-export function createOperationData(
+export function createGraphqlRequestData(
   source: ExampleSource,
   page: Page,
   types: string,
@@ -32,9 +32,9 @@ export function createOperationData(
   const kind = OPERATION_KINDS[page.kind];
   if (kind === undefined || kind === 'subscription') return undefined;
   const {name, args, type} = page.entry as GraphQLField<unknown, unknown>;
-  const example = findExample(source, page);
+  const example = findOperationExample(source, page);
   if (!example) return undefined;
-  const inputs = createInputSchemas(source.ids);
+  const inputs = createInputSchemaConverter(source.ids);
   const returnType = getNamedType(type);
   const returns = isLeafType(returnType) ? '' : returnType.name;
   const schema: Schema = {
@@ -64,7 +64,7 @@ export function createOperationData(
         state: {
           parameters: {},
           media: MEDIA_TYPE,
-          body: {...parseOperation(example.operation, example.variables)} as never,
+          body: {...toFormBody(example.operation, example.variables)} as never,
         },
       },
     ],
@@ -80,7 +80,7 @@ export function createOperationData(
   };
 }
 
-function findExample(source: ExampleSource, page: Page): ReturnType<typeof getOperationExample> | undefined {
+function findOperationExample(source: ExampleSource, page: Page): ReturnType<typeof getOperationExample> | undefined {
   try {
     return getOperationExample(source, page);
   } catch {

@@ -73,7 +73,7 @@ export function findConflictingFields(schema: GraphQLSchema): Record<string, str
  * @param variables - variables of the example
  * @returns arguments and selected fields of the root field
  */
-export function parseOperation(
+export function toFormBody(
   operation: string,
   variables: Readonly<Record<string, Json>> = {},
 ): {variables: Record<string, Json>; fields?: SelectedFields} {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
-import {findKnownIds, addTypeIds} from '../../../graphql/examples/values/ids';
+import {findDocumentedIds, addTypeIds} from '../../../graphql/examples/values/ids';
 import {readHandwrittenExamples} from '../../../graphql/examples/handwritten/handwrittenExamples';
 import type {ExampleSource} from '../../../graphql/examples/pageExample';
 import {listPages, type Page} from '../../../graphql/pageNames';
 import type {GraphqlReference} from '../../../graphql/plugin/pluginOptions';
-import {getFolder} from '../../../graphql/plugin/reference';
+import {getPageFolder} from '../../../graphql/plugin/reference';
 
 /** Source of the GraphQL reference's examples, and the URLs of its pages. */
 export interface GraphqlSource {
@@ -23,7 +23,7 @@ export async function readGraphqlSource(reference: GraphqlReference, file: strin
   const {calls, examplesFolder, texts = [], readSource} = await reference.loadPageOptions();
   const sdl = fs.readFileSync(file, 'utf8');
   const schema = buildSchema(sdl);
-  const ids = addTypeIds(findKnownIds([sdl, ...texts]), schema);
+  const ids = addTypeIds(findDocumentedIds([sdl, ...texts]), schema);
   const handwritten =
     examplesFolder === undefined
       ? new Map()
@@ -31,6 +31,6 @@ export async function readGraphqlSource(reference: GraphqlReference, file: strin
   const {basePath, baseUrl} = reference;
   return {
     source: {schema, sdl, pages: listPages(schema), ids, calls, handwritten},
-    getUrl: (page) => `${baseUrl}${basePath}/${getFolder(page)}/${page.slug}/`,
+    getUrl: (page) => `${baseUrl}${basePath}/${getPageFolder(page)}/${page.slug}/`,
   };
 }

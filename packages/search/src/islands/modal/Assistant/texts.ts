@@ -3,35 +3,37 @@ import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
 /** Groups of texts for keyword search, for which the site uses a different version of DocSearch. */
-type Unused = 'button' | 'modal' | 'noResultsScreen' | 'resultsScreen' | 'startScreen';
+type UnusedGroup = 'button' | 'modal' | 'noResultsScreen' | 'resultsScreen' | 'startScreen';
 /** Texts of the assistant. All are required, because DocSearch displays missing texts in English. */
-type AllTexts = {[Part in Exclude<keyof Texts, Unused>]-?: Required<Omit<NonNullable<Texts[Part]>, UnusedText>>};
+type RequiredTexts = {
+  [Part in Exclude<keyof Texts, UnusedGroup>]-?: Required<Omit<NonNullable<Texts[Part]>, UnusedText>>;
+};
 /** Redundant texts: alternatives to other texts, and placeholders that the component sets itself. */
 type UnusedText = 'aggregatedToolCallNode' | 'placeholderText' | 'enterKeyHint' | 'enterKeyHintAskAi';
 
-const close = translate({id: 'paydocs.search.close', message: 'Close'});
-const clear = translate({id: 'paydocs.search.clear', message: 'Clear the query'});
-const back = translate({id: 'paydocs.assistant.backToSearch', message: 'Back to search'});
-const startNew = translate({id: 'paydocs.assistant.startNew', message: 'Start a new conversation'});
-const searching = translate({id: 'paydocs.search.searching', message: 'Searching…'});
-const copy = translate({id: 'paydocs.assistant.copy', message: 'Copy'});
-const question = translate({id: 'paydocs.assistant.question', message: 'Ask a question'});
+const closeLabel = translate({id: 'paydocs.search.close', message: 'Close'});
+const clearLabel = translate({id: 'paydocs.search.clear', message: 'Clear the query'});
+const backLabel = translate({id: 'paydocs.assistant.backToSearch', message: 'Back to search'});
+const startNewLabel = translate({id: 'paydocs.assistant.startNew', message: 'Start a new conversation'});
+const searchingLabel = translate({id: 'paydocs.search.searching', message: 'Searching…'});
+const copyLabel = translate({id: 'paydocs.assistant.copy', message: 'Copy'});
+const questionLabel = translate({id: 'paydocs.assistant.question', message: 'Ask a question'});
 
 /** Texts of the assistant. */
-export const assistantTexts: AllTexts = {
+export const assistantTexts: RequiredTexts = {
   searchBox: {
     clearButtonTitle: translate({id: 'paydocs.assistant.clear', message: 'Clear'}),
-    clearButtonAriaLabel: clear,
-    closeButtonText: close,
-    closeButtonAriaLabel: close,
-    placeholderTextAskAi: question,
+    clearButtonAriaLabel: clearLabel,
+    closeButtonText: closeLabel,
+    closeButtonAriaLabel: closeLabel,
+    placeholderTextAskAi: questionLabel,
     placeholderTextAskAiStreaming: translate({id: 'paydocs.assistant.answering', message: 'Answering…'}),
-    searchInputLabel: question,
-    backToKeywordSearchButtonText: back,
-    backToKeywordSearchButtonAriaLabel: back,
-    newConversationPlaceholder: question,
+    searchInputLabel: questionLabel,
+    backToKeywordSearchButtonText: backLabel,
+    backToKeywordSearchButtonAriaLabel: backLabel,
+    newConversationPlaceholder: questionLabel,
     conversationHistoryTitle: translate({id: 'paydocs.assistant.history', message: 'Conversation history'}),
-    startNewConversationText: startNew,
+    startNewConversationText: startNewLabel,
     viewConversationHistoryText: translate({id: 'paydocs.assistant.history', message: 'Conversation history'}),
     threadDepthErrorPlaceholder: translate({id: 'paydocs.assistant.limit', message: 'Conversation limit reached'}),
   },
@@ -50,7 +52,7 @@ export const assistantTexts: AllTexts = {
     navigateUpKeyAriaLabel: translate({id: 'paydocs.search.upKey', message: 'Arrow up'}),
     navigateDownKeyAriaLabel: translate({id: 'paydocs.search.downKey', message: 'Arrow down'}),
     closeText: translate({id: 'paydocs.search.toClose', message: 'to close'}),
-    backToSearchText: back,
+    backToSearchText: backLabel,
     closeKeyAriaLabel: translate({id: 'paydocs.search.escapeKey', message: 'Escape key'}),
     poweredByText: translate({id: 'paydocs.assistant.by', message: 'Powered by'}),
   },
@@ -65,14 +67,14 @@ export const assistantTexts: AllTexts = {
     }),
     relatedSourcesText: translate({id: 'paydocs.assistant.sources', message: 'Related sources'}),
     thinkingText: translate({id: 'paydocs.assistant.thinking', message: 'Thinking…'}),
-    copyButtonText: copy,
+    copyButtonText: copyLabel,
     copyButtonCopiedText: translate({id: 'paydocs.copy.done', message: 'Copied'}),
-    copyButtonTitle: copy,
+    copyButtonTitle: copyLabel,
     likeButtonTitle: translate({id: 'paydocs.assistant.like', message: 'Like'}),
     dislikeButtonTitle: translate({id: 'paydocs.assistant.dislike', message: 'Dislike'}),
     thanksForFeedbackText: translate({id: 'paydocs.assistant.thanks', message: 'Thanks for your feedback!'}),
-    preToolCallText: searching,
-    duringToolCallText: searching,
+    preToolCallText: searchingLabel,
+    duringToolCallText: searchingLabel,
     afterToolCallText: translate({id: 'paydocs.assistant.searched', message: 'Searched for'}),
     aggregatedToolCallText: () => ({
       before: `${translate({id: 'paydocs.assistant.searched', message: 'Searched for'})} `,
@@ -81,6 +83,6 @@ export const assistantTexts: AllTexts = {
     }),
     stoppedStreamingText: translate({id: 'paydocs.assistant.stopped', message: 'You stopped this response'}),
     errorTitleText: translate({id: 'paydocs.assistant.error', message: 'Chat error'}),
-    startNewConversationButtonText: startNew,
+    startNewConversationButtonText: startNewLabel,
   },
 };

@@ -34,7 +34,7 @@ export interface TabsProps {
  * @returns the tabs with their content, and the index of the tab that is open at first
  * @throws Error if the tabs are invalid; its message explains the fix
  */
-export function readTabs({groupId, values = [], defaultValue, children}: TabsProps): {
+export function resolveTabs({groupId, values = [], defaultValue, children}: TabsProps): {
   tabs: (Tab & Pick<TabItemProps, 'className' | 'children'>)[];
   open: number;
 } {

@@ -8,7 +8,7 @@ import type {Emphasis, PhrasingContent} from 'mdast';
  * @param children - its content
  * @returns the node
  */
-export function createHtmlNode(hName: string, hProperties: object, children: PhrasingContent[]): Emphasis {
+export function createElementNode(hName: string, hProperties: object, children: PhrasingContent[]): Emphasis {
   const data: object = {hName, hProperties};
   return {type: 'emphasis', data, children};
 }

@@ -16,7 +16,7 @@ const ROOT_KEY = /^(?:["']?(?:openapi|swagger)["']?\s*:|\s*\{?\s*"(?:openapi|swa
  * @returns absolute path of the root file
  * @throws InputError if there is no root file, or more than one
  */
-export function findRoot(folder: string): string {
+export function findRootFile(folder: string): string {
   const conventionalRoot = ROOT_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
   if (conventionalRoot) return conventionalRoot;
   const files = listFiles(folder).filter((file) => /\.(?:ya?ml|json)$/.test(file));

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import process from 'node:process';
 import {expect, it} from 'vitest';
-import {requirePort} from '../../src/serve/requirePort';
+import {assertPortAvailable} from '../../src/serve/assertPortAvailable';
 
 /** Port outside the ranges from which systems assign free ports. */
 const PORT = 20_000 + (process.pid % 10_000);
@@ -13,18 +13,19 @@ it.each(['127.0.0.1', '::1', '::'])('reports a port that another program uses at
     other.listen(PORT, address, () => resolve(true));
   });
   if (!hasAddress) return;
-  await expect(requirePort(PORT)).rejects.toThrow(
+  await expect(assertPortAvailable(PORT)).rejects.toThrow(
     `--port ${PORT}: another program is using this port. Choose a different port.`,
   );
   await new Promise((resolve) => other.close(resolve));
-  await expect(requirePort(PORT)).resolves.toBeUndefined();
+  await expect(assertPortAvailable(PORT)).resolves.toBeUndefined();
 });
 
-it('accepts any free port', () => expect(requirePort(0)).resolves.toBeUndefined());
+it('accepts any free port', () => expect(assertPortAvailable(0)).resolves.toBeUndefined());
 
 it.each([
   ['nope.invalid', "this host doesn't exist. Use localhost"],
   ['203.0.113.1', "this machine doesn't have this address. Use localhost"],
 ])('reports a host that the server can never use: %s', async (host, message) => {
-  for (const port of [0, 4999]) await expect(requirePort(port, host)).rejects.toThrow(`--host ${host}: ${message}`);
+  for (const port of [0, 4999])
+    await expect(assertPortAvailable(port, host)).rejects.toThrow(`--host ${host}: ${message}`);
 });

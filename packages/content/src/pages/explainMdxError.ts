@@ -63,14 +63,14 @@ const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, 
  * @returns the diagnostic, with a hint
  * @throws the error itself if it isn't from the compiler
  */
-export function explainMdx(error: unknown, text: string): PageDiagnostic {
-  if (!isMessage(error)) throw error;
+export function explainMdxError(error: unknown, text: string): PageDiagnostic {
+  if (!isMdxMessage(error)) throw error;
   const {reason, line, column} = error;
   for (const [pattern, explain, lineGroup] of EXPLANATIONS) {
     const match = pattern.exec(reason);
     if (match) {
       const [, ...groups] = match;
-      const opening = lineGroup === undefined ? findOpeningLine(reason, text) : Number(match[lineGroup]);
+      const opening = lineGroup === undefined ? findUnclosedDelimiterLine(reason, text) : Number(match[lineGroup]);
       return {...(opening === undefined ? {line, column} : {line: opening}), message: explain(...groups)};
     }
   }
@@ -78,7 +78,7 @@ export function explainMdx(error: unknown, text: string): PageDiagnostic {
 }
 
 /** Returns the number, from 1, of the first line with an unclosed quote or brace, or undefined for other errors. */
-function findOpeningLine(reason: string, text: string): number | undefined {
+function findUnclosedDelimiterLine(reason: string, text: string): number | undefined {
   if (!reason.startsWith('Unexpected end of file')) return undefined;
   const [openingSign, closingSign] = reason.includes('attribute') ? ['"', '"'] : ['{', '}'];
   const count = (line: string, sign: string): number => line.split(sign).length - 1;
@@ -90,6 +90,6 @@ function findOpeningLine(reason: string, text: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-function isMessage(error: unknown): error is MdxMessage {
+function isMdxMessage(error: unknown): error is MdxMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** An error boundary that limits the effects of a crash to its children. */
-export class Boundary extends Component<Props, {error?: unknown; hasCrashed: boolean}> {
+export class ErrorBoundary extends Component<Props, {error?: unknown; hasCrashed: boolean}> {
   override state = {hasCrashed: false, error: undefined as unknown};
 
   static getDerivedStateFromError(error: unknown): {error: unknown; hasCrashed: boolean} {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1500;
 const ENTRY_SCRIPT = /\/(?:shell|(?:runtime~)?main)\.[^/"]*js(?=$|")/;
 
 /** Returns the paths of this page's entry scripts. They exclude the origin, because the HTML may omit it. */
-export const getEntryScripts = (): string[] =>
+export const getEntryScriptPaths = (): string[] =>
   [...document.scripts].filter(({src}) => ENTRY_SCRIPT.test(src)).map(({src}) => new URL(src).pathname);
 
 /**
@@ -15,8 +15,8 @@ export const getEntryScripts = (): string[] =>
  * @returns whether the host serves a different version of the site than the open page; `undefined` if it doesn't
  *   respond
  */
-export async function isOutdated(): Promise<boolean | undefined> {
-  const entries = getEntryScripts();
+export async function isPageOutdated(): Promise<boolean | undefined> {
+  const entries = getEntryScriptPaths();
   try {
     const options = {cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS)} as const;
     const page = await (await fetch(window.location.href, options)).text();

@@ -2,9 +2,9 @@ import {useEffect, useMemo, useReducer} from 'react';
 import type {Json} from '@paydocs/specs/client';
 import type {RequestData, RequestState} from '../data';
 import {createRequestValidator} from '../form/check';
-import {toFragment} from '../form/fragment';
-import {isObject, getPathKey, setPart, type Path} from '../form/path';
-import {toDocument} from '../form/request';
+import {encodeRequestFragment} from '../form/fragment';
+import {isObject, getPathKey, setValueAtPath, type Path} from '../form/path';
+import {toOpenApiDocument} from '../form/request';
 import type {Form} from './context';
 import {replaceUrl} from '@paydocs/static-pages/shell';
 
@@ -41,7 +41,7 @@ export interface EditedRequest extends Pick<EditState, 'state' | 'example'> {
  *   first edit
  * @returns the request, and functions that change it
  */
-export function useRequest(
+export function useEditedRequest(
   data: RequestData,
   initialState: RequestState | undefined,
   isBroken: boolean,
@@ -63,9 +63,11 @@ export function useRequest(
     () => new Map(validate(state).map((validationError) => [getPathKey(validationError.path), validationError])),
     [validate, state],
   );
-  const doc = useMemo(() => toDocument(data), [data]);
+  const doc = useMemo(() => toOpenApiDocument(data), [data]);
   useEffect(() => {
-    const timer = shouldUpdateUrl ? setTimeout(() => replaceUrl(toFragment(state)), URL_DELAY_MS) : undefined;
+    const timer = shouldUpdateUrl
+      ? setTimeout(() => replaceUrl(encodeRequestFragment(state)), URL_DELAY_MS)
+      : undefined;
     return () => clearTimeout(timer);
   }, [state, shouldUpdateUrl]);
   return {
@@ -99,7 +101,7 @@ function applyAction(before: EditState, action: Exclude<Action, {type: 'start'}>
 
 function applyChange(state: RequestState, path: Path, value: Json | undefined): RequestState {
   const {body, parameters, media} = state;
-  const request = setPart({...parameters, ...(body !== undefined && {body})}, path, value);
+  const request = setValueAtPath({...parameters, ...(body !== undefined && {body})}, path, value);
   const {body: nextBody, ...rest} = isObject(request) ? request : {};
   return {parameters: rest, ...(media !== undefined && {media}), ...(nextBody !== undefined && {body: nextBody})};
 }

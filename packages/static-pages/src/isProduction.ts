@@ -1,3 +1,3 @@
 /** True in a built site. In the preview, React renders pages and its router handles navigation. */
 // eslint-disable-next-line no-restricted-properties -- the bundler inlines a string here; browsers have no environment
-export const isBuilt = process.env.NODE_ENV === 'production';
+export const isProduction = process.env.NODE_ENV === 'production';

@@ -36,7 +36,7 @@ const practices = [
 ];
 
 /** Renders the section about test and live mode and about practices that keep money safe. */
-export default function Care(): React.ReactNode {
+export default function TestAndLiveModes(): React.ReactNode {
   return (
     <Section
       id="care"

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
-import {recoverSwap, swap} from '../../src/output/swap';
+import {recoverFolder, replaceFolder} from '../../src/output/replaceFolder';
 
 let source: string;
 let target: string;
@@ -25,34 +25,34 @@ const readContent = (folder: string): string | undefined =>
   fs.existsSync(folder) ? fs.readFileSync(path.join(folder, 'page'), 'utf8') : undefined;
 const getState = (): (string | undefined)[] => [source, target, backup].map(readContent);
 
-describe('swap', () => {
+describe('replaceFolder', () => {
   it('replaces the old folder with the new one', () => {
     write(source, 'new');
     write(target, 'old');
     write(backup, 'older, from a run that was killed');
-    swap(source, target, backup);
+    replaceFolder(source, target, backup);
     expect(getState()).toEqual([undefined, 'new', undefined]);
   });
 
   it('works without an old folder', () => {
     write(source, 'new');
-    swap(source, target, backup);
+    replaceFolder(source, target, backup);
     expect(getState()).toEqual([undefined, 'new', undefined]);
   });
 });
 
-describe('recoverSwap', () => {
+describe('recoverFolder', () => {
   it('restores the old folder if a run was killed before the new one was in place', () => {
     write(source, 'new');
     write(backup, 'old');
-    recoverSwap(target, backup);
+    recoverFolder(target, backup);
     expect(getState()).toEqual(['new', 'old', undefined]);
   });
 
   it('removes the old folder if the new one is in place', () => {
     write(target, 'new');
     write(backup, 'old');
-    recoverSwap(target, backup);
+    recoverFolder(target, backup);
     expect(getState()).toEqual([undefined, 'new', undefined]);
   });
 });

@@ -2,19 +2,19 @@ import {hierarchyLevels, type Hierarchy, type HierarchyLevel, type RecordType} f
 import type {SearchHit} from '../types';
 import {toSitePath} from './urls';
 
-type Fields = Readonly<Record<string, unknown>>;
-type Marked = NonNullable<SearchHit['_highlightResult']>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
+type HighlightResult = NonNullable<SearchHit['_highlightResult']>;
 
 /** Heading under which hits without an area are grouped. */
-const NO_AREA = 'Documentation';
+const DEFAULT_AREA_NAME = 'Documentation';
 
 /**
  * Narrows an untrusted value to a record.
  *
  * @returns the same value; an empty record if it isn't an object
  */
-export const asRecord = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
+export const asRecord = (value: unknown): UnknownRecord =>
+  typeof value === 'object' && value !== null ? (value as UnknownRecord) : {};
 
 /**
  * Reads an untrusted hit from the hosted service or from storage. Copies only known fields with valid values, and makes
@@ -24,13 +24,13 @@ export const asRecord = (value: unknown): Fields =>
  * @param siteUrl - origin of the site, without its base path
  * @returns the hit; `undefined` if it has no title or links to another site
  */
-export function readHit(value: unknown, siteUrl: string): SearchHit | undefined {
+export function parseHit(value: unknown, siteUrl: string): SearchHit | undefined {
   const fields = asRecord(value);
   const url = toSitePath(fields.url, siteUrl);
   const breadcrumb = Array.isArray(fields.breadcrumb)
     ? fields.breadcrumb.filter((part) => toNonEmptyString(part) !== null)
     : [];
-  const hierarchy = readHierarchy(fields.hierarchy, (breadcrumb as string[])[0] ?? NO_AREA);
+  const hierarchy = parseHierarchy(fields.hierarchy, (breadcrumb as string[])[0] ?? DEFAULT_AREA_NAME);
   if (url === undefined || hierarchy.lvl1 === null) return undefined;
   const content = toNonEmptyString(fields.content);
   const [page = url, anchor] = url.split('#');
@@ -39,18 +39,18 @@ export function readHit(value: unknown, siteUrl: string): SearchHit | undefined 
     url,
     url_without_anchor: page,
     anchor: anchor || null,
-    type: getType(fields.type, hierarchy, content),
+    type: resolveRecordType(fields.type, hierarchy, content),
     hierarchy,
     content,
     breadcrumb: breadcrumb as string[],
-    _highlightResult: readMarked(fields._highlightResult),
-    _snippetResult: readMarked(fields._snippetResult),
+    _highlightResult: parseHighlightResult(fields._highlightResult),
+    _snippetResult: parseHighlightResult(fields._snippetResult),
   };
 }
 
 const toNonEmptyString = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function readHierarchy(value: unknown, area: string): Hierarchy {
+function parseHierarchy(value: unknown, area: string): Hierarchy {
   const fields = asRecord(value);
   const levels = Object.fromEntries(
     hierarchyLevels.map((level) => [level, toNonEmptyString(fields[level])]),
@@ -59,14 +59,14 @@ function readHierarchy(value: unknown, area: string): Hierarchy {
 }
 
 /** Returns the given type if the hit has a string for it; otherwise, the level of the hit's lowest heading. */
-function getType(type: unknown, hierarchy: Hierarchy, content: string | null): RecordType {
+function resolveRecordType(type: unknown, hierarchy: Hierarchy, content: string | null): RecordType {
   if (type === 'content' && content !== null) return type;
   const levels = hierarchyLevels.filter((level): level is Exclude<HierarchyLevel, 'lvl0'> => level !== 'lvl0');
   const filled = levels.filter((level) => hierarchy[level] !== null);
   return filled.find((level) => level === type) ?? filled.at(-1) ?? 'lvl1';
 }
 
-function readMarked(value: unknown): Marked {
+function parseHighlightResult(value: unknown): HighlightResult {
   const {hierarchy, content} = asRecord(value);
   const levels = asRecord(hierarchy);
   const readMarkedString = (part: unknown): {value: string} | undefined => {

@@ -14,7 +14,7 @@ export interface ComparisonProps {
  * @returns the headings, and a row for each option with its cells in the same order, the name first
  * @throws Error if there's no such table or column
  */
-export function readComparison({of: tableName, columns: shown}: ComparisonProps): {
+export function resolveComparison({of: tableName, columns: shown}: ComparisonProps): {
   heads: string[];
   rows: {to: string; cells: string[]}[];
 } {

@@ -2,7 +2,7 @@ import {Parser} from 'htmlparser2';
 import {getOwnValue} from '@paydocs/core';
 
 /** The parts of a page that a policy controls. */
-export interface PageParts {
+export interface PageResources {
   /** Contents of inline scripts, without data such as JSON-LD. */
   scripts: string[];
   /** Contents of `style` elements. */
@@ -10,13 +10,13 @@ export interface PageParts {
   /** Attributes that no strict policy allows, such as `style of p` or `onclick of button`. */
   attributes: string[];
   /** URLs that the page loads, each with the directive that controls it. */
-  sources: {directive: SourceDirective; url: string}[];
+  sources: {directive: FetchDirective; url: string}[];
 }
 
 /** A directive that controls one kind of file. */
-export type SourceDirective = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'frame-src' | 'object-src';
+export type FetchDirective = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'frame-src' | 'object-src';
 
-const URL_ATTRIBUTES: Record<string, [SourceDirective, string[]]> = {
+const URL_ATTRIBUTES_BY_ELEMENT: Record<string, [FetchDirective, string[]]> = {
   script: ['script-src', ['src']],
   img: ['img-src', ['src', 'srcset']],
   image: ['img-src', ['href', 'xlink:href']],
@@ -38,8 +38,8 @@ const EXECUTABLE_TYPE = /^(?:module|importmap|speculationrules|(?:text|applicati
  * @param html - HTML of a built page
  * @returns the parts of the page
  */
-export function readPage(html: string): PageParts {
-  const parts: PageParts = {scripts: [], styles: [], attributes: [], sources: []};
+export function extractPageResources(html: string): PageResources {
+  const parts: PageResources = {scripts: [], styles: [], attributes: [], sources: []};
   const ancestors: string[] = [];
   let text: string[] | undefined;
   const parser = new Parser({
@@ -47,7 +47,7 @@ export function readPage(html: string): PageParts {
       for (const attribute of Object.keys(attributes)) {
         if (attribute === 'style' || attribute.startsWith('on')) parts.attributes.push(`${attribute} of ${name}`);
       }
-      const [directive, names] = getOwnValue(URL_ATTRIBUTES, name) ?? [];
+      const [directive, names] = getOwnValue(URL_ATTRIBUTES_BY_ELEMENT, name) ?? [];
       for (const attribute of names ?? []) {
         const isInPicture = directive === 'media-src' && ancestors.includes('picture');
         for (const url of parseUrls(attribute, attributes[attribute])) {

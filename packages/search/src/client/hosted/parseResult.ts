@@ -1,5 +1,5 @@
 import type {SearchRequest, SearchResult} from '../../types';
-import {asRecord, readHit} from '../readHit';
+import {asRecord, parseHit} from '../parseHit';
 
 /**
  * Reads an untrusted result from the hosted service, and leaves out invalid hits.
@@ -10,10 +10,10 @@ import {asRecord, readHit} from '../readHit';
  * @returns the result, whose `nbHits` is reduced by the number of invalid hits
  * @throws TypeError if the value has no list of hits
  */
-export function readResult(value: unknown, request: SearchRequest, siteUrl: string): SearchResult {
+export function parseResult(value: unknown, request: SearchRequest, siteUrl: string): SearchResult {
   const fields = asRecord(value);
   if (!Array.isArray(fields.hits)) throw new TypeError('The response has no list of hits.');
-  const hits = fields.hits.flatMap((hit) => readHit(hit, siteUrl) ?? []);
+  const hits = fields.hits.flatMap((hit) => parseHit(hit, siteUrl) ?? []);
   const hitsPerPage = toCount(fields.hitsPerPage, request.hitsPerPage ?? fields.hits.length);
   return {
     hits,

@@ -5,7 +5,7 @@ import {InputError} from '@paydocs/core';
 const LOCALHOST_ADDRESSES = ['127.0.0.1', '::1'];
 
 /** Messages about a host, by the code of the error with which listening fails. */
-const HOST_ERRORS: Record<string, string> = {
+const HOST_ERROR_MESSAGES: Record<string, string> = {
   ENOTFOUND: "this host doesn't exist. Use localhost, 0.0.0.0, or another name or IP address of this machine.",
   EADDRNOTAVAIL: "this machine doesn't have this address. Use localhost, 0.0.0.0, or an IP address of this machine.",
 };
@@ -17,12 +17,13 @@ const HOST_ERRORS: Record<string, string> = {
  * @param host - name or IP address of this machine
  * @throws InputError if the host doesn't exist, another program uses the port, or the user lacks permission
  */
-export async function requirePort(port: number, host = 'localhost'): Promise<void> {
+export async function assertPortAvailable(port: number, host = 'localhost'): Promise<void> {
   const isLocal = host === 'localhost';
   if (!(port > 0) && isLocal) return;
   for (const address of isLocal ? LOCALHOST_ADDRESSES : [host]) {
-    const code = await getListenError(port > 0 ? port : 0, address);
-    const hostError = isLocal || code === undefined ? undefined : HOST_ERRORS[code.replace(/^EAI_.*/, 'ENOTFOUND')];
+    const code = await getListenErrorCode(port > 0 ? port : 0, address);
+    const hostError =
+      isLocal || code === undefined ? undefined : HOST_ERROR_MESSAGES[code.replace(/^EAI_.*/, 'ENOTFOUND')];
     if (hostError !== undefined)
       throw new InputError([{file: `--host ${host}`, message: hostError}], 'command/arguments');
     const message =
@@ -36,7 +37,7 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
 }
 
 /** Tries to listen on a port. Resolves with the code of the error, or with `undefined` if there's none. */
-function getListenError(port: number, host: string): Promise<string | undefined> {
+function getListenErrorCode(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', ({code}: NodeJS.ErrnoException) => resolve(code));

@@ -2,7 +2,7 @@ import React from 'react';
 import styles from './styles.module.css';
 
 /** Vertical positions, in SVG units, of the payment methods on the left. */
-const SOURCE_HEIGHTS = [36, 118, 200, 282, 364];
+const METHOD_Y_POSITIONS = [36, 118, 200, 282, 364];
 
 /** Icons of the payment methods: card, phone, bank, QR code, and link. */
 const METHOD_ICONS = [
@@ -19,16 +19,16 @@ const METHOD_ICONS = [
 /**
  * Renders a picture of five payment methods that flow into one payment. It's decorative and hidden from screen readers.
  */
-export default function Confluence(): React.ReactNode {
+export default function PaymentMethodsIllustration(): React.ReactNode {
   return (
     <svg className={styles.art} viewBox="0 0 560 400" aria-hidden="true" focusable="false">
       <g className={styles.streams}>
-        {SOURCE_HEIGHTS.map((y, index) => {
+        {METHOD_Y_POSITIONS.map((y, index) => {
           const end = 200 + (index - 2) * 13;
           return <path key={y} pathLength={1} d={`M66 ${y}C190 ${y} 200 ${end} 320 ${end}H360`} />;
         })}
       </g>
-      {SOURCE_HEIGHTS.map((y, index) => (
+      {METHOD_Y_POSITIONS.map((y, index) => (
         <g key={y} transform={`translate(36 ${y})`}>
           <rect className={styles.source} x="-30" y="-30" width="60" height="60" rx="16" />
           <g className={styles.sign}>{METHOD_ICONS[index]}</g>

@@ -11,7 +11,7 @@ const MAX_DEPTH = 100;
  *
  * @throws ApiError if it isn't JSON, or is nested more deeply than {@link MAX_DEPTH} levels
  */
-export function readJson(text: string): unknown {
+export function parseJsonBody(text: string): unknown {
   assertDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);
   try {
     return JSON.parse(text);

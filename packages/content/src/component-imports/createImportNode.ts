@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
  * @param source - module specifier, such as `@site/src/components/Price`
  * @param local - local name of the default export
  */
-export function createImport(source: string, local: string): Root['children'][number] {
+export function createImportNode(source: string, local: string): Root['children'][number] {
   return {
     type: 'mdxjsEsm',
     value: `import ${local} from '${source}';`,

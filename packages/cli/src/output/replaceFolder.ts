@@ -8,7 +8,7 @@ import fs from 'node:fs';
  * @param target - path of the folder in use, which may not exist yet
  * @param backup - temporary path of the old folder, on the same disk
  */
-export function swap(source: string, target: string, backup: string): void {
+export function replaceFolder(source: string, target: string, backup: string): void {
   fs.rmSync(backup, {recursive: true, force: true});
   if (fs.existsSync(target)) {
     fs.renameSync(target, backup);
@@ -17,8 +17,8 @@ export function swap(source: string, target: string, backup: string): void {
   fs.rmSync(backup, {recursive: true, force: true});
 }
 
-/** Restores the target folder if {@link swap} was killed between its steps, and deletes the backup otherwise. */
-export function recoverSwap(target: string, backup: string): void {
+/** Restores the target folder if {@link replaceFolder} was killed between its steps, and deletes the backup otherwise. */
+export function recoverFolder(target: string, backup: string): void {
   if (!fs.existsSync(target) && fs.existsSync(backup)) {
     fs.renameSync(backup, target);
   }

@@ -11,7 +11,7 @@ import {getVisibleText} from './visibleText';
  * @returns `text`: the text from which Docusaurus generates an anchor; `name`: the visible text; `id`: the explicit
  *   anchor
  */
-export function readHeading(node: Heading): {text: string; name: string; id: string | undefined} {
+export function parseHeading(node: Heading): {text: string; name: string; id: string | undefined} {
   const parse = (heading: string) => parseMarkdownHeadingId(heading.replace(/\\(?=\{#)/, ''));
   const {children} = stripComments(node);
   const commentAnchor = getCommentAnchor(children.at(-1));
