@@ -14,7 +14,7 @@ export function checkOutFolder(folder: string): string | undefined {
   while (!fs.existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
   const isExisting = existing === folder;
   if (!fs.statSync(existing).isDirectory())
-    return `but ${isExisting ? 'this is' : `${existing} is`} a file. Pass the path of a folder.`;
+    return `but ${isExisting ? 'this is' : `${existing} is`} a file. Pass the path to a folder.`;
   try {
     if (isExisting && fs.readdirSync(folder).length > 0)
       return "but this folder isn't empty. Choose a new folder, or empty this one.";

@@ -26,14 +26,14 @@ describe('--out', () => {
   it('is rejected if it would overwrite files', () => {
     expect(() => parse('--out', '.')).toThrow('--out is ".", but this folder isn\'t empty.');
     expect(() => parse('--out', 'api.yaml')).toThrow(
-      '--out is "api.yaml", but this is a file. Pass the path of a folder.',
+      '--out is "api.yaml", but this is a file. Pass the path to a folder.',
     );
   });
 
   it("is rejected before the build if it isn't writable", () => {
     const getSitePath = (name: string): string => path.join(folder, name, 'site');
     expect(checkOutFolder(getSitePath('api.yaml'))).toBe(
-      `but ${path.join(folder, 'api.yaml')} is a file. Pass the path of a folder.`,
+      `but ${path.join(folder, 'api.yaml')} is a file. Pass the path to a folder.`,
     );
     for (const out of ['/proc/none/site', '/proc/self'])
       expect(checkOutFolder(out)).toMatch(/^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/);

@@ -17,7 +17,7 @@ const FILE_KINDS: readonly DiagnosticKind[] = [
   {
     id: 'content/category-file',
     cause: "A _category_ file can't be read.",
-    fix: 'Correct the file, or delete it: sidebars.ts lists the pages.',
+    fix: "Correct the file, or delete it: the site doesn't need it, because sidebars.ts lists the pages.",
   },
   {
     id: 'content/disable-comment',

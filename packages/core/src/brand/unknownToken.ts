@@ -6,7 +6,7 @@ export type BraceEscape = 'backslash' | 'reference';
 const HINTS: Record<BraceEscape, string> = {
   backslash: 'To show these characters literally, put a backslash before the brace.',
   reference:
-    'To show these characters literally, write &#123; for the brace, because a backslash in a tag stays visible.',
+    'To show these characters literally, write &#123; instead of the brace. In a tag, a backslash stays visible.',
 };
 
 /**
