@@ -8,7 +8,7 @@ const FLAG_WORDS = ['browser', 'part'] as const;
 const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
 
 /**
- * Reads the words after the language of a fence that bind a block to the specifications or exempt it. Words about
+ * Parses the words after the language of a fence that bind a block to the specifications or exempt it. Words about
  * appearance belong to `packages/content/src/code-frames/meta.ts`, which also rejects unknown words.
  *
  * @param meta - words after the language

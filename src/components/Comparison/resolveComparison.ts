@@ -9,7 +9,7 @@ export interface ComparisonProps {
 }
 
 /**
- * Reads the headings and rows of a table.
+ * Resolves the headings and rows of a table.
  *
  * @returns the headings, and a row for each option with its cells in the same order, the name first
  * @throws Error if there's no such table or column

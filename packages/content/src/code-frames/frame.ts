@@ -49,7 +49,7 @@ export function checkCodeBlockMeta(block: CodeBlock): string[] {
   return collectMessages(meta, marks, code, isDiff);
 }
 
-/** Reads the metadata of a block. In a diff, also removes the signs from the code and marks the changed lines. */
+/** Parses the metadata of a block. In a diff, also removes the signs from the code and marks the changed lines. */
 function parseBlock(block: CodeBlock): {meta: FrameMeta; isDiff: boolean; code: string; marks: LineMarks} {
   const meta = parseFrameMeta(block.meta);
   const isDiff = block.language === 'diff';

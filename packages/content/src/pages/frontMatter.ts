@@ -47,7 +47,7 @@ interface FrontMatterResult {
 }
 
 /**
- * Reads the front matter of a page as YAML 1.2 (https://yaml.org/spec/1.2.2/).
+ * Parses the front matter of a page as YAML 1.2 (https://yaml.org/spec/1.2.2/).
  *
  * @param text - content of the whole file
  * @returns the fields, the diagnostics, and a function that returns the 1-based line of a field

@@ -5,7 +5,7 @@ import {getCommentAnchor, stripComments} from './comments';
 import {getVisibleText} from './visibleText';
 
 /**
- * Reads the text and the anchor of a heading.
+ * Splits a heading into its text and its anchor.
  *
  * @param node - a heading; in MDX, the braces of its anchor are escaped
  * @returns `text`: the text from which Docusaurus generates an anchor; `name`: the visible text; `id`: the explicit

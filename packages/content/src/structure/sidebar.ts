@@ -17,7 +17,7 @@ export interface SidebarContent {
 }
 
 /**
- * Reads a sidebar and checks each of its entries.
+ * Extracts the content of a sidebar, and checks each entry.
  *
  * @param area - name and items of a sidebar, as `sidebars.ts` exports it
  * @param source - content of `sidebars.ts`, for line numbers

@@ -167,7 +167,7 @@ function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: Re
   throw new NonLiteralError();
 }
 
-/** Reads the sidebars that consist of literals. Skips the others. */
+/** Evaluates the sidebars that consist of literals. Skips the others. */
 function evaluateLiteralSidebars(
   ts: TS,
   sidebars: TypeScript.ObjectLiteralExpression,

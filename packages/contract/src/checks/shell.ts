@@ -114,7 +114,7 @@ export function checkShell(context: CheckContext, {code, line}: CodeBlock): Chec
   return {...result, calls};
 }
 
-/** Reads the request that a curl command sends. If the command has no URL, returns only diagnostics. */
+/** Parses the request that a curl command sends. If the command has no URL, returns only diagnostics. */
 function parseCurlCommand(
   context: CheckContext,
   command: Command,

@@ -72,7 +72,7 @@ export function findUrlsOutsideCalls(root: Expression, calls: readonly ApiCall[]
   return urls;
 }
 
-/** Reads the request that a call sends; returns `undefined` if it sends no request to an API. */
+/** Extracts the request that a call sends; returns `undefined` if it sends no request to an API. */
 function extractRequest(
   context: CheckContext,
   call: ExpressionOfKind<'call'>,
@@ -173,7 +173,7 @@ function findPositionalBody(
   })?.value;
 }
 
-/** Reads headers from an object, or from a list of lines for curl; returns `undefined` if any of them are unknown. */
+/** Evaluates headers from an object, or from a list of lines for curl; returns `undefined` if any is unknown. */
 function evaluateHeaders(expression: Expression | undefined, scope: Scope): ParsedRequest['headers'] {
   const resolved = resolveExpression(expression, scope);
   if (resolved?.kind === 'object') {

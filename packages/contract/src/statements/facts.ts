@@ -13,7 +13,7 @@ interface Fact {
   about: string[][];
 }
 
-/** Reads the valid facts of a description, such as `captureWindow: {value: 7 days, about: [capture, hold]}`. */
+/** Parses the valid facts of a description, such as `captureWindow: {value: 7 days, about: [capture, hold]}`. */
 export function parseFacts(document: OpenApiDocument): Fact[] {
   const declared = 'x-facts' in document ? document['x-facts'] : undefined;
   if (!isObject(declared)) return [];

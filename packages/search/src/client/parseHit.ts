@@ -17,7 +17,7 @@ export const asRecord = (value: unknown): UnknownRecord =>
   typeof value === 'object' && value !== null ? (value as UnknownRecord) : {};
 
 /**
- * Reads an untrusted hit from the hosted service or from storage. Copies only known fields with valid values, and makes
+ * Parses an untrusted hit from the hosted service or from storage. Copies only known fields with valid values, and makes
  * the URL root-relative.
  *
  * @param value - untrusted value

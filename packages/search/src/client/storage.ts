@@ -60,7 +60,7 @@ function parseJsonArray(text: string): unknown[] {
   }
 }
 
-/** Reads a saved hit without the highlighted strings of its search. */
+/** Parses a saved hit without the highlighted strings of its search. */
 function parseSavedHit(value: unknown): Partial<SearchHit>[] {
   const hit = parseHit(value, window.location.origin);
   if (!hit) return [];
@@ -80,7 +80,7 @@ const ENTITIES: Record<string, string> = {'<': '&lt;', '>': '&gt;', '"': '&quot;
 /** Escapes angle brackets and quotes, so that DocSearch can't render the text as HTML elements. */
 const escapeHtml = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Reads a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */
+/** Parses a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */
 function parseConversation(value: unknown): object[] {
   const {query, objectID, messages, hierarchy} = asRecord(value);
   const {lvl1} = asRecord(hierarchy);

@@ -85,7 +85,8 @@ interface CategoryPage {
 }
 
 /**
- * Reads the labels of the categories above each page, by page ID, and the category pages, which exist only in sidebars.
+ * Collects the labels of the categories above each page, by page ID. Also collects the category pages, which exist only in
+ * sidebars.
  */
 function collectTrailsAndCategories({sidebars}: LoadedVersion): {
   trails: Map<string, string[]>;

@@ -12,7 +12,7 @@ const loadSearchPage = () => import('../islands/page');
 
 const getButton = (): HTMLElement | null => document.querySelector('[data-search]');
 
-/** Reads the settings that the page contains as JSON. */
+/** Parses the settings that the page contains as JSON. */
 const parseSettings = (): SearchSettings =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
 

@@ -56,14 +56,14 @@ function setOpen(shouldOpen: boolean): void {
   void togglePageInert();
 }
 
-/** Makes the page behind an open menu inert. Waits until the menu is painted, because restyling the page is slow. */
+/** Makes the page inert while the menu is open. Waits until the menu is painted, because restyling the page is slow. */
 async function togglePageInert(): Promise<void> {
   await waitForPaint();
   for (const element of document.querySelectorAll('#__docusaurus > :not(.navbar)'))
     element.toggleAttribute('inert', isOpen());
 }
 
-/** Shows the panel with the sidebar, or else the panel with the bar's items. */
+/** Shows either the panel with the sidebar or the panel with the bar's items. */
 function toggleSidebar(isVisible: boolean): void {
   const panels = document.querySelector('.navbar-sidebar__items');
   panels?.classList.toggle(SIDEBAR_CLASS, isVisible);

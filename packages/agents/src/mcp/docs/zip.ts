@@ -4,7 +4,7 @@ import {ToolError} from '../toolError';
 import {isDocsFile, MAX_DOCS_BYTES, MAX_DOCS_FILES, formatMegabytes} from './limits';
 
 /**
- * Reads the documentation files of an archive. Writes nothing to disk, but still rejects an archive that has a path
+ * Extracts the documentation files of an archive. Writes nothing to disk, but still rejects an archive that has a path
  * outside of it.
  *
  * @param bytes - ZIP archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)

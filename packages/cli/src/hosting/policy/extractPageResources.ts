@@ -33,7 +33,7 @@ const URL_ATTRIBUTES_BY_ELEMENT: Record<string, [FetchDirective, string[]]> = {
 const EXECUTABLE_TYPE = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /**
- * Reads the parts of a page that a policy controls.
+ * Extracts the resources of a page that a policy controls.
  *
  * @param html - HTML of a built page
  * @returns the parts of the page

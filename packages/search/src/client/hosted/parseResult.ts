@@ -2,7 +2,7 @@ import type {SearchRequest, SearchResult} from '../../types';
 import {asRecord, parseHit} from '../parseHit';
 
 /**
- * Reads an untrusted result from the hosted service, and leaves out invalid hits.
+ * Parses an untrusted result from the hosted service, and leaves out invalid hits.
  *
  * @param value - untrusted result
  * @param request - request that the service responded to

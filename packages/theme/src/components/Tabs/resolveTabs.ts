@@ -28,7 +28,7 @@ export interface TabsProps {
 }
 
 /**
- * Reads the tabs from the props of `<Tabs>`.
+ * Resolves the tabs from the props of `<Tabs>`.
  *
  * @param props - props, as the writer wrote them
  * @returns the tabs with their content, and the index of the tab that is open at first
