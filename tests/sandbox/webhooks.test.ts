@@ -60,6 +60,18 @@ describe('an event', () => {
     expect([new Set(received).size, delivery?.state]).toEqual([1, 'FAILED']);
   });
 
+  it('that is sent again on request keeps the delays of its retries', async () => {
+    const {origin} = await startReceiver(() => 500);
+    const {rest, sandbox} = await start({forward: origin});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    await sandbox.deliveries.waitUntilIdle();
+    const [delivery] = sandbox.deliveries.all;
+    const firstAttemptAt = delivery?.attempts[0]?.at ?? 0;
+    expect(sandbox.deliveries.sendAgain(delivery?.event.id ?? '')).toBe(true);
+    await sandbox.clock.moveTo(firstAttemptAt + MINUTE);
+    expect([delivery?.attempts.length, delivery?.nextAttemptAt]).toEqual([3, firstAttemptAt + 6 * MINUTE]);
+  });
+
   it('that was delivered is not sent again', async () => {
     let requests = 0;
     const {origin} = await startReceiver(() => ((requests += 1) === 1 ? 302 : 200));

@@ -137,8 +137,8 @@ export class EventSender {
     if (!isHeld) this.send(delivery);
   }
 
-  private send(delivery: Delivery): void {
-    this.track(this.attempt(delivery));
+  private send(delivery: Delivery, retries = 0): void {
+    this.track(this.attempt(delivery, retries));
   }
 
   private track(sending: Promise<void>): void {
@@ -150,7 +150,8 @@ export class EventSender {
     return webhookId === null ? undefined : this.api.store.webhooks.get(webhookId);
   }
 
-  private async attempt(delivery: Delivery): Promise<void> {
+  /** Sends an event once. `retries` is the number of scheduled retries so far; events that are sent again don't count. */
+  private async attempt(delivery: Delivery, retries: number): Promise<void> {
     const {clock} = this.api;
     const webhook = this.findWebhook(delivery);
     // A deleted webhook receives no more events. A changed webhook receives retries with its current settings.
@@ -162,12 +163,12 @@ export class EventSender {
     delivery.attempts.push({at, status});
     if (!this.all.includes(delivery)) return; // the sandbox was reset meanwhile
     const isDone = status !== null && status >= 200 && status < 300;
-    const wait = RETRY_DELAYS_SECONDS[delivery.attempts.length - 1];
+    const wait = RETRY_DELAYS_SECONDS[retries];
     if (isDone || wait === undefined) {
       Object.assign(delivery, {state: isDone ? 'SUCCEEDED' : 'FAILED', nextAttemptAt: null});
     } else {
       Object.assign(delivery, {state: 'RETRYING', nextAttemptAt: at + wait});
-      clock.schedule(at + wait, () => this.send(delivery));
+      clock.schedule(at + wait, () => this.send(delivery, retries + 1));
     }
     this.updateWebhookState(delivery);
   }
