@@ -37,7 +37,8 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
         <AreaFilter area={area} onChange={setArea} />
       </form>
       <p role="status" className="search-page__count">
-        {getStatus(state)}
+        {/* A browser's translator replaces the text node, so changing that node would have no effect. */}
+        <span key={getStatus(state)}>{getStatus(state)}</span>
       </p>
       {state.kind === 'failed' && (
         <div role="alert">
