@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {createAxe} from './axe';
-import {breakFiles, deploy} from './faults/causes';
+import {breakFiles, deploy, translateTexts} from './faults/causes';
 import {waitForFiles, waitForShell, expect, pageKinds, test} from './pages';
 import {BUILD} from './site';
 
@@ -46,6 +46,24 @@ test('by keyboard, changing a value reports an invalid one and updates the sampl
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', {name: 'Edit the request'})).toBeFocused();
+});
+
+test('in a page that the browser translates, all texts are updated', async ({page}) => {
+  const dialog = await openForm(page);
+  await page.evaluate(translateTexts);
+  await expect(dialog.locator('.builder-status font').first()).toBeVisible();
+  const amount = dialog.getByRole('textbox', {name: 'amount'});
+  await amount.fill('-1');
+  await expect(dialog.locator('.builder-status')).toHaveText('Values to correct: 1');
+  await expect(amount).toHaveAccessibleDescription(/Must be 0 or more\./);
+  await amount.fill('much');
+  await expect(amount).toHaveAccessibleDescription(/Enter an integer\./);
+  await expect(amount).not.toHaveAccessibleDescription(/Must be 0 or more\./);
+  await amount.fill('4242');
+  await expect(amount).not.toHaveAccessibleDescription(/Enter/);
+  await expect(dialog.locator('.builder-status')).toHaveText('The request matches the schema.');
+  await expect(getSample(dialog)).toContainText('"amount": 4242');
+  await expect(getSample(dialog)).not.toContainText('"amount": -1');
 });
 
 test('closing the form returns the focus to a button below the viewport', async ({page}) => {

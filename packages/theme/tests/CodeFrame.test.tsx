@@ -8,7 +8,7 @@ describe('CodeFrame', () => {
     expect(html).toMatch(/<figure class="theme-code-block[^>]*data-copy-scope=""><figcaption[^>]*>a\.js<\/figcaption>/);
     expect(html).toMatch(/aria-pressed="true"/);
     expect(html).toMatch(/aria-label="Copy the code of a\.js"/);
-    expect(html).toMatch(/<pre tabindex="0"[^>]*><code><i>a<\/i><\/code><\/pre>/);
+    expect(html).toMatch(/<pre translate="no"[^>]*><code><i>a<\/i><\/code><\/pre>/);
     expect(html).not.toContain('JavaScript');
   });
 

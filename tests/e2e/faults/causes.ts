@@ -140,7 +140,11 @@ export function translateTexts(): void {
     const found: Text[] = [];
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, template, svg')) continue;
+      if (
+        !text.data.trim() ||
+        text.parentElement?.closest('font, script, style, noscript, template, svg, [translate="no"]')
+      )
+        continue;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
       outer.append(inner);

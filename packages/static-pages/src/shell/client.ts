@@ -2,7 +2,7 @@
 export {ErrorBoundary} from '../islands/ErrorBoundary';
 export {IslandCrash} from '../islands/IslandCrash';
 export {replaceUrl} from '../islands/replaceUrl';
-export {unmountNow} from '../islands/unmountNow';
+export {createIslandRoot, type IslandRoot} from '../islands/createIslandRoot';
 export {openIsland} from './island';
 export {getMessage} from './messages';
 export {navigate} from './navigation';

@@ -27,7 +27,9 @@ export function Programs({programs}: {programs: readonly Program[]}): ReactNode 
         const {tab, panel} = getTabIds(ID_PREFIX, index);
         return (
           <div key={id} role="tabpanel" id={panel} aria-labelledby={tab} hidden={index > 0}>
-            <pre tabIndex={0}>{highlightCode(code)}</pre>
+            <pre translate="no" tabIndex={0}>
+              {highlightCode(code)}
+            </pre>
           </div>
         );
       })}

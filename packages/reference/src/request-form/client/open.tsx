@@ -1,5 +1,4 @@
-import {createRoot, type Root} from 'react-dom/client';
-import {ErrorBoundary, replaceUrl} from '@paydocs/static-pages/shell';
+import {ErrorBoundary, createIslandRoot, replaceUrl, type IslandRoot} from '@paydocs/static-pages/shell';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {decodeRequestFragment, isRequestFragment} from '../form/fragment';
@@ -11,7 +10,7 @@ const LOAD_TIMEOUT_MS = 7000;
 /** Reader's request on each page, which is restored when the form is opened again. */
 const savedStatesByPath = new Map<string, RequestState>();
 let isStyled = false;
-let opened: {root: Root; container: HTMLElement; hash: string} | undefined;
+let opened: {root: IslandRoot; container: HTMLElement; hash: string} | undefined;
 
 /**
  * Opens the form of a page's operation, with the request from the page's URL if there is one.
@@ -36,7 +35,7 @@ function renderForm(data: RequestData, types: OutputTypes, pathname: string): vo
   opened?.root.unmount();
   opened?.container.remove();
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const root = createIslandRoot(container);
   opened = {root, container, hash: previousHash};
   const onClose = (state: RequestState): void => {
     savedStatesByPath.set(pathname, state);

@@ -1,8 +1,7 @@
 /** The island of the modal. The shell imports it when a reader is about to search. */
 import React from 'react';
 import {flushSync} from 'react-dom';
-import {createRoot, type Root} from 'react-dom/client';
-import {unmountNow} from '@paydocs/static-pages/shell';
+import {createIslandRoot, type IslandRoot} from '@paydocs/static-pages/shell';
 import {getSearchClient} from '../../client';
 import {recordStylesError, loadStyles} from '../../client/styles';
 import {RetryError} from '../../types';
@@ -35,7 +34,7 @@ export function handleLoadError({styles}: SearchSettings, error: unknown): boole
   return false;
 }
 
-let root: Root | undefined;
+let root: IslandRoot | undefined;
 
 /**
  * Opens the modal synchronously, so that no keystroke is lost between the temporary field and the modal's own field.
@@ -45,14 +44,14 @@ let root: Root | undefined;
  */
 export function showModal({onClose, ...props}: ModalProps): () => void {
   const container = document.body.appendChild(document.createElement('div'));
-  const ownRoot = (root = createRoot(container));
+  const ownRoot = (root = createIslandRoot(container));
   const close = (): void => {
     if (root !== ownRoot) return;
     root = undefined;
     window.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', keepFocus);
     stopWaiting();
-    unmountNow(ownRoot);
+    ownRoot.unmount();
     container.remove();
     onClose();
   };

@@ -37,8 +37,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
         <AreaFilter area={area} onChange={setArea} />
       </form>
       <p role="status" className="search-page__count">
-        {/* A browser's translator replaces the text node, so changing that node would have no effect. */}
-        <span key={getStatus(state)}>{getStatus(state)}</span>
+        {getStatus(state)}
       </p>
       {state.kind === 'failed' && (
         <div role="alert">
@@ -79,7 +78,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
   );
 }
 
-/** Returns the status as one string, because React can't update several text nodes that a browser has translated. */
+/** Returns the status as text. */
 function getStatus(state: ResultsState): string {
   if (state.kind === 'loading') return translate({id: 'paydocs.search.searching', message: 'Searching…'});
   if (state.kind !== 'found') return '';

@@ -1,8 +1,7 @@
 /** The island of the search page: the shell imports it when the page's URL has a query, or a reader uses the form. */
 import React from 'react';
 import {flushSync} from 'react-dom';
-import {createRoot} from 'react-dom/client';
-import {ErrorBoundary, IslandCrash} from '@paydocs/static-pages/shell';
+import {ErrorBoundary, IslandCrash, createIslandRoot} from '@paydocs/static-pages/shell';
 import type {SearchSettings} from '../../settings';
 import {SettingsContext} from '../SettingsContext';
 import {SearchForm} from './SearchForm';
@@ -20,7 +19,7 @@ export function showSearchForm(container: HTMLElement, settings: SearchSettings)
   const chosen = document.activeElement?.getAttribute('value');
   const typed = field?.value ?? '';
   flushSync(() =>
-    createRoot(container).render(
+    createIslandRoot(container).render(
       <SettingsContext value={settings}>
         <ErrorBoundary fallback={(crash) => <IslandCrash {...crash} />}>
           <SearchForm typed={typed} chosen={area} />

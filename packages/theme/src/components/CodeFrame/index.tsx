@@ -32,7 +32,7 @@ export default function CodeFrame({html, title, language, wrap, numbered, diff}:
           }
         />
       </span>
-      <pre tabIndex={0} className={styles.block} data-language={language?.toLowerCase()}>
+      <pre translate="no" tabIndex={0} className={styles.block} data-language={language?.toLowerCase()}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </figure>

@@ -38,7 +38,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
         </span>
         <CopyButton label={translate({id: 'paydocs.ref.copyDefinition', message: 'Copy the definition'})} />
       </div>
-      <pre tabIndex={0} className={codeStyles.code} dangerouslySetInnerHTML={{__html: definition}} />
+      <pre translate="no" tabIndex={0} className={codeStyles.code} dangerouslySetInnerHTML={{__html: definition}} />
     </div>
   );
   if (!folded) return <div data-rest="">{code}</div>;

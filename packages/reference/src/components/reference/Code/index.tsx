@@ -19,6 +19,7 @@ interface Props {
 export function CodePanel({code, language, title, example, id, hidden = false}: Props): ReactNode {
   return (
     <pre
+      translate="no"
       id={id}
       className={styles.code}
       data-panel=""

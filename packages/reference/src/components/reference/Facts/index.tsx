@@ -37,7 +37,9 @@ export function MultilineFacts({facts = []}: Props): ReactNode {
   return facts.filter(isMultiline).map(([label, code], index) => (
     <details key={index} className={styles.values}>
       <summary>{label}</summary>
-      <pre tabIndex={0}>{code}</pre>
+      <pre translate="no" tabIndex={0}>
+        {code}
+      </pre>
     </details>
   ));
 }

@@ -5,5 +5,5 @@
 import React, {type ComponentProps} from 'react';
 
 export default function MDXPre(props: ComponentProps<'pre'>): React.ReactNode {
-  return <pre tabIndex={0} {...props} />;
+  return <pre translate="no" tabIndex={0} {...props} />;
 }
