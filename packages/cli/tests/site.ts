@@ -16,6 +16,7 @@ export const site: Site = {
   },
   rest: {specification: 'openapi', rules: 'redocly.yaml', path: 'apis/rest'},
   graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
+  fieldNotes: [],
   checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml', releases: 'releases', sidebars: 'sidebars.ts'},
   addresses: 'addresses',
   policyNeeds: {},

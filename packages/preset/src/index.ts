@@ -49,7 +49,7 @@ const getPluginPath = (name: string): string => path.join(__dirname, name, 'inde
  */
 export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, siteOptions?: Options) {
   const options = resolveOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});
-  const {brand, rest, graphql, search, strict} = options;
+  const {brand, rest, graphql, fieldNotes, search, strict} = options;
   const areas = getAreas(options);
   assertReferencesExist(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
@@ -64,7 +64,11 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         areas,
         guideSections: guideSectionsFile,
         guideStamp: getPublicationStampFile('sections'),
-        textsOf: createComponentTextReader(options.guides.components, addLanguageSuffix(embedFolder, i18n)),
+        textsOf: createComponentTextReader(
+          options.guides.components,
+          addLanguageSuffix(embedFolder, i18n),
+          i18n.currentLocale,
+        ),
         lexicons: search.lexicons ?? defaultLexiconFiles,
         recordsFile: getSearchRecordsFile(i18n),
         searchFolder: getSearchFolder(),
@@ -74,8 +78,8 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     [
       require.resolve('@paydocs/reference/request-form'),
       {
-        rest: createRestReferenceOptions({brand, areas}),
-        graphql: createGraphqlReferenceOptions({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
+        rest: createRestReferenceOptions({brand, areas, fieldNotes}),
+        graphql: createGraphqlReferenceOptions({...options, areas, baseUrl: siteConfig.baseUrl}),
         folder: getRequestFormFolder(),
       },
     ],
@@ -100,10 +104,8 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     browserCode,
     themeComponents,
     (site) => createLookPlugin(site, brand),
-    [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReferenceOptions({brand, areas})}],
-    createGraphqlPlugin(
-      createGraphqlReferenceOptions({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
-    ),
+    [require.resolve('@paydocs/reference/rest/plugin'), {...createRestReferenceOptions({brand, areas, fieldNotes})}],
+    createGraphqlPlugin(createGraphqlReferenceOptions({...options, areas, baseUrl: siteConfig.baseUrl})),
     // After the plugins that write files to which pages link: `postBuild` hooks without an `await` finish in order.
     [
       getPluginPath('link-check'),

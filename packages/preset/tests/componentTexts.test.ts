@@ -9,8 +9,12 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'embeds-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const getTexts = createComponentTextReader(
-  {Cards: {module: './Cards', getSearchText: ({kind}) => [`4111 · ${kind}`]}, Plain: {module: './Plain'}},
+  {
+    Cards: {module: './Cards', getSearchText: ({kind}, locale) => [`4111 · ${kind} · ${locale}`]},
+    Plain: {module: './Plain'},
+  },
   folder,
+  'es',
 );
 
 function getEmbedTexts(name: string, data: EmbedData): string[] {
@@ -19,7 +23,7 @@ function getEmbedTexts(name: string, data: EmbedData): string[] {
 }
 
 it('returns the rows of the site’s own tables', () => {
-  expect(getTexts({name: 'Cards', attributes: {kind: 'paid'}})).toEqual(['4111 · paid']);
+  expect(getTexts({name: 'Cards', attributes: {kind: 'paid'}})).toEqual(['4111 · paid · es']);
   expect(getTexts({name: 'Plain', attributes: {}})).toEqual([]);
 });
 

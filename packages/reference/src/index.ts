@@ -1,4 +1,5 @@
 /** Exports for both references: types of page data, sidebars, plugin options, and lookups of IDs. */
+export type * from './common/fieldNotes';
 export * from './common/history';
 export * from './common/names';
 export * from './common/sidebarItems';

@@ -42,6 +42,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     guides,
     rest,
     graphql,
+    fieldNotes,
     search,
     checks,
     addresses,
@@ -77,6 +78,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     areas,
     rest,
     graphql,
+    fieldNotes,
     // Without functions, which can't be passed between processes.
     guideComponents: Object.fromEntries(
       Object.entries(guides.components).map(([name, {attributes}]) => [name, {...(attributes && {attributes})}]),

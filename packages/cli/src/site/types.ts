@@ -1,4 +1,5 @@
 import type {Brand} from '@paydocs/core';
+import type {FieldNote} from '@paydocs/reference';
 import type {PolicyNeeds} from '../hosting';
 import type {GuideComponentSchemas} from '@paydocs/content';
 import type {Areas, SiteLanguage, ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/site';
@@ -25,6 +26,8 @@ export interface Site {
   areas: Areas;
   rest: RestOptions;
   graphql: GraphqlOptions;
+  /** Notes of the site's own extensions and directives. */
+  fieldNotes: readonly FieldNote[];
   /** The site's own components that guides use without imports. */
   guideComponents: GuideComponentSchemas;
   checks: ChecksOptions;

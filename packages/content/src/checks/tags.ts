@@ -5,15 +5,12 @@ import leven from 'leven';
 import {svgTagNames} from 'svg-tag-names';
 import {addDefaultId} from '@paydocs/core';
 import {checkAttributes, checkCodeAttribute} from './attributes';
-import {EMBED_NAMES} from '../embeds/embeds';
+import {builtInComponents} from '../component-imports/builtInComponents';
 import {checkComponent} from './components';
 import {isTokenLike} from './tokens';
 import {checkTabs, type MdxElement} from './tabs';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
-
-/** Components that pages can use without imports on every site. */
-const BUILT_IN_COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', ...EMBED_NAMES];
 
 /** Elements that pages can't contain: those of the document, those that load or run code, and obsolete ones that hide text. */
 const FORBIDDEN_ELEMENTS = new Set(
@@ -42,9 +39,10 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
  * @param page - parsed page or partial, with data of the site
  * @returns the diagnostics
  */
-export function checkTags({tree, guide, site: {schemas}}: GuideCheckInput): PageDiagnostic[] {
+export function checkTags({tree, guide, site}: GuideCheckInput): PageDiagnostic[] {
+  const schemas = {...builtInComponents, ...site.schemas};
   const isMdx = guide.file.endsWith('.mdx');
-  const components = [...BUILT_IN_COMPONENTS, ...Object.keys(schemas)];
+  const components = Object.keys(schemas);
   const diagnostics: PageDiagnostic[] = [];
   const imported = new Set<string>();
   let html = '';

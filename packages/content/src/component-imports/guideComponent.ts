@@ -8,9 +8,10 @@ export interface GuideComponent {
    * Returns the component's text for search.
    *
    * @param attributes - values of the attributes in a guide, by name
+   * @param locale - language of the guide, such as `en`
    * @returns a string for each row or paragraph
    */
-  getSearchText?: (attributes: Readonly<Record<string, string>>) => string[];
+  getSearchText?: (attributes: Readonly<Record<string, string>>, locale: string) => string[];
 }
 
 /** A rule for an attribute of a component in guides. */

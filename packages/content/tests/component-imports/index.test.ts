@@ -15,6 +15,14 @@ describe('componentImports', () => {
     ]);
   });
 
+  it('imports built-in components by name', async () => {
+    const builtIn = {Badge: {module: '@paydocs/theme'}, Details: {}};
+    const page = String(
+      await compile('<Badge /> <Details />\n', {remarkPlugins: [[componentImports, MODULES, builtIn]]}),
+    );
+    expect(page.match(/^import .*@.*/gm)).toEqual(["import {Badge} from '@paydocs/theme';"]);
+  });
+
   it('keeps the components that a page imports itself', async () => {
     const page = await compilePage("import Price from './Price';\n\n<Price /> <Fee />\n");
     expect(page).toContain("import Price from './Price';");

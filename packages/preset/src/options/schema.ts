@@ -74,6 +74,22 @@ export const optionsSchema = Joi.object<PresetOptions>({
     path: referencePath.default('apis/graphql'),
     sidebarPath: file,
   }),
+  fieldNotes: Joi.array()
+    .items(
+      Joi.object({
+        extension: Joi.string()
+          .pattern(/^x-/)
+          .messages({'string.pattern.base': 'must be the name of an extension, which starts with "x-"'}),
+        directive: Joi.string()
+          .pattern(/^[A-Za-z_]\w*$/)
+          .messages({'string.pattern.base': 'must be the name of a directive, without "@"'}),
+        label: Joi.string().required(),
+      })
+        .or('extension', 'directive')
+        .messages({'object.missing': 'must have an extension, a directive, or both'}),
+    )
+    .default([])
+    .messages({'array.base': 'must be a list of notes, each with an extension or a directive, and a label'}),
   search: createGroup({hosted: strictBoolean.default(false), lexicons: Joi.array().items(file)}),
   markdown: createGroup({
     enabled: strictBoolean.default(true),

@@ -2,6 +2,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Brand} from '@paydocs/core';
 import type {PartialBrand} from '@paydocs/core/brand';
 import type {GuideComponent} from '@paydocs/content';
+import type {FieldNote} from '@paydocs/reference';
 import type {Assistant} from '@paydocs/agents/markdown';
 
 /** Options of the guides, in addition to those of @docusaurus/plugin-content-docs. */
@@ -75,6 +76,8 @@ export interface PresetOptions {
   guides: GuidesOptions;
   rest: RestOptions;
   graphql: GraphqlOptions;
+  /** Notes that the site's own extensions of OpenAPI and directives of GraphQL add to the rows of fields. */
+  fieldNotes: readonly FieldNote[];
   search: {
     /** True if a hosted service serves search, so that the site needs no embedded index. */
     hosted: boolean;
@@ -103,6 +106,7 @@ export interface Options {
   guides?: Partial<GuidesOptions>;
   rest?: Partial<RestOptions>;
   graphql?: Partial<GraphqlOptions>;
+  fieldNotes?: readonly FieldNote[];
   search?: Partial<PresetOptions['search']>;
   markdown?: Partial<MarkdownOptions>;
   cards?: Partial<CardsOptions> | boolean;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {getCodeText} from '@paydocs/core/html';
 import {getOwnValue, type PageComponent} from '@paydocs/core';
-import {getEmbedFileName, EMBED_NAMES, type EmbedData} from '@paydocs/content';
+import {builtInComponents, getEmbedFileName, EMBED_NAMES, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
 
 /**
@@ -10,14 +10,16 @@ import type {PresetOptions} from '../options/types';
  *
  * @param components - the site's own components, by name
  * @param embeds - path of the folder with the data of embeds, relative to the project's root
+ * @param locale - language of the guides
  */
 export function createComponentTextReader(
   components: PresetOptions['guides']['components'],
   embeds: string,
+  locale: string,
 ): (component: PageComponent) => string[] {
   return ({name, attributes}) => {
-    const own = getOwnValue(components, name);
-    if (own) return own.getSearchText?.(attributes) ?? [];
+    const component = getOwnValue(components, name) ?? getOwnValue(builtInComponents, name);
+    if (component?.getSearchText) return component.getSearchText(attributes, locale);
     if (!(EMBED_NAMES as readonly string[]).includes(name)) return [];
     const file = path.join(embeds, getEmbedFileName(name, attributes));
     return fs.existsSync(file) ? getEmbedTexts(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];

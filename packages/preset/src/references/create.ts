@@ -9,7 +9,7 @@ import type {PresetOptions} from '../options/types';
 import {createSourceReader} from '../sourceReader';
 
 /** Settings from which the options of the references are derived. */
-interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
+interface ReferencesContext extends Pick<PresetOptions, 'rest' | 'graphql' | 'fieldNotes' | 'strict'> {
   brand: Brand;
   areas: Areas;
   /** Base path of the site, with a slash at both ends. */
@@ -31,13 +31,15 @@ const getApiKeyVariable = (brand: Brand): string => `${getBrandTokens(brand)['pr
 export const createRestReferenceOptions = ({
   brand,
   areas,
-}: Pick<ReferencesContext, 'brand' | 'areas'>): RestReferenceOptions => ({
+  fieldNotes,
+}: Pick<ReferencesContext, 'brand' | 'areas' | 'fieldNotes'>): RestReferenceOptions => ({
   id: areas.rest.id,
   specPath: openapiFile,
   basePath: areas.rest.path,
   apiUrl: brand.urls.api,
   apiKeyVariable: getApiKeyVariable(brand),
   guidesFile: guidesByPageFile,
+  fieldNotes,
   history: loadHistory,
   // A build registers the reference but doesn't generate it, so this module loads only when pages are generated.
   names: (baseUrl) =>
@@ -46,7 +48,7 @@ export const createRestReferenceOptions = ({
 
 /** Creates the options of the GraphQL reference, for `paydocs generate` and `docusaurus graphql-to-doc`. */
 export function createGraphqlReferenceOptions(site: ReferencesContext): GraphqlReference {
-  const {brand, graphql, rest, areas, baseUrl, strict} = site;
+  const {brand, graphql, rest, areas, fieldNotes, baseUrl, strict} = site;
   return {
     schema: graphqlSchemaFile,
     basePath: areas.graphql.path,
@@ -66,6 +68,7 @@ export function createGraphqlReferenceOptions(site: ReferencesContext): GraphqlR
         },
         texts: collectSharedIds(rest.specification),
         guidesFile: guidesByPageFile,
+        fieldNotes,
         loadHistory,
         getNameLinks: () => createNameLinks({brand, areas, baseUrl}, 'graphql'),
         domains: readDomains(path.resolve(graphql.specification), readSource),

@@ -23,6 +23,7 @@ describe('resolveOptions', () => {
       policyInPages: false,
       rest: {specification: 'openapi', path: 'apis/rest'},
       graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
+      fieldNotes: [],
       search: {hosted: false},
       checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml', releases: 'releases'},
       strict: true,
@@ -56,6 +57,18 @@ describe('invalid options', () => {
     [
       {graphql: {path: '/reference'}},
       'graphql.path must be one folder below "apis/", such as "apis/rest", in lowercase letters, digits, and hyphens (found "/reference").',
+    ],
+    [
+      {fieldNotes: [{label: 'Personal data'}]},
+      'fieldNotes.0 must have an extension, a directive, or both (found {"label":"Personal data"}).',
+    ],
+    [
+      {fieldNotes: [{extension: 'personal', label: 'Personal data'}]},
+      'fieldNotes.0.extension must be the name of an extension, which starts with "x-" (found "personal").',
+    ],
+    [
+      {fieldNotes: [{directive: '@personal', label: 'Personal data'}]},
+      'fieldNotes.0.directive must be the name of a directive, without "@" (found "@personal").',
     ],
     [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
     [{search: true}, 'search must be an object of options, in braces (found true).'],

@@ -1,5 +1,6 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
 import type {MarkdownRenderer} from '@paydocs/core/html';
+import type {FieldNote} from '../common/fieldNotes';
 import {createIdGenerator} from '../common/ids';
 import type {GetHistory} from '../common/history';
 import {GUIDES_SECTION_ID} from '../common/mdx';
@@ -27,6 +28,8 @@ export interface ReferenceContext {
   names?: NameLinks | undefined;
   /** Returns the release dates of a part of the API. */
   getHistory?: GetHistory | undefined;
+  /** Notes of the site's own directives. */
+  fieldNotes: readonly FieldNote[];
 }
 
 /** IDs of members by name, and IDs of their arguments by `member argument`. */

@@ -14,6 +14,7 @@ import {toInlineHtml} from '@paydocs/core/html';
 import {translate} from '@paydocs/core';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../data/graphql';
 import type {FactData, FieldData, ValueData} from '../data/reference';
+import {createDirectiveFacts} from '../common/fieldNotes';
 import {omitEmptyValues} from '../common/omitEmptyValues';
 import {getDeprecation, getMembers, toTypeData, type ReferenceContext} from './context';
 import {isOperationPage, type Page} from './pageNames';
@@ -64,6 +65,7 @@ export function createFieldData(context: ReferenceContext, page: Page, field: Fi
   return omitEmptyValues<GraphqlFieldData>({
     ...toMemberData(context, page, field),
     ...toTypeData(context, field.type),
+    facts: createDirectiveFacts(context.fieldNotes, field.astNode?.directives),
     arguments: sortDeprecatedLast(
       field.args.map((argument) => toArgumentData(context, page, argument, `${field.name} ${argument.name}`)),
     ),
@@ -110,7 +112,10 @@ function toInputData(
     ...toMemberData(context, page, input, key),
     ...toTypeData(context, input.type),
     required: isRequired || undefined,
-    facts: defaultText === undefined ? [] : [fact],
+    facts: [
+      ...createDirectiveFacts(context.fieldNotes, input.astNode?.directives),
+      ...(defaultText === undefined ? [] : [fact]),
+    ],
   });
 }
 

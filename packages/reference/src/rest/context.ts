@@ -1,6 +1,7 @@
 import type {OpenApiDocument} from '@paydocs/specs';
 import type {FieldContext} from './fields/fields';
 import {createMarkdownRenderer, type MarkdownRenderer} from '@paydocs/core/html';
+import type {FieldNote} from '../common/fieldNotes';
 import {createIdGenerator} from '../common/ids';
 import type {GetHistory} from '../common/history';
 import type {GuidesSource} from '../common/mdx';
@@ -24,6 +25,8 @@ export interface PageOptions {
   names?: NameLinks | undefined;
   /** Returns the release dates of a part of the API. */
   getHistory?: GetHistory | undefined;
+  /** Notes of the site's own extensions. */
+  fieldNotes?: readonly FieldNote[] | undefined;
 }
 
 /** State that is shared while a page is created. */
@@ -54,6 +57,7 @@ export function createPageContext(doc: OpenApiDocument, options: PageOptions, re
     createId: createIdGenerator(reservedIds),
     renderedSchemas: new Map(),
     getSchemaUrl: options.pageUrl.schema,
+    fieldNotes: options.fieldNotes ?? [],
   };
 }
 

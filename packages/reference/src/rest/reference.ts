@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type OpenApiDocument, resolveServerUrls} from '@paydocs/specs';
+import type {FieldNote} from '../common/fieldNotes';
 import type {GetHistory} from '../common/history';
 import {assignUniqueNames} from '../common/uniqueNames';
 import type {NameLinks} from '../common/names';
@@ -19,6 +20,8 @@ export interface RestOptions {
   apiKeyVariable: string;
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
+  /** Notes of the site's own extensions in the rows of fields. */
+  fieldNotes?: readonly FieldNote[];
   /** Returns the lookups of names in both APIs for a base URL. Called when pages are generated. */
   names?(baseUrl: string): NameLinks;
   /** Returns the lookup of release dates. Called when pages are generated. */
@@ -68,6 +71,7 @@ export function readReference(specPath: string, options: RestOptions): Reference
     },
     apiKeyVariable: options.apiKeyVariable,
     guidesFile: options.guidesFile,
+    fieldNotes: options.fieldNotes,
     names: options.names?.(options.baseUrl),
     getHistory: options.history?.(),
     resolveLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),

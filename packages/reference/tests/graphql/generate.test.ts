@@ -9,6 +9,7 @@ import {generateGraphqlPages} from '../../src/graphql/plugin/generate';
 const SDL = `
   directive @audited(by: String!) on OBJECT
   directive @lower on FIELD
+  directive @personal on FIELD_DEFINITION | INPUT_FIELD_DEFINITION | ARGUMENT_DEFINITION
   directive @INCLUDE on FIELD
   scalar INT
   directive @cached(seconds: Int!) on QUERY
@@ -27,15 +28,15 @@ const SDL = `
     id: ID!
     Id: ID
     "In *one* line. And more."
-    name(case: Case = UPPER, in: [String!]): String
-    since: Moment
+    name(case: Case = UPPER, in: [String!] @personal): String
+    since: Moment @personal
   }
   type ShopPage { nodes: [Shop!]! totalCount: Int }
   type Till { id: ID! }
   union Any = Shop | Till | Query
   enum Case { UPPER "Small." LOWER @deprecated }
   input ShopBy @oneOf { id: ID name: String }
-  input Where { "Of \`shops\`, not of \`may\`." low: ID must: ID! may: ID! = "x" old: ID @deprecated(reason: "") }
+  input Where { "Of \`shops\`, not of \`may\`." low: ID must: ID! may: ID! = "x" @personal old: ID @deprecated(reason: "") }
   input Filter { must: ID! may: ID! = "x" old: ID @deprecated(reason: "") }
   scalar Moment @specifiedBy(url: "https://example.com/moment")
 `;
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ['Query.page', 'Shops'],
     ['Mutation.shops', 'Shops'],
   ]);
+  const fieldNotes = [{directive: 'personal', label: 'Personal data'}];
   const hrefs: Record<string, string[]> = {
     shops: [`${BASE}/operations/queries/shops/`],
     'Shop.name': [`${BASE}/types/objects/shop/#name`],
@@ -68,7 +70,7 @@ beforeAll(async () => {
     schema,
     basePath: 'apis/graphql',
     baseUrl: '/docs/',
-    loadPageOptions: () => ({calls, domains, getNameLinks: () => names, guidesFile: 'made/guides.json'}),
+    loadPageOptions: () => ({calls, domains, getNameLinks: () => names, guidesFile: 'made/guides.json', fieldNotes}),
   };
   await generateGraphqlPages(reference, staging);
 });
@@ -100,6 +102,18 @@ describe('members', () => {
     expect(fields).toMatchObject([{name: 'must', required: true}, {facts: [['Default', '"x"']]}, {name: 'old'}]);
     expect(fields?.[1]).not.toHaveProperty('required');
     expect(readPageData('types/inputs/shop-by')).toMatchObject({isOneOf: true, fields: [{name: 'id'}, {name: 'name'}]});
+  });
+
+  it('have notes from directives of fields, input fields, and arguments', () => {
+    const {fields} = readPageData('types/objects/shop');
+    const facts = [['Personal data']];
+    expect(fields?.find(({name}) => name === 'since')).toMatchObject({facts});
+    expect(fields?.find(({name}) => name === 'name')?.arguments?.[1]).toMatchObject({name: 'in', facts});
+    expect(readPageData('types/inputs/where').fields?.[2]).toMatchObject({
+      name: 'may',
+      facts: [['Personal data'], ['Default', '"x"']],
+    });
+    expect(fields?.[0]).not.toHaveProperty('facts');
   });
 
   it('show why they are deprecated, with links to names that exist', () => {
@@ -178,7 +192,7 @@ describe('pages', () => {
         name: 'low',
         html: 'Of <a href="/docs/apis/graphql/operations/queries/shops/"><code>shops</code></a>, not of <code>may</code>.',
       },
-      {name: 'may', facts: [['Default', '"x"']]},
+      {name: 'may', facts: [['Personal data'], ['Default', '"x"']]},
       {name: 'old', deprecated: true},
     ]);
     expect(readPageData('types/inputs/where').fields?.map(({name}) => name)).toEqual(['low', 'must', 'may', 'old']);

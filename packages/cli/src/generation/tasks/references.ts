@@ -23,7 +23,7 @@ import {withWarnings} from './withWarnings';
  * @param language - language of the pages and of their links' targets
  */
 export function createGraphqlTask(site: Site, language: SiteLanguage): GenerationTask {
-  const {brand, strict, graphql, areas, rest} = site;
+  const {brand, strict, graphql, areas, rest, fieldNotes} = site;
   const {baseUrl} = language;
   const ids = collectSharedIds(rest.specification);
   const texts = loadPageMessages(language.currentLocale);
@@ -31,7 +31,7 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
     name: addLanguageSuffix('graphql', language),
     needs: ['schema'],
     inputs: [graphql.specification, graphql.examples, historyFile, ...nameLinkSources, ...generatorSources],
-    values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
+    values: [baseUrl, String(strict), JSON.stringify([brand, fieldNotes, texts]), areas.graphql.path, ...ids],
     target: getReferenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
@@ -58,14 +58,14 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
  * @param language - language of the pages and of their links' targets
  */
 export function createRestTask(site: Site, language: SiteLanguage): GenerationTask {
-  const {brand, areas} = site;
+  const {brand, areas, fieldNotes} = site;
   const {baseUrl} = language;
   const texts = loadPageMessages(language.currentLocale);
   return {
     name: addLanguageSuffix('rest', language),
     needs: ['openapi'],
     inputs: [historyFile, ...nameLinkSources, ...generatorSources],
-    values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
+    values: [baseUrl, JSON.stringify([brand, fieldNotes, texts]), areas.rest.path],
     target: getReferenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {

@@ -3,6 +3,7 @@ import {isApiType} from '@graphql-markdown/graphql';
 import type {Diagnostic, Warning} from '@paydocs/core';
 import {createMarkdownRenderer} from '@paydocs/core/html';
 import type {SourceReader} from '@paydocs/specs';
+import type {FieldNote} from '../../common/fieldNotes';
 import type {GetHistory} from '../../common/history';
 import type {NameLinks} from '../../common/names';
 import {createAnchorIds, type AnchorIdsByMember, type ReferenceContext} from '../context';
@@ -24,6 +25,8 @@ export interface PageOptions {
   texts?: readonly string[];
   /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
+  /** Notes of the site's own directives in the rows of fields. */
+  fieldNotes?: readonly FieldNote[];
   /** Returns the lookups of names in both APIs. Called when pages are generated. */
   getNameLinks?(): NameLinks;
   /** Returns the lookup of release dates. Called when pages are generated. */
@@ -67,7 +70,17 @@ export function getPageFolder({kind, entry}: Page): string {
  */
 export function createPageGenerator(
   {schema, sdl, pages, referenceUrl, baseUrl}: PageSource,
-  {calls, texts = [], guidesFile, getNameLinks, loadHistory, examplesFolder, readSource, strict = true}: PageOptions,
+  {
+    calls,
+    texts = [],
+    fieldNotes = [],
+    guidesFile,
+    getNameLinks,
+    loadHistory,
+    examplesFolder,
+    readSource,
+    strict = true,
+  }: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = addTypeIds(findDocumentedIds([sdl, ...texts]), schema);
@@ -85,6 +98,7 @@ export function createPageGenerator(
     types: new Map(pages.filter(({entry}) => schema.getType(entry.name) === entry).map((page) => [page.name, page])),
     usage: createUsageIndex(pages),
     guidesFile,
+    fieldNotes,
     names: getNameLinks?.(),
     getHistory: loadHistory?.(),
     render: createMarkdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),

@@ -16,6 +16,7 @@ import {
 import {formatMemberFact, isExampleFactAtAnyLevel, getFacts, isExampleFact} from './facts';
 import {getOwnValue, getOwnString, translate, toKebabCase} from '@paydocs/core';
 import {type MarkdownRenderer, toInlineHtml} from '@paydocs/core/html';
+import {createExtensionFacts, type FieldNote} from '../../common/fieldNotes';
 import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {createDocsLink} from '../../common/safeLink';
 import {getDisplayName} from '../names';
@@ -26,6 +27,8 @@ export interface FieldContext extends PageAnchors {
   doc: OpenApiDocument;
   render: MarkdownRenderer;
   getSchemaUrl: (name: string) => string;
+  /** Notes of the site's own extensions. */
+  fieldNotes: readonly FieldNote[];
 }
 
 export interface TreeOptions {
@@ -228,7 +231,11 @@ function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema |
  * that the API sends have examples of the whole.
  */
 function createSchemaFacts(walk: WalkState, flat: FlatSchema): FactData[] {
-  const facts = [...getFacts(flat.schema), ...getConditionFacts(flat.conditions)];
+  const facts = [
+    ...createExtensionFacts(walk.context.fieldNotes, flat.schema),
+    ...getFacts(flat.schema),
+    ...getConditionFacts(flat.conditions),
+  ];
   const isIncluded = (value = ''): boolean =>
     !walk.examples.has(value) && (flat.name === undefined || (!walk.received && !/^[{[]/.test(value)));
   return facts.filter((fact) => !isExampleFact(fact) || isIncluded(fact[1]));

@@ -13,6 +13,7 @@ import {
 } from '@paydocs/specs';
 import {isExampleFact} from '../fields/facts';
 import {createSchemaTree} from '../fields/fields';
+import {createExtensionFacts} from '../../common/fieldNotes';
 import {omitEmptyValues} from '../../common/omitEmptyValues';
 import {getDisplayName} from '../names';
 import {getParameters} from '../samples/request';
@@ -74,7 +75,12 @@ export function createParameterField(
     required: header.required || undefined,
     deprecated: header.deprecated || tree.deprecated,
     html: context.render(header.description) ?? tree.html,
-    facts: [...facts, ...createSerializationFacts(header, mediaType), ...createExampleFacts(context, header)],
+    facts: [
+      ...createExtensionFacts(context.fieldNotes, header),
+      ...facts,
+      ...createSerializationFacts(header, mediaType),
+      ...createExampleFacts(context, header),
+    ],
   });
 }
 
