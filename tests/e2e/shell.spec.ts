@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import {waitForShell, expect, pageKinds, test} from './pages';
+import {waitForFiles, waitForShell, expect, pageKinds, test} from './pages';
 import {getSearchModal} from './searchModal';
 
 const ISLANDS = /\/assets\/js\/(?!shell\.)[^/]+\.js$/;
@@ -139,9 +139,9 @@ test.describe('a page that arrives in two parts', () => {
       finish();
       await waitForShell(page);
       await expect(menu).toBeInViewport();
+      // Otherwise, the page could prefetch, and would find no server.
+      await waitForFiles(page);
     } finally {
-      // The page may still prefetch, and would find no server.
-      await page.goto('about:blank');
       server.close();
       server.closeAllConnections();
     }

@@ -20,8 +20,13 @@ const overrides = [
   'src/theme',
   ...['preset', 'search', 'static-pages', 'theme'].map((name) => `packages/${name}/src/theme`),
 ]
-  .flatMap((folder) => listFiles(folder).map((file) => [path.relative(folder, path.dirname(file)), file] as const))
-  .filter(([component, file]) => /\/index\.tsx$/.test(file) && isOverride(component, file));
+  .flatMap((folder) => listFiles(folder).map((file) => [getComponent(path.relative(folder, file)), file] as const))
+  .filter(([component, file]) => /\.[jt]sx?$/.test(file) && isOverride(component, file));
+
+/** Returns the name of a component, such as `NavbarItem/ComponentTypes`, from the path of its file in the theme. */
+function getComponent(file: string): string {
+  return file.replace(/(?:\/index)?\.\w+$/, '');
+}
 
 /** Returns the file of a package that a component of the theme comes from. */
 function findOriginal(owner: string, component: string): string | undefined {

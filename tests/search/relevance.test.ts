@@ -39,7 +39,7 @@ describe.skipIf(isOtherSite)('labeled queries (skipped where they are about anot
     expect(firstThree).toBeGreaterThanOrEqual(0.92);
   });
 
-  // The shares above don't notice a single query, and `known.json` names no section.
+  // Reported queries. The shares above don't notice a single query, and `known.json` names no section.
   it.each([
     ['chargeback deadline', '/disputes/', undefined],
     ['dispute time limit', '/disputes/', undefined],

@@ -5,7 +5,7 @@ export interface GuideComponent {
   /** Attributes that guides can write, by name. Absent if they aren't checked. */
   attributes?: Readonly<Record<string, GuideAttribute>>;
   /**
-   * Returns the component's text for search.
+   * Returns the component's text for search. `translate` of `@paydocs/core` translates into the guide's language.
    *
    * @param attributes - values of the attributes in a guide, by name
    * @param locale - language of the guide, such as `en`

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {getCodeText} from '@paydocs/core/html';
-import {getOwnValue, type PageComponent} from '@paydocs/core';
+import {getOwnValue, withMessages, type PageComponent} from '@paydocs/core';
 import {builtInComponents, getEmbedFileName, EMBED_NAMES, type EmbedData} from '@paydocs/content';
 import type {PresetOptions} from '../options/types';
+import {loadPageMessages} from '../translations';
 
 /**
  * Creates a function that returns the text of a component in a guide for search, with a line for each row or block.
@@ -17,9 +18,10 @@ export function createComponentTextReader(
   embeds: string,
   locale: string,
 ): (component: PageComponent) => string[] {
+  const messages = loadPageMessages(locale);
   return ({name, attributes}) => {
-    const component = getOwnValue(components, name) ?? getOwnValue(builtInComponents, name);
-    if (component?.getSearchText) return component.getSearchText(attributes, locale);
+    const {getSearchText} = getOwnValue(components, name) ?? getOwnValue(builtInComponents, name) ?? {};
+    if (getSearchText) return withMessages(messages, () => getSearchText(attributes, locale));
     if (!(EMBED_NAMES as readonly string[]).includes(name)) return [];
     const file = path.join(embeds, getEmbedFileName(name, attributes));
     return fs.existsSync(file) ? getEmbedTexts(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
