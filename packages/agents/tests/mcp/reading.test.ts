@@ -155,7 +155,7 @@ describe('read_operation', () => {
     const {text, data} = await callTool('read_operation', {name: 'Loan'});
     expect(data).toMatchObject({path: 'apis/rest/schemas/loan', others: ['apis/graphql/types/objects/loan']});
     expect(text).toContain(
-      'The GraphQL API also uses this name. To read about it there, call the tool with api "graphql".',
+      'The GraphQL API also uses this name. To read about it there, call the tool with the argument api: "graphql".',
     );
     expect((await callTool('read_operation', {name: 'Loan', api: 'graphql'})).data.path).toBe(
       'apis/graphql/types/objects/loan',

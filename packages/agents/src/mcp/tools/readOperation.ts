@@ -35,7 +35,7 @@ export const readOperation = defineTool({
     const {text, data} = renderPagePart(page, part);
     const [other] = others;
     const note = other
-      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also uses this name. To read about it there, call the tool with api "${other.area}".`
+      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also uses this name. To read about it there, call the tool with the argument api: "${other.area}".`
       : '';
     return {text: text + note, data: {...data, others: others.map(({path}) => path)}};
   },

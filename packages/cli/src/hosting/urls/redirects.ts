@@ -49,7 +49,7 @@ export function parseRedirects(
     const [target = '', fragment] = splitFragment(to);
     const message =
       others.length > 0 || !URL_PATH.test(from) || !URL_PATH.test(target)
-        ? `this isn't a redirect. ${EXPECTED_FORMAT} Both URLs must start with a slash, without a host, a query, or escapes.`
+        ? `this isn't a redirect. ${EXPECTED_FORMAT} Both URLs must start with a slash, and can't contain a host, a query, or escapes.`
         : (checkPath(from) ??
           (existingUrls.has(from)
             ? `"${from}" is a URL of the site, and a redirect would hide it. Delete this line or the page.`
