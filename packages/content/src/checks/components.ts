@@ -3,10 +3,10 @@ import {formatSuggestion, getOwnValue} from '@paydocs/core';
 import type {GuideAttribute, GuideComponentSchemas} from '../component-imports/guideComponent';
 
 /**
- * Checks the attributes of an element if it's one of the site's own components.
+ * Checks the attributes of an element if it's a component that guides use without imports.
  *
  * @param element - an element of a page
- * @param schemas - schemas of the site's own components, by name
+ * @param schemas - schemas of these components, by name
  * @returns messages about unknown, missing, and invalid attributes
  */
 export function checkComponent(

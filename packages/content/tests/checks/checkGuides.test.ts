@@ -2,7 +2,12 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
+import {builtInComponents} from '../../src/component-imports/builtInComponents';
 import {messages, page, workIn} from './workspace';
+
+const AVAILABLE = Object.keys(builtInComponents)
+  .map((name) => `<${name}>`)
+  .join(', ');
 
 const BODY = `import Steps from './_steps.mdx';
 
@@ -110,13 +115,13 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.",
+    `docs/a.mdx:6:1: there's no component <Tab>. Available components: ${AVAILABLE}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`,
   ],
   [
     'an unknown component without a close match',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.",
+    `docs/a.mdx:6:1: there's no component <Callout>. Available components: ${AVAILABLE}. To use a different component, import it in the page, or add it to the guides.components option of @paydocs/preset.`,
   ],
   [
     'tabs in an .md file',
