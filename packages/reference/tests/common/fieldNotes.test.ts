@@ -1,6 +1,7 @@
 import {Kind, parseConstValue, type ConstDirectiveNode} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {withMessages} from '@paydocs/core';
+import type {Schema} from '@paydocs/specs';
 import {createDirectiveFacts, createExtensionFacts, type FieldNote} from '../../src/common/fieldNotes';
 import {createPageContext} from '../../src/rest/context';
 import {createParameterField} from '../../src/rest/pages/parameters';
@@ -76,6 +77,15 @@ describe('the rows of a REST reference', () => {
     );
     expect(findField(tree, 'email').facts).toEqual([['Personal data']]);
     expect(findField(tree, 'phone').facts).toEqual([['Personal data'], ['At most 20 characters']]);
+  });
+
+  it('show the notes of the members of a list or map', () => {
+    const facts = (schema: Schema): unknown => createSchemaTree(context, schema, {prefix: 'body'}).facts;
+    const email = {$ref: '#/components/schemas/Email'};
+    expect(facts({type: 'array', items: email})).toEqual([['Each item: Personal data']]);
+    expect(facts({type: 'object', additionalProperties: {type: 'string', 'x-kept': 30}})).toEqual([
+      ['Each value: Kept for days', '30'],
+    ]);
   });
 
   it('show the notes of parameters', () => {

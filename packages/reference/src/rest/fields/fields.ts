@@ -129,8 +129,8 @@ function describeSchema(walk: WalkState, flat: FlatSchema, stack: string[], leve
     html: context.render(schema.description) ?? context.render((inner ?? mapValue)?.schema.description),
     facts: [
       ...createSchemaFacts(walk, flat),
-      ...(inner ? createInnerSchemaFacts(schema, inner, 'item') : []),
-      ...(mapValue ? createInnerSchemaFacts(schema, mapValue, 'value') : []),
+      ...(inner ? createInnerSchemaFacts(context, schema, inner, 'item') : []),
+      ...(mapValue ? createInnerSchemaFacts(context, schema, mapValue, 'value') : []),
     ],
     values: createEnumValues(
       context,
@@ -248,12 +248,21 @@ function getMapValueWithoutFields(doc: OpenApiDocument, flat: FlatSchema): FlatS
   return value && !hasNestedMembers(doc, value) ? value : undefined;
 }
 
-function createInnerSchemaFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
+function createInnerSchemaFacts(
+  {fieldNotes}: FieldContext,
+  outer: Schema,
+  inner: FlatSchema,
+  part: 'item' | 'value',
+): FactData[] {
+  const notes = createExtensionFacts(fieldNotes, inner.schema).map(([label, ...value]): FactData => [
+    formatMemberFact(part, label),
+    ...value,
+  ]);
   const rules = getConditionFacts(inner.conditions).map(([label, ...value]): FactData => [
     formatMemberFact(part, label.toLowerCase()),
     ...value,
   ]);
-  const facts = [...getFacts(inner.schema, part), ...rules].filter(
+  const facts = [...notes, ...getFacts(inner.schema, part), ...rules].filter(
     (fact) => !(isExampleFactAtAnyLevel(fact) && !isExampleFact(fact) && outer.example !== undefined),
   );
   return inner.nullable
