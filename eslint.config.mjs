@@ -9,6 +9,13 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import words from './scripts/eslint/words.mjs';
 
+/** An island updates an element's text only if it's a string, because a browser's translator replaces text nodes. */
+const NO_CHANGING_TRANSLATE = {
+  selector: "JSXOpeningElement[name.name='Translate'] > JSXAttribute[name.name='values']",
+  message:
+    'In an island, use translate() for a text with values: a page that the browser translates keeps the old text.',
+};
+
 const ONE_READER = 'Only src/config/env.ts reads the environment.';
 /** Names that every object inherits: no specification is safe from them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype).join('|');
@@ -131,6 +138,14 @@ export default tseslint.config(
     // The frame of pages that hydrate, and what they show instead of a page that crashed.
     ignores: ['packages/preset/src/theme/Root/**', 'packages/theme/src/components/Crash/**'],
     rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT, ...NO_STATE]},
+  },
+
+  {
+    files: [
+      'packages/{search,static-pages}/src/islands/**/*.tsx',
+      'packages/reference/src/request-form/client/**/*.tsx',
+    ],
+    rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT, NO_CHANGING_TRANSLATE]},
   },
 
   {

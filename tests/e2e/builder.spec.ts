@@ -64,6 +64,10 @@ test('in a page that the browser translates, all texts are updated', async ({pag
   await expect(dialog.locator('.builder-status')).toHaveText('The request matches the schema.');
   await expect(getSample(dialog)).toContainText('"amount": 4242');
   await expect(getSample(dialog)).not.toContainText('"amount": -1');
+  const optionalFields = dialog.locator('fieldset').first().locator('summary').last();
+  const count = Number(/\d+/.exec(await optionalFields.innerText())?.[0]);
+  await dialog.getByRole('button', {name: 'Remove callbackUrl'}).click();
+  await expect(optionalFields).toHaveText(`Optional fields: ${count + 1}`);
 });
 
 test('closing the form returns the focus to a button below the viewport', async ({page}) => {

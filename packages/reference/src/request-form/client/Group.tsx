@@ -93,9 +93,7 @@ export function OptionalFieldButtons({path, fields}: OptionalFieldButtonsProps):
   return (
     <details className="builder-more">
       <summary>
-        <Translate id="paydocs.builder.more" values={{count: fields.length}}>
-          {'Optional fields: {count}'}
-        </Translate>
+        {translate({id: 'paydocs.builder.more', message: 'Optional fields: {count}'}, {count: fields.length})}
       </summary>
       <ul>
         {fields.map(({name, schema, isDeprecated, key = name}) => (
