@@ -1,6 +1,7 @@
 /** The REST reference in a browser: URLs of fields, collapsed content, examples, print, no scripts, and size. */
 import {expect, pageKinds, test} from './pages';
 import type {Page} from '@playwright/test';
+import {SAMPLE_LANGUAGES} from '@paydocs/reference/samples';
 
 const OPERATION = pageKinds.restOperation;
 /** ID of a field inside two collapsed fields, in a variant. */
@@ -234,11 +235,12 @@ test('selecting a request changes the sample, and a response links to its exampl
 
 test('on a phone, language tabs are in one row, and the stored choice is in view', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'go'));
+  const {id, label} = SAMPLE_LANGUAGES.at(-1)!;
+  await page.addInitScript((language) => localStorage.setItem('site.tabs.language', language), id);
   await open(page, OPERATION);
   const tabs = page.locator('[data-picker=language]').first().getByRole('tab');
   await page.locator('#samples').scrollIntoViewIfNeeded();
-  await expect(tabs.last()).toHaveText('Go');
+  await expect(tabs.last()).toHaveText(label);
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await expect(tabs.last()).toBeInViewport({ratio: 1});
   const rows = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));

@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {NameLinks} from '../../src/common/names';
 import type {GraphqlFieldData, GraphqlPageData} from '../../src/data/graphql';
 import {generateGraphqlPages} from '../../src/graphql/plugin/generate';
+import {SAMPLE_LANGUAGES} from '../../src/samples';
 
 const SDL = `
   directive @audited(by: String!) on OBJECT
@@ -229,11 +230,7 @@ describe('pages', () => {
       'Operation',
       'Variables',
       'Response',
-      'curl',
-      'JavaScript',
-      'Python',
-      'PHP',
-      'Go',
+      ...SAMPLE_LANGUAGES.map(({label}) => label),
     ]);
     expect(readPageData('operations/queries/page').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
       'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',

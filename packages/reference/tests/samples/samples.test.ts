@@ -242,11 +242,7 @@ describe('x-codeSamples', () => {
       ],
     });
     expect(createSamples(doc).map(({id, label, code}) => [id, label, code.length < 10])).toEqual([
-      ['curl', 'curl', false],
-      ['javascript', 'JavaScript', false],
-      ['python', 'Python', true],
-      ['php', 'PHP', false],
-      ['go', 'Go', false],
+      ...SAMPLE_LANGUAGES.map(({id, label}) => [id, label, id === 'python']),
       ['ruby-3', 'Ruby 3', true],
       ['client-library', 'Client library', true],
     ]);

@@ -20,6 +20,9 @@ export const nameFeatures = [
 export type NameFeature = (typeof nameFeatures)[number];
 export type NameFeatures = Record<NameFeature, number>;
 
+/** Similarity of a name that matches an alternative of the query, such as a synonym, and not the query's own words. */
+const ALTERNATIVE_SIMILARITY = 0.9;
+
 const getLengthSimilarity = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
 
 /** Checks whether names are equal, regardless of how their words are separated. */
@@ -39,7 +42,7 @@ export function computeNameFeatures(page: Page, query: ParsedQuery, name: Normal
   raiseFeatures(page, query.name, 1, features);
   if (name !== query.name) raiseFeatures(page, name, 1, features);
   for (const {name: alternative, weight} of query.alternativeNames)
-    raiseFeatures(page, alternative, weight * 0.9, features);
+    raiseFeatures(page, alternative, weight * ALTERNATIVE_SIMILARITY, features);
   for (const mentioned of query.identifiers) {
     const isNamed =
       isSameName(page.titleName, mentioned) ||
