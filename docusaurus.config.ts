@@ -28,9 +28,6 @@ const config: Config = {
   favicon: brand.favicon,
   url,
   baseUrl,
-  // With specifications of others, the preset alone tells which broken links are mistakes.
-  onBrokenLinks: env.strict ? 'throw' : 'ignore',
-  onBrokenAnchors: env.strict ? 'throw' : 'ignore',
   i18n,
   customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
 

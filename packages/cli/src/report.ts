@@ -21,20 +21,7 @@ export function toInputError(error: unknown): InputError | undefined {
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS_')) {
     return new InputError([{file: 'arguments', message: error.message.replace(/\.?$/, '.')}], 'command/arguments');
   }
-  // esbuild prints a title, and then a line for each error.
-  const matches = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
-  if (error.name !== 'TransformError' || matches.length === 0) {
-    return undefined;
-  }
-  return new InputError(
-    matches.map(([, file = '', line, column, reason = '']) => ({
-      file: file.replace(`${process.cwd()}/`, ''),
-      line: Number(line),
-      column: Number(column),
-      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets on this line and the previous one.`,
-    })),
-    'config/site',
-  );
+  return undefined;
 }
 
 /** Explains an undefined name in a file that people edit: usually a string without quotes. */

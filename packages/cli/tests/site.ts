@@ -21,6 +21,9 @@ export const site: Site = {
   addresses: 'addresses',
   policyNeeds: {},
   policyInPages: false,
-  guideComponents: {},
+  guides: {path: 'docs', routeBasePath: '/', components: {}},
+  search: {hosted: false},
+  markdown: {enabled: true, assistants: []},
+  cards: false,
   strict: true,
 };

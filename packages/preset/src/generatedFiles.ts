@@ -21,7 +21,7 @@ export const generatedStaticFolders = [
 ];
 
 /** Path of the file with the highlighted code of guides, which the generation caches for the build. */
-export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
+export const guideHighlightsFile = `${generatedFolder}/guides/highlights.json`;
 
 /** Path of the file with the rendered diagrams of guides, which the generation caches for the build. */
 export const guideDiagramsFile = `${generatedFolder}/guides/drawings.json`;

@@ -3,7 +3,6 @@ export * from './areas';
 export * from './edition';
 export * from './generatedFiles';
 export * from './languages';
-export * from './link-check/findLinkInCode';
 export * from './module-list/modules';
 export * from './options';
 export * from './sourceReader';

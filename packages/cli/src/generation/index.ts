@@ -10,7 +10,6 @@ import {withLock} from '../lock';
 import {toInputError} from '../report';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
-import type {TaskOutcome} from './outcome';
 import {createTasks} from './tasks';
 
 /** Result of a task that has published its output. */
@@ -23,8 +22,6 @@ interface GenerationOptions {
   args?: readonly string[];
   /** Called after each task that has published its output. */
   onResult(result: PublishedResult): void;
-  /** Called after each task, including those that were up to date, failed, or were skipped. */
-  onOutcome?(task: string, outcome: TaskOutcome): void;
 }
 
 /**
@@ -58,17 +55,16 @@ export function readContractSummary(): string {
   return fs.readFileSync(path.join(generatedFolder, 'contract', 'summary.txt'), 'utf8').trim();
 }
 
-async function runAllTasks({force = false, args, onResult, onOutcome}: GenerationOptions): Promise<Site> {
+async function runAllTasks({force = false, args, onResult}: GenerationOptions): Promise<Site> {
   // A run that was killed may have left this folder.
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   const diagnosticsByTask = new Map<string, readonly Diagnostic[]>();
   const site = await loadSite(process.cwd(), args);
   await runTasks(createTasks(site), {
     force,
-    onDone({task, isSuccessful, result}) {
-      onOutcome?.(task, !isSuccessful ? 'left' : result ? 'made' : 'current');
-      if (result?.diagnostics) diagnosticsByTask.set(task, result.diagnostics);
-      if (result?.changes) onResult({...result, changes: result.changes});
+    onDone(result) {
+      if (result.diagnostics) diagnosticsByTask.set(result.name, result.diagnostics);
+      if (result.changes) onResult({...result, changes: result.changes});
     },
   });
   if (diagnosticsByTask.size > 0) {

@@ -1,4 +1,4 @@
-/** Finds the source files of pages and links that Docusaurus identifies by their URLs. */
+/** Finds the source files of pages that Docusaurus identifies by their URLs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Areas} from '@paydocs/preset/site';
@@ -35,25 +35,6 @@ export function findPageSource(route: string, root: string, areas: Areas): Sourc
     .find((file) => fs.existsSync(path.join(root, file)));
   if (bySlug) return {file: bySlug.file};
   return {file: byPath ?? `the page ${route}`};
-}
-
-/**
- * Finds the first line that contains the URL of a link in pages, the sidebars, and the site's settings.
- *
- * @param url - URL of the link, as written
- * @param root - absolute path of the project
- * @param areas - areas of the site
- * @returns the location of the line; a general one if no line is found
- */
-export function findLinkSource(url: string, root: string, areas: Areas): SourceLocation {
-  const folders = [
-    areas.docs.path,
-    'sidebars.ts',
-    `${areas.rest.path}/index.mdx`,
-    `${areas.graphql.path}/index.md`,
-    'src',
-  ];
-  return findLine(root, folders, (line) => line.includes(url)) ?? {file: 'the pages'};
 }
 
 function findLine(

@@ -36,19 +36,7 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   const {url, baseUrl, title, themeConfig} = siteConfig;
   const presetOptions = findPresetOptions(siteConfig, siteConfigPath);
   const options = resolveOptions(presetOptions, {siteDir, siteConfigPath, title});
-  const {
-    brand,
-    brandFile = siteConfigPath,
-    guides,
-    rest,
-    graphql,
-    fieldNotes,
-    search,
-    checks,
-    addresses,
-    policyInPages,
-    strict,
-  } = options;
+  const {brand, brandFile = siteConfigPath, search} = options;
   if (presetOptions?.brand?.logo && presetOptions.brand.favicon) {
     checkBrandImages(
       brand,
@@ -69,26 +57,14 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
   const languages = await loadLanguages(siteDir, siteConfig, args);
   const hosted = search.hosted ? getHostedSearch(themeConfig) : undefined;
   return {
+    ...options,
     configFile,
     url,
     baseUrl,
     languages,
-    brand,
-    brandFile: options.brandFile,
     areas,
-    rest,
-    graphql,
-    fieldNotes,
-    // Without functions, which can't be passed between processes.
-    guideComponents: Object.fromEntries(
-      Object.entries(guides.components).map(([name, {attributes}]) => [name, {...(attributes && {attributes})}]),
-    ),
-    checks,
-    addresses,
     hosted,
     policyNeeds: getPolicyNeeds(hosted, siteConfig.customFields),
-    policyInPages,
-    strict,
   };
 }
 

@@ -77,10 +77,5 @@ function extractWarnings(text: string): string {
 
 /** Removes lines about earlier pages, which a temporary site doesn't have. */
 function removeEarlierPageMessages(text: string): string {
-  return text
-    .replace(
-      /^(?:Nothing was built|No references were|The (?:REST|GraphQL) reference (?:was|is)|Both references (?:were|are)).*$/gm,
-      '',
-    )
-    .trim();
+  return text.replace(/^(?:Nothing was built|Pages from earlier runs).*$/gm, '').trim();
 }

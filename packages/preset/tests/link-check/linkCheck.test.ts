@@ -22,8 +22,9 @@ async function check(
   const toPages = (from: Record<string, string> = {}): {permalink: string; source: string}[] =>
     Object.entries(from).map(([permalink, file]) => ({permalink, source: `@site/${file}`}));
   for (const [page, html] of Object.entries(pages)) {
-    fs.mkdirSync(path.join('out', page), {recursive: true});
-    fs.writeFileSync(path.join('out', page, 'index.html'), html);
+    const file = path.join('out', page.endsWith('.html') ? page : `${page}/index.html`);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, html);
   }
   const plugin = linkCheck({siteDir, baseUrl} as LoadContext, {strict, references: REFERENCES});
   await plugin.allContentLoaded?.({
@@ -57,6 +58,17 @@ describe('a broken link', () => {
       expect.stringMatching(
         /^src\/pages\/index\.tsx:3: the link to ".*" on the page \/ is broken: .*\. Correct the link\.$/,
       ),
+    ]);
+  });
+
+  it('is found in the component of the not-found page', async () => {
+    const lines = await check(
+      {'/404.html': createLink('/nope/'), '/': ''},
+      {'src/theme/NotFound/index.tsx': '\n<Link to="/nope">a</Link>\n'},
+      {},
+    );
+    expect(lines).toEqual([
+      'src/theme/NotFound/index.tsx:2: the link to "/nope/" on the page /404.html is broken: there\'s no such page. Correct the link.',
     ]);
   });
 

@@ -10,34 +10,27 @@ import {
 } from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {findVersionFiles} from './languages';
-import {
-  generatorSources,
-  guideSources,
-  getHighlighterVersion,
-  listContentFiles,
-  getPackageSourceFolder,
-  listFilesWithCode,
-  getContentPaths,
-} from './sources';
+import {guideSources, getHighlighterVersion, listContentFiles, listFilesWithCode, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
-/** Creates the task that checks hand-written pages. */
+/** Creates the task that checks hand-written pages, highlights their code, and draws their diagrams. */
 export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
     name: 'guides',
     inputs: [...getContentPaths(site), 'src/pages', 'static', ...guideSources],
-    values: [JSON.stringify(brand), JSON.stringify(site.guideComponents)],
+    values: [JSON.stringify(brand), JSON.stringify(site.guides.components)],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides, readGuide}, {writeDiagramCache, collectCodeBlocks}] = await Promise.all([
-        import('@paydocs/content/guides'),
-        import('@paydocs/content/code-frames'),
-      ]);
-      const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guideComponents);
+      const [{checkGuides, readGuide}, {writeDiagramCache, collectCodeBlocks, highlightCodeBlocks}] = await Promise.all(
+        [import('@paydocs/content/guides'), import('@paydocs/content/code-frames')],
+      );
+      const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guides.components);
       const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
-      fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await collectCodeBlocks(readable)));
+      const highlightsFile = path.join(staging, path.basename(guideHighlightsFile));
+      if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, highlightsFile);
+      await highlightCodeBlocks(await collectCodeBlocks(readable), highlightsFile, getHighlighterVersion());
       writeDiagramCache(path.join(staging, path.basename(guideDiagramsFile)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
@@ -68,29 +61,6 @@ export function createSectionsTask(site: Site, references: readonly string[]): G
         path.join(staging, path.basename(guideSectionsFile)),
         JSON.stringify(await collectSearchSections(guides, brand)),
       );
-    },
-  };
-}
-
-/**
- * Creates the task that highlights the code of guides. It runs in the same process as the tasks of the references,
- * whose highlighter has already processed most lines.
- */
-export function createHighlightsTask(): GenerationTask {
-  const codeFile = `${generatedFolder}/guides/code.json`;
-  const contentSources = getPackageSourceFolder('content');
-  return {
-    name: 'highlights',
-    needs: ['guides'],
-    inputs: [codeFile, `${contentSources}/buildCache.ts`, `${contentSources}/code-frames`, ...generatorSources],
-    target: path.dirname(guideHighlightsFile),
-    owns: () => true,
-    async run(staging) {
-      const {highlightCodeBlocks} = await import('@paydocs/content/code-frames');
-      const blocks = JSON.parse(fs.readFileSync(codeFile, 'utf8'));
-      const file = path.join(staging, path.basename(guideHighlightsFile));
-      if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);
-      await highlightCodeBlocks(blocks, file, getHighlighterVersion());
     },
   };
 }

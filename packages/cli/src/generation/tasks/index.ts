@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {Site} from '../../site/types';
 import {createChangelogTask} from './changelog';
 import {createContractTask} from './contract';
-import {createGuidesTask, createHighlightsTask, createSectionsTask, createSidebarsTask} from './guides';
+import {createGuidesTask, createSectionsTask, createSidebarsTask} from './guides';
 import {createGraphqlTask, createRestTask} from './references';
 import {createHistoryTask} from './history';
 import {createSiteFilesTask} from './siteFiles';
@@ -27,7 +27,6 @@ export function createTasks(site: Site): GenerationTask[] {
     createSchemaTask(site),
     createHistoryTask(site),
     ...references,
-    createHighlightsTask(),
     createContractTask(site),
     createSectionsTask(
       site,

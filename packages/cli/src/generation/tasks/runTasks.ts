@@ -13,19 +13,11 @@ export interface TaskResult {
   diagnostics?: readonly Diagnostic[];
 }
 
-/** Notification that a task is done. */
-export interface FinishedTask {
-  task: string;
-  /** True if other tasks can read its output, new or existing. */
-  isSuccessful: boolean;
-  /** Absent if the output was up to date, or if a task that it needs has failed. */
-  result?: TaskResult;
-}
-
 interface RunTasksOptions {
   /** Also run tasks whose output is up to date. */
   force: boolean;
-  onDone(done: FinishedTask): void;
+  /** Called after each task that had work to do. */
+  onDone(result: TaskResult): void;
 }
 
 /**
@@ -38,11 +30,10 @@ interface RunTasksOptions {
 export async function runTasks(tasks: readonly GenerationTask[], {force, onDone}: RunTasksOptions): Promise<void> {
   const successful = new Set<string>();
   for (const task of tasks) {
-    const isReady = (task.needs ?? []).every((name) => successful.has(name));
-    const result = isReady ? await runTimed(task, force) : undefined;
-    const isSuccessful = isReady && !result?.diagnostics;
-    if (isSuccessful) successful.add(task.name);
-    onDone({task: task.name, isSuccessful, ...(result && {result})});
+    if (!(task.needs ?? []).every((name) => successful.has(name))) continue;
+    const result = await runTimed(task, force);
+    if (!result?.diagnostics) successful.add(task.name);
+    if (result) onDone(result);
   }
 }
 

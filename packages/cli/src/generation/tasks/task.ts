@@ -58,15 +58,6 @@ export async function runTask(task: GenerationTask, force = false): Promise<File
   }
 }
 
-/**
- * Checks whether the output of a task is up to date with its inputs.
- *
- * @param task - task that may have to run
- */
-export function isUpToDate(task: GenerationTask): boolean {
-  return hasCurrentState(task, computeFingerprint(task.inputs, task.values));
-}
-
 function hasCurrentState(task: GenerationTask, inputFingerprint: string): boolean {
   const state = readState(getStateFile(task));
   return (

@@ -42,9 +42,10 @@ export function checkUrls({outDir, addresses: folder, brand, ...site}: UrlCheckO
     path.posix.join(folder, REDIRECTS_FILE),
   ];
   const urls = listUrls(outDir, site);
-  const {redirects, diagnostics} = parseRedirects(readUrlList(redirectsFile, brand) ?? [], redirectsFile, outDir, urls);
+  const redirectLines = readUrlList(redirectsFile, brand) ?? [];
+  const {redirects, diagnostics} = parseRedirects(redirectLines, redirectsFile, outDir, urls);
   // The source of an invalid redirect isn't also reported as lost.
-  const redirectSources = (readUrlList(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
+  const redirectSources = redirectLines.map(({text}) => text.split(/\s/)[0]);
   const availableUrls = new Set([...urls, ...redirectSources]);
   const publishedLines = readUrlList(publishedFile, brand) ?? [];
   const lost = publishedLines.filter(({text}) => !availableUrls.has(text));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {InputError} from '@paydocs/core';
-import {runTasks, type FinishedTask, type TaskResult} from '../../../src/generation/tasks/runTasks';
+import {runTasks, type TaskResult} from '../../../src/generation/tasks/runTasks';
 import {createTasks} from '../../../src/generation/tasks';
 import type {GenerationTask} from '../../../src/generation/tasks/task';
 import {site} from '../../site';
@@ -33,9 +33,9 @@ const createBrokenTask = (name: string): GenerationTask =>
   });
 
 async function run(tasks: GenerationTask[]): Promise<TaskResult[]> {
-  const done: FinishedTask[] = [];
-  await runTasks(tasks, {force: false, onDone: (task) => done.push(task)});
-  return done.flatMap(({result}) => result ?? []);
+  const results: TaskResult[] = [];
+  await runTasks(tasks, {force: false, onDone: (result) => results.push(result)});
+  return results;
 }
 
 describe('runTasks', () => {
@@ -62,20 +62,6 @@ describe('runTasks', () => {
     ]);
     expect(fs.existsSync('pages/rest')).toBe(false);
     expect(fs.existsSync('pages/sidebars')).toBe(false);
-  });
-
-  it('reports for each task whether others may read its output', async () => {
-    const reported: [string, boolean][] = [];
-    const onDone = ({task: name, isSuccessful}: FinishedTask): void => void reported.push([name, isSuccessful]);
-    const tasks = [createBrokenTask('openapi'), createTask('rest', ['openapi']), createTask('site')];
-    await runTasks(tasks, {force: false, onDone});
-    await runTasks([createTask('site')], {force: false, onDone});
-    expect(reported).toEqual([
-      ['openapi', false],
-      ['rest', false],
-      ['site', true],
-      ['site', true],
-    ]);
   });
 
   it('rejects on a defect in the code', async () => {
