@@ -3,7 +3,7 @@ import {toString} from 'nlcst-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** Words that start a phrase or a clause next to a list. */
-const PHRASE_STARTERS = createSet(
+const PHRASE_STARTERS = createWordSet(
   'about according after along alongside although among and as at because before between but by called depending during',
   'each either except for from given how if in including inside instead into less like minus neither nor not of on one',
   'once or otherwise outside over per plus regardless since so such than that then though through to under unless unlike',
@@ -12,19 +12,19 @@ const PHRASE_STARTERS = createSet(
   'therefore third thus today together usually always',
 );
 /** Words that start a clause, or a second verb, where a list would have its next item. */
-const CLAUSE_STARTERS = createSet(
+const CLAUSE_STARTERS = createWordSet(
   "he i it it's she that's there there's they this these those we you you'll both even never no only let see do does",
   "did is are was were has have had can could may might must should will would doesn't don't isn't aren't can't won't",
 );
-const QUESTION_WORDS = createSet('how what when where whether which who why');
-const ARTICLES = createSet('a an its the their your');
+const QUESTION_WORDS = createWordSet('how what when where whether which who why');
+const ARTICLES = createWordSet('a an its the their your');
 /** Matches adjectives: "A single, reusable component" is one item. */
 const ADJECTIVE =
   /(al|able|ed|ful|ible|ic|ish|ive|less|ous|^built-in|^clear|^fast|^long|^new|^short|^simple|^single|^small)$/;
 /** Words that end a comparison: "10 or more" is one item. */
-const COMPARISONS = createSet('above all below equal fewer later less more others');
+const COMPARISON_WORDS = createWordSet('above all below equal fewer later less more others');
 
-function createSet(...words) {
+function createWordSet(...words) {
   return new Set(words.join(' ').split(' '));
 }
 
@@ -116,7 +116,7 @@ function isList({before, last, after, isBeforeComma, goesOn, hasClause}) {
   const isAfterArticle = ARTICLES.has(first.at(-2)?.word) && !ARTICLES.has(b.word);
   if (last.length > 1 && ADJECTIVE.test(end.word) && (ADJECTIVE.test(b.word) || isAfterArticle)) return false;
   // "Choose it, set 10 minutes or more"
-  if (after.length === 1 && COMPARISONS.has(c.word)) return false;
+  if (after.length === 1 && COMPARISON_WORDS.has(c.word)) return false;
   // "Read it, look up the cause and the fix, and go on" is a list that contains a pair
   const isOneCode = last.length === 1 && [end, b, c].every(({isCode}) => isCode);
   if (goesOn && !isOneCode && !(hasClause && last.length === 1)) return false;

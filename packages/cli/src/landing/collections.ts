@@ -13,10 +13,11 @@ export interface CollectionFile {
 type CollectionKind = keyof ReturnType<typeof getCollectionFileNames>;
 
 /**
- * Finds the generated collections of the given kinds, as far as they exist.
+ * Finds the generated collections of the given kinds. Skips kinds without a generated file.
  *
- * @param root - path of a project with references
- * @param kinds - kinds of collections to find
+ * @param root - path of the project
+ * @param kinds - kinds of collections to find, such as `postman`
+ * @returns the files, in the order of `kinds`
  */
 export function findCollections(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
   const folder = path.join(root, generatedFolder, COLLECTION_FOLDER, COLLECTION_FOLDER);

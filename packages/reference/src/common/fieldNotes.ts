@@ -15,11 +15,11 @@ export interface FieldNote {
 }
 
 /**
- * Creates the notes of a field from the extensions of OpenAPI.
+ * Creates the notes in the row of a REST field, such as `Personal data` for a field with `x-personal-data: true`.
  *
- * @param notes - notes of the site
- * @param object - schema, parameter, or header
- * @returns a fact for each extension whose value isn't `false`; values other than `true` are part of the fact
+ * @param notes - notes from the site's options, each with the name of its OpenAPI extension
+ * @param object - schema, parameter, or header that may contain these extensions
+ * @returns the label of each extension whose value isn't `false`, followed by its value unless that's `true`
  */
 export function createExtensionFacts(notes: readonly FieldNote[], object: object): FactData[] {
   const extensions = object as Readonly<Record<string, Json | undefined>>;
@@ -29,11 +29,11 @@ export function createExtensionFacts(notes: readonly FieldNote[], object: object
 }
 
 /**
- * Creates the notes of a field from the directives of GraphQL.
+ * Creates the notes in the row of a GraphQL field, such as `Personal data` for a field with `@personalData`.
  *
- * @param notes - notes of the site
- * @param directives - directives of a field or argument, as written in the schema
- * @returns a fact for each directive; the value of its only argument, or an object with several, is part of the fact
+ * @param notes - notes from the site's options, each with the name of its directive
+ * @param directives - directives of the field or argument, as written in the schema
+ * @returns the label of each directive, followed by the value of its only argument or an object with several
  */
 export function createDirectiveFacts(
   notes: readonly FieldNote[],

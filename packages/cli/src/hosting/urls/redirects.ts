@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type Diagnostic, findClosestMatch} from '@paydocs/core';
 import type {UrlListLine} from './files';
 
-/** A redirect with paths below the site's base URL. */
+/** A line of `redirects.txt`. Both paths start with a slash and don't include the site's base URL. */
 export interface ListedRedirect {
   from: string;
   to: string;
