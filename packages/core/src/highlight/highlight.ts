@@ -3,7 +3,6 @@ import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
 import {getCachedHighlight} from './cache';
 import {getTokenKind, tokenKindTheme} from './kinds';
 import {getGrammarName, GRAMMARS} from './languages';
-import {cacheTokenizedLines} from './lineCache';
 
 let highlighter: HighlighterCore | undefined;
 
@@ -38,7 +37,11 @@ interface Token {
 function tokenize(code: string, language: string): Token[][] {
   const lang = getGrammarName(language);
   if (lang === undefined) return code.split('\n').map((text) => [{text, kind: undefined}]);
-  highlighter ??= createHighlighter();
+  highlighter ??= createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({forgiving: true}),
+    langs: GRAMMARS,
+    themes: [tokenKindTheme],
+  });
   const lines = highlighter.codeToTokensBase(code, {
     lang,
     theme: tokenKindTheme.name,
@@ -47,18 +50,6 @@ function tokenize(code: string, language: string): Token[][] {
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => line.map((token) => ({text: token.content, kind: getTokenKind(token.color)})));
-}
-
-function createHighlighter(): HighlighterCore {
-  const created = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({forgiving: true}),
-    langs: GRAMMARS,
-    themes: [tokenKindTheme],
-  });
-  // Several names refer to the same grammar.
-  const grammars = new Set(created.getLoadedLanguages().map((name) => created.getLanguage(name)));
-  grammars.forEach(cacheTokenizedLines);
-  return created;
 }
 
 /** Merges adjacent tokens of the same kind, even across spaces and line breaks, so that a page has few elements. */
