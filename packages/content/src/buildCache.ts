@@ -1,11 +1,9 @@
-/** Caches highlighted code and rendered diagrams of guides, so that the build can reuse them. */
+/** Caches the highlighted code of guides, so that the build can reuse it. */
 import {visit} from 'unist-util-visit';
 import {withHighlightCache} from '@paydocs/core/html';
 import {isPictureLanguage, createFrame, type CodeBlock} from './code-frames/frame';
 import {parseBody} from './pages/parseBody';
 import type {Guide} from './pages/types';
-
-export {writeDiagramCache} from './diagrams';
 
 /**
  * Collects the fenced code blocks of pages, except diagrams and screens. Skips pages that can't be parsed.

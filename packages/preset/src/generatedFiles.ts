@@ -23,9 +23,6 @@ export const generatedStaticFolders = [
 /** Path of the file with the highlighted code of guides, which the generation caches for the build. */
 export const guideHighlightsFile = `${generatedFolder}/guides/highlights.json`;
 
-/** Path of the file with the rendered diagrams of guides, which the generation caches for the build. */
-export const guideDiagramsFile = `${generatedFolder}/guides/drawings.json`;
-
 /** Path of the folder with the data of components that render a part of a specification, in one file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 

@@ -1,5 +1,5 @@
 import type {CodeFramesOptions} from '@paydocs/content/code-frames';
-import {guideDiagramsFile, guideHighlightsFile} from './generatedFiles';
+import {guideHighlightsFile} from './generatedFiles';
 
 type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFrames>;
 
@@ -11,7 +11,7 @@ type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFr
  * @returns a rehype plugin with its options
  */
 export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFrames, CodeFramesOptions] {
-  return [lazyCodeFrames, {provider: brand.name, highlightsFile: guideHighlightsFile, diagramsFile: guideDiagramsFile}];
+  return [lazyCodeFrames, {provider: brand.name, highlightsFile: guideHighlightsFile}];
 }
 
 /** Loads the highlighter and the diagram renderer when it transforms the first page, because they load slowly. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {checkDiagram, renderDiagram, readDiagramCache, type Diagram} from '../diagrams';
+import {checkDiagram, renderDiagram, type Diagram} from '../diagrams';
 import {isHandWritten, InputError, type Diagnostic} from '@paydocs/core';
 import {loadHighlightCache} from '@paydocs/core/html';
 import {renderScreen, checkScreen} from '../screens';
@@ -16,8 +16,6 @@ export interface CodeFramesOptions {
   provider: string;
   /** Path of the cache file with highlighted code. If absent, all code is highlighted again. */
   highlightsFile?: string;
-  /** Path of the cache file with rendered diagrams. If absent, all diagrams are rendered again. */
-  diagramsFile?: string;
 }
 
 /**
@@ -31,10 +29,8 @@ export interface CodeFramesOptions {
 export default function codeFrames({
   provider,
   highlightsFile,
-  diagramsFile,
 }: CodeFramesOptions): (tree: TreeNode, file: SourceFile) => Promise<void> {
   if (highlightsFile) loadHighlightCache(highlightsFile);
-  if (diagramsFile) readDiagramCache(diagramsFile);
   return async (tree, file) => {
     const diagnostics: Diagnostic[] = [];
     const report = (node: TreeNode, message: string, line = 0): void => {

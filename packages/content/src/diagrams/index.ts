@@ -9,8 +9,6 @@ import {escapeHtml} from './text';
 import {parseSourceLines, type BlockDiagnostic, type DiagramSource, type RenderedDiagram} from './types';
 import {parseDiagramMeta} from './meta';
 
-export {writeDiagramCache, readDiagramCache} from './graph/cache';
-
 /** Props of the `Diagram` component. */
 export interface Diagram {
   /** HTML of two `svg` elements: the diagram, and an empty one that sets its minimum width. */

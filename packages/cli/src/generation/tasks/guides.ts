@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   generatedFolder,
   generatedStaticFolders,
-  guideDiagramsFile,
   guideHighlightsFile,
   guideSectionsFile,
   getPublicationStampFile,
@@ -13,7 +12,7 @@ import {findVersionFiles} from './languages';
 import {guideSources, getHighlighterVersion, listContentFiles, listFilesWithCode, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
-/** Creates the task that checks hand-written pages, highlights their code, and draws their diagrams. */
+/** Creates the task that checks hand-written pages and highlights their code. */
 export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
@@ -23,15 +22,15 @@ export function createGuidesTask(site: Site): GenerationTask {
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides, readGuide}, {writeDiagramCache, collectCodeBlocks, highlightCodeBlocks}] = await Promise.all(
-        [import('@paydocs/content/guides'), import('@paydocs/content/code-frames')],
-      );
+      const [{checkGuides, readGuide}, {collectCodeBlocks, highlightCodeBlocks}] = await Promise.all([
+        import('@paydocs/content/guides'),
+        import('@paydocs/content/code-frames'),
+      ]);
       const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guides.components);
       const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
       const highlightsFile = path.join(staging, path.basename(guideHighlightsFile));
       if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, highlightsFile);
       await highlightCodeBlocks(await collectCodeBlocks(readable), highlightsFile, getHighlighterVersion());
-      writeDiagramCache(path.join(staging, path.basename(guideDiagramsFile)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   };

@@ -1,9 +1,11 @@
 import {createRequire} from 'node:module';
 import {roundCoordinate} from '../text';
 import type {RenderedDiagram} from '../types';
-import {getCachedSvg} from './cache';
 
 const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
+
+/** SVG by Mermaid source. The check renders each diagram, and the page reuses it. */
+const svgByCode = new Map<string, string>();
 
 /** Scale of the library's SVG, whose text is too small for our pages. */
 const SCALE = 1.12;
@@ -39,10 +41,9 @@ export async function renderGraph(
   id: string,
   isProvider: (label: string) => boolean,
 ): Promise<RenderedDiagram> {
-  const svg = await getCachedSvg(code, async () => {
-    const {renderMermaidSVG} = await loadLibrary();
-    return renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
-  });
+  const {renderMermaidSVG} = await loadLibrary();
+  const svg = svgByCode.get(code) ?? renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  svgByCode.set(code, svg);
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const inner = svg
     .replace(/^[\s\S]*?<\/style>/, '')
