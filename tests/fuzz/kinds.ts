@@ -6,7 +6,7 @@ import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontM
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
 import {checkGuides, loadSidebars, checkStructure, readGuide} from '@paydocs/content/guides';
-import {replaceBrandTokensInMarkdown, listFiles} from '@paydocs/core';
+import {InputError, replaceBrandTokensInMarkdown, listFiles} from '@paydocs/core';
 import {generateGraphqlPages} from '@paydocs/reference/generate';
 import {restPages} from '../reference/restPages';
 import {joinSchema, bundleOpenApi} from '@paydocs/specs/read';
@@ -93,7 +93,9 @@ export const kinds: Record<string, Kind> = {
     async generate(staging, mutated) {
       const {sidebars, source} = await loadSidebars(mutated);
       const guides = ['docs/a.md', 'docs/b/c.md'].flatMap((file) => readGuide(file, brand).guide ?? []);
-      await checkStructure(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+      const area = {sidebar: 'docs', folder: 'docs', items: sidebars.docs};
+      const {diagnostics} = await checkStructure(guides, area, source);
+      if (diagnostics.length > 0) throw new InputError(diagnostics, 'sidebars/entry');
       fs.writeFileSync(path.join(staging, 'checked'), '');
     },
   },

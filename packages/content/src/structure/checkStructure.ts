@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import {InputError, type Diagnostic, findClosestMatch} from '@paydocs/core';
-import {checkLinks} from './links';
+import {type Diagnostic, findClosestMatch} from '@paydocs/core';
+import {checkLinks, type RoutedPage} from './links';
 import {checkSidebarLinks} from './sidebarLinks';
 import {findLineNumber, extractSidebarContent, type SidebarContent} from './sidebar';
 import type {Guide} from '../pages/types';
@@ -13,12 +13,16 @@ interface StructureInput {
   folder: string;
   /** Unchecked items of the sidebar, as `sidebars.ts` exports them. */
   items: unknown;
-  /** Diagnostics of `sidebars.ts` from earlier checks. */
-  diagnostics?: readonly Diagnostic[];
   /** Base path of the area's routes, with leading and trailing slashes. Default: `/`. */
   root?: string;
   /** Route paths of the pages of other versions. */
   otherRoutes?: readonly string[];
+}
+
+interface StructureResult {
+  diagnostics: Diagnostic[];
+  /** Route paths of the category pages that Docusaurus generates from the sidebar. */
+  categoryRoutes: string[];
 }
 
 /** Routes that guides can't have, with the pages that own them. */
@@ -34,20 +38,21 @@ const RESERVED_ROUTES: [route: string, owner: string][] = [
  * @param guides - pages of an area
  * @param area - folder and sidebar of the area
  * @param sidebarSource - content of `sidebars.ts`, for line numbers
- * @param landingPages - additional pages whose links are checked
+ * @param landing - additional pages whose links are checked
  * @param invalidFiles - files of the area whose errors hide their ID or route; the sidebar may list their default IDs
- * @throws InputError with all diagnostics, if there are any
+ * @returns all diagnostics, and the routes of categories
  */
 export async function checkStructure(
   guides: readonly Guide[],
   area: StructureInput,
   sidebarSource: string,
-  landingPages: readonly Guide[] = [],
+  landing: readonly RoutedPage[] = [],
   invalidFiles: readonly string[] = [],
-): Promise<void> {
+): Promise<StructureResult> {
   const guidesById = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
-  const {content, diagnostics: sidebarDiagnostics} = await extractSidebarContent(area, sidebarSource);
-  const diagnostics = [...(area.diagnostics ?? []), ...sidebarDiagnostics];
+  const {content, diagnostics} = await extractSidebarContent(area, sidebarSource);
+  const {root = '/', otherRoutes = []} = area;
+  const categoryRoutes = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
   if (content) {
     const possibleIds = invalidFiles.map((file) => getDocId({file, frontMatter: {}}, area.folder));
     const unknownIds = findUnknownIds(content, [...guidesById.keys(), ...possibleIds]);
@@ -65,14 +70,8 @@ export async function checkStructure(
     ),
   );
   if (content) {
-    const {root = '/', otherRoutes = []} = area;
     const pages = guides.map((guide) => ({guide, route: getRoute(guide, area.folder, root)}));
-    const landing = landingPages.map((guide) => ({
-      guide,
-      route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
-    }));
-    const categories = content.routes.map(({route}) => path.posix.join(root, route));
-    const others = [...RESERVED_ROUTES.map(([route]) => route), ...categories, ...otherRoutes];
+    const others = [...RESERVED_ROUTES.map(([route]) => route), ...categoryRoutes, ...otherRoutes];
     const routes = [...pages, ...landing].map(({route}) => route);
     diagnostics.push(
       ...checkSidebarLinks(
@@ -83,9 +82,7 @@ export async function checkStructure(
     );
     diagnostics.push(...(await checkLinks([...pages, ...landing], others, invalidFiles.length === 0)));
   }
-  if (diagnostics.length > 0) {
-    throw new InputError(diagnostics, 'sidebars/entry');
-  }
+  return {diagnostics, categoryRoutes};
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A small valid site, for tests of pages that don't match the sidebar. */
 import fs from 'node:fs';
+import {InputError} from '@paydocs/core';
 import {brand} from '../../../../tests/fixture-site/src/brand';
 import {loadSidebars} from '../../src/structure/loadSidebars';
 import {checkStructure} from '../../src/structure/checkStructure';
@@ -40,12 +41,8 @@ export async function check(files: Record<string, string | Buffer | undefined>):
     diagnostics.push(...(await checkNonDocsSidebars(sidebars, ['docs', 'rest'], source)));
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
     const {guides, invalidFiles} = readPages(pages, brand);
-    await checkStructure(
-      guides,
-      {sidebar: 'docs', folder: 'docs', items: sidebars.docs, diagnostics},
-      source,
-      [],
-      invalidFiles,
-    );
+    const area = {sidebar: 'docs', folder: 'docs', items: sidebars.docs};
+    diagnostics.push(...(await checkStructure(guides, area, source, [], invalidFiles)).diagnostics);
+    if (diagnostics.length > 0) throw new InputError(diagnostics, 'sidebars/entry');
   });
 }

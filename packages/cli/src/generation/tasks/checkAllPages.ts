@@ -10,7 +10,7 @@ import {
   extractSidebarContent,
   readPages,
 } from '@paydocs/content/guides';
-import {getEditionFolders, type Edition, InputError, type Diagnostic} from '@paydocs/core';
+import {getEditionFolders, type Edition, InputError} from '@paydocs/core';
 import type {Site} from '../../site/types';
 import {getGuideEditions} from './languages';
 import {findHandwrittenLandingPages, listHandwrittenFiles} from './sources';
@@ -26,7 +26,7 @@ import {findHandwrittenLandingPages, listHandwrittenFiles} from './sources';
 export async function checkAllPages(site: Site, sidebarsFile: string): Promise<string[]> {
   const {areas, brand} = site;
   const files = listHandwrittenFiles(site);
-  const landingPages = findHandwrittenLandingPages(site);
+  const landingFiles = findHandwrittenLandingPages(site);
   const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
   diagnostics.push(...(await checkNonDocsSidebars(sidebars, Object.keys(areas), source)));
   const editions = getGuideEditions(site).map((edition): EditionPages => ({
@@ -38,35 +38,25 @@ export async function checkAllPages(site: Site, sidebarsFile: string): Promise<s
   }));
   const [current, ...others] = editions as [EditionPages, ...EditionPages[]];
   const landing = readPages(
-    files.filter((file) => landingPages.includes(file)),
+    files.filter((file) => landingFiles.includes(file)),
     brand,
   );
   const otherRoutes = [...others.flatMap(getRoutedPages).map(({route}) => route), ...(await getCategoryRoutes(others))];
-  const items = sidebars.docs;
-  const {root, folder} = current.edition;
-  const allDiagnostics: Diagnostic[] = await checkStructure(
-    current.guides,
-    {sidebar: 'docs', folder, root, otherRoutes, items, diagnostics},
-    source,
-    landing.guides,
-    [...current.invalidFiles, ...landing.invalidFiles],
-  ).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof InputError) return [...error.diagnostics];
-      throw error;
-    },
-  );
-  const {content} = await extractSidebarContent({sidebar: 'docs', items}, source);
-  const ownCategoryRoutes = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
-  const landingRoutes = landing.guides.map((guide) => ({
+  const landingPages = landing.guides.map((guide) => ({
     guide,
     route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
   }));
-  allDiagnostics.push(
-    ...(await checkEditions(editions, ['/', '/search/', ...ownCategoryRoutes, ...otherRoutes], landingRoutes)),
+  const {root, folder} = current.edition;
+  const structure = await checkStructure(
+    current.guides,
+    {sidebar: 'docs', folder, root, otherRoutes, items: sidebars.docs},
+    source,
+    landingPages,
+    [...current.invalidFiles, ...landing.invalidFiles],
   );
-  if (allDiagnostics.length > 0) throw new InputError(allDiagnostics, 'sidebars/entry');
+  const routes = ['/', '/search/', ...structure.categoryRoutes, ...otherRoutes];
+  diagnostics.push(...structure.diagnostics, ...(await checkEditions(editions, routes, landingPages)));
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'sidebars/entry');
   return files.filter((file) => !file.startsWith('i18n/') || getEditionFolders(file) !== undefined);
 }
 
