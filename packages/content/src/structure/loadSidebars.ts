@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {InputError, type Diagnostic} from '@paydocs/core';
+import {InputError} from '@paydocs/core';
 import {parseSidebarSource} from './sidebarSource';
 import type {PageDiagnostic} from '../pages/types';
 
@@ -10,16 +10,14 @@ interface LoadedSidebars {
   sidebars: Record<string, unknown>;
   /** Content of the file. */
   source: string;
-  /** Reasons that the file can't run. Empty unless the sidebars were parsed from its source instead. */
-  diagnostics: Diagnostic[];
 }
 
 /**
- * Loads the sidebars from a TypeScript file. If the only errors are unquoted IDs, reads them from the source instead.
+ * Loads the sidebars from a TypeScript file.
  *
  * @param file - path relative to the project's root
- * @returns the sidebars, the content of the file, and diagnostics of unquoted IDs
- * @throws InputError if the file is missing, doesn't compile, or exports no sidebars
+ * @returns the sidebars and the content of the file
+ * @throws InputError if the file is missing, doesn't compile or run, or exports no sidebars
  */
 export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
@@ -34,10 +32,9 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   try {
     loaded = (await import(pathToFileURL(absolute).href)) as {default?: unknown};
   } catch (error) {
-    const {syntax, unquoted, sidebars} = await parseSidebarSource(source);
-    const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainLoadError(error, absolute)];
+    const {syntax} = await parseSidebarSource(source);
+    const found = syntax.length > 0 ? syntax : [explainLoadError(error, absolute)];
     const diagnostics = found.map((diagnostic) => ({file, ...diagnostic}));
-    if (found === unquoted && sidebars.docs !== undefined) return {sidebars, source, diagnostics};
     throw new InputError(diagnostics, 'sidebars/entry');
   }
   const exported = unwrapModule(loaded);
@@ -48,7 +45,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
       'sidebars/entry',
     );
   }
-  return {sidebars: exported as Record<string, unknown>, source, diagnostics: []};
+  return {sidebars: exported as Record<string, unknown>, source};
 }
 
 /** Returns the default export of a module. In a CommonJS module, it's nested one level deeper. */
@@ -62,8 +59,11 @@ function explainLoadError(error: unknown, absolute: string): PageDiagnostic {
   const frame = stack.split('\n').find((row) => row.includes(path.basename(absolute)));
   const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
   const reason = (message.split('\n')[0] ?? '').replace(/\.$/, '').replaceAll(`${process.cwd()}/`, '');
+  const hint = reason.endsWith(' is not defined')
+    ? "If it's the ID of a page, put it in quotes."
+    : 'Compare this line with the entries around it.';
   return {
     ...(line === undefined ? {} : {line: Number(line), column: Number(column)}),
-    message: `${reason}. Compare this line with the entries around it.`,
+    message: `${reason}. ${hint}`,
   };
 }

@@ -7,10 +7,6 @@ type TS = typeof TypeScript;
 interface SidebarSource {
   /** Syntax errors, at most one per line. */
   syntax: PageDiagnostic[];
-  /** Undefined names where a string is expected, such as an ID without quotes. */
-  unquoted: PageDiagnostic[];
-  /** Sidebars that consist of literals, with the names in `unquoted` as strings. */
-  sidebars: {[name: string]: unknown};
   /**
    * Returns the 1-based line of a sidebar entry, or undefined if it isn't found. `indexPath` has the entry's index in
    * each nested list, outermost first.
@@ -19,10 +15,10 @@ interface SidebarSource {
 }
 
 /**
- * Parses `sidebars.ts` without running it, to find all errors and the lines of entries.
+ * Parses `sidebars.ts` without running it, to find all syntax errors and the lines of entries.
  *
  * @param source - content of the file
- * @returns the diagnostics and literal sidebars of the file
+ * @returns the syntax errors, and a function that finds entries
  */
 export async function parseSidebarSource(source: string): Promise<SidebarSource> {
   const {default: ts} = await import('typescript');
@@ -32,20 +28,8 @@ export async function parseSidebarSource(source: string): Promise<SidebarSource>
     return {line: line + 1, column: character + 1};
   };
   const sidebars = findExportedObject(ts, file);
-  const declared = collectDeclaredNames(ts, file);
-  const unquoted: PageDiagnostic[] = [];
-  const visit = (node: TypeScript.Node): void => {
-    if (ts.isIdentifier(node) && isUsedAsValue(ts, node) && !declared.has(node.text)) {
-      const message = `${node.text} isn't defined. If it's the ID of a page, put it in quotes.`;
-      unquoted.push({...getLocation(node.getStart()), message});
-    }
-    ts.forEachChild(node, visit);
-  };
-  if (sidebars) visit(sidebars);
   return {
     syntax: checkSyntax(ts, source, getLocation),
-    unquoted,
-    sidebars: sidebars ? evaluateLiteralSidebars(ts, sidebars, declared) : {},
     getLine(sidebar, indexPath) {
       const property = sidebars && findProperty(ts, sidebars, sidebar);
       let entry: TypeScript.Expression | undefined = property && unwrapExpression(ts, property);
@@ -117,71 +101,6 @@ function findProperty(
 /** Finds the field that identifies an entry. */
 function findNameField(ts: TS, entry: TypeScript.ObjectLiteralExpression): TypeScript.Expression | undefined {
   return ['label', 'id', 'href'].map((name) => findProperty(ts, entry, name)).find((field) => field !== undefined);
-}
-
-/** Collects the names that the file declares or imports. */
-function collectDeclaredNames(ts: TS, file: TypeScript.SourceFile): Set<string> {
-  const names = new Set(['undefined']);
-  const visit = (node: TypeScript.Node): void => {
-    const name = (node as Partial<TypeScript.NamedDeclaration>).name;
-    const isDeclared =
-      ts.isImportClause(node) || ts.isImportSpecifier(node) || ts.isNamespaceImport(node) || ts.isBindingElement(node);
-    if (isDeclared || ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isFunctionDeclaration(node)) {
-      if (name && ts.isIdentifier(name)) names.add(name.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return names;
-}
-
-/** Checks whether an identifier is an element of a list, or the value of a property. */
-function isUsedAsValue(ts: TS, node: TypeScript.Identifier): boolean {
-  const {parent} = node;
-  return ts.isArrayLiteralExpression(parent) || (ts.isPropertyAssignment(parent) && parent.initializer === node);
-}
-
-/** An error for a value that isn't known until the file runs. */
-class NonLiteralError extends Error {}
-
-/**
- * Returns the value of a literal. Treats an undeclared identifier as a string.
- *
- * @throws NonLiteralError if the value isn't a literal
- */
-function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: ReadonlySet<string>): unknown {
-  const node = unwrapExpression(ts, expression);
-  if (ts.isStringLiteralLike(node) || (ts.isIdentifier(node) && !declared.has(node.text))) return node.text;
-  if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
-  if (node.kind === ts.SyntaxKind.NullKeyword) return null;
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => evaluateLiteral(ts, element, declared));
-  if (ts.isObjectLiteralExpression(node)) {
-    const fields = node.properties.filter((field) => ts.isPropertyAssignment(field));
-    if (fields.length < node.properties.length) throw new NonLiteralError();
-    return Object.fromEntries(
-      fields.map((field) => [getPropertyName(ts, field), evaluateLiteral(ts, field.initializer, declared)]),
-    );
-  }
-  throw new NonLiteralError();
-}
-
-/** Evaluates the sidebars that consist of literals. Skips the others. */
-function evaluateLiteralSidebars(
-  ts: TS,
-  sidebars: TypeScript.ObjectLiteralExpression,
-  declared: ReadonlySet<string>,
-): {[name: string]: unknown} {
-  const entries = sidebars.properties.filter(ts.isPropertyAssignment).flatMap((field): [string, unknown][] => {
-    try {
-      return [[getPropertyName(ts, field), evaluateLiteral(ts, field.initializer, declared)]];
-    } catch (error) {
-      if (error instanceof NonLiteralError) return [];
-      throw error;
-    }
-  });
-  return Object.fromEntries(entries);
 }
 
 const getPropertyName = (ts: TS, {name}: TypeScript.PropertyAssignment): string =>

@@ -65,35 +65,6 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('reports every ID without quotes, along with other errors', async () => {
-    const invalidSidebar = `const own = 'alone';
-export default {
-  docs: [
-    start,
-    crypto,
-    {type: 'category', label: Methods, items: ['methods/cart']},
-    own,
-  ],
-} as const;
-`;
-    const unquoted = (name: string): string => `${name} isn't defined. If it's the ID of a page, put it in quotes.`;
-    expect(
-      await check({'sidebars.ts': invalidSidebar.replace("const own = 'alone';\n", '').replace('    own,\n', '')}),
-    ).toEqual([
-      `sidebars.ts:3:5: ${unquoted('start')}`,
-      `sidebars.ts:4:5: ${unquoted('crypto')}`,
-      `sidebars.ts:5:31: ${unquoted('Methods')}`,
-      'sidebars.ts:4: there\'s no page with the ID "crypto". Write the path of a file in docs/ without its extension, or delete the line.',
-      'sidebars.ts:5: there\'s no page with the ID "methods/cart". Did you mean "methods/card"?',
-    ]);
-    // The value of a name is known only when the file runs.
-    expect(await check({'sidebars.ts': invalidSidebar})).toEqual([
-      `sidebars.ts:4:5: ${unquoted('start')}`,
-      `sidebars.ts:5:5: ${unquoted('crypto')}`,
-      `sidebars.ts:6:31: ${unquoted('Methods')}`,
-    ]);
-  });
-
   it('reports every syntax error, one per line', async () => {
     const invalidSidebar = VALID_SIDEBAR.replace("'start',", "'start'\n    'alone',").replace(
       "label: 'Methods',",

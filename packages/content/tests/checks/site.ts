@@ -37,8 +37,8 @@ export async function check(files: Record<string, string | Buffer | undefined>):
     ),
   );
   return messages(async () => {
-    const {sidebars, source, diagnostics} = await loadSidebars('sidebars.ts');
-    diagnostics.push(...(await checkNonDocsSidebars(sidebars, ['docs', 'rest'], source)));
+    const {sidebars, source} = await loadSidebars('sidebars.ts');
+    const diagnostics = await checkNonDocsSidebars(sidebars, ['docs', 'rest'], source);
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
     const {guides, invalidFiles} = readPages(pages, brand);
     const area = {sidebar: 'docs', folder: 'docs', items: sidebars.docs};

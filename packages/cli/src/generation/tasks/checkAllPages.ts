@@ -27,8 +27,8 @@ export async function checkAllPages(site: Site, sidebarsFile: string): Promise<s
   const {areas, brand} = site;
   const files = listHandwrittenFiles(site);
   const landingFiles = findHandwrittenLandingPages(site);
-  const {sidebars, source, diagnostics} = await loadSidebars(sidebarsFile);
-  diagnostics.push(...(await checkNonDocsSidebars(sidebars, Object.keys(areas), source)));
+  const {sidebars, source} = await loadSidebars(sidebarsFile);
+  const diagnostics = await checkNonDocsSidebars(sidebars, Object.keys(areas), source);
   const editions = getGuideEditions(site).map((edition): EditionPages => ({
     edition,
     ...readPages(
