@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {escapeRegExp} from '@paydocs/core';
 import type {OriginalPaths} from './replaceSpecification';
 
 /**
@@ -20,8 +21,4 @@ export function replaceCopyPaths(text: string, origins: OriginalPaths, copy: str
     .replaceAll(`${copy}/`, '')
     .replace(files, formatOrigin)
     .replace(/^(?:openapi|graphql)(?=: )/gm, (name) => (origins.has(name) ? formatOrigin(name) : name));
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

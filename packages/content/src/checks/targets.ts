@@ -3,10 +3,10 @@ import path from 'node:path';
 import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getEditionFolders, getTranslationSourcePath, existsWithExactCase} from '@paydocs/core';
+import {decodePath, getEditionFolders, getTranslationSourcePath, existsWithExactCase} from '@paydocs/core';
 import {checkUrl} from '../structure/checkUrl';
 import {collectUrls, type PageUrl} from '../pages/urls';
-import {collectDefaultImports} from '../pages/imports';
+import {collectDefaultImports, resolvePathFromPage} from '../pages/imports';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
@@ -149,8 +149,7 @@ function findMissingFile(url: string, file: string, isImport = false): string | 
 
 /** Resolves a path in a page to a path relative to the project's root. */
 function resolvePath(name: string, file: string): string {
-  if (name.startsWith('@site/')) return name.slice('@site/'.length);
-  return name.startsWith('/') ? path.posix.join('static', name) : path.posix.join(path.posix.dirname(file), name);
+  return name.startsWith('/') ? path.posix.join('static', name) : resolvePathFromPage(name, file);
 }
 
 /** Checks whether a path points outside the project's root. */
@@ -190,18 +189,4 @@ function suggestFile(file: string): string {
   const stem = (name: string): string => name.replace(/\.\w+$/, '');
   const limit = stem(closest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
   return closest !== undefined && leven(closest, wanted) <= limit ? ` Did you mean ${closest}?` : '';
-}
-
-/**
- * Decodes percent-encoding.
- *
- * @param pathname - path of a URL, or its fragment
- * @returns the decoded text; the text itself if a "%" in it doesn't encode a character
- */
-export function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
+import {escapeHtml} from '@paydocs/core/html';
 import {parseFlowchart, type Graph} from './graph/flowchart';
 import {parseStateDiagram} from './graph/states';
 import {renderGraph} from './graph/render';
 import {renderSequence} from './sequence/render';
 import {flattenItems} from './sequence/lanes';
 import {parseSequence, type Section, type Item, type Sequence} from './sequence/parse';
-import {escapeHtml} from './text';
 import {parseSourceLines, type BlockDiagnostic, type DiagramSource, type RenderedDiagram} from './types';
 import {parseDiagramMeta} from './meta';
 

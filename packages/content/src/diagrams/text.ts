@@ -1,3 +1,5 @@
+import {escapeHtml} from '@paydocs/core/html';
+
 /** Narrow characters. Widths are fractions of the font size, rounded up because readers' fonts differ. */
 const NARROW_CHARACTER = /[ijltfrI.,:;|!'()[\]/\s-]/;
 const EXTRA_WIDE_CHARACTER = /[mwMW@%…—]/;
@@ -62,11 +64,6 @@ export function renderText(lines: readonly string[], x: number, y: number, leadi
   const [first = '', ...others] = lines;
   const rest = others.map((line) => `<tspan x="${roundCoordinate(x)}" dy="${leading}">${escapeHtml(line)}</tspan>`);
   return `<text x="${roundCoordinate(x)}" y="${roundCoordinate(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;
-}
-
-/** Escapes the special characters of HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** Rounds a coordinate to one decimal place. */

@@ -1,4 +1,5 @@
 import type {Emphasis, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
+import {escapeRegExp} from '@paydocs/core';
 import {createElementNode} from './createElementNode';
 import type {Term} from './terms';
 
@@ -61,8 +62,6 @@ function createPattern(terms: readonly Term[]): RegExp {
 
 const sortLongestFirst = (terms: readonly Term[]): Term[] =>
   [...terms].sort((one, other) => other.name.length - one.name.length);
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`);
 
 function findMentions(
   value: string,

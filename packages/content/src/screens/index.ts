@@ -1,5 +1,5 @@
 import {parseDiagramMeta} from '../diagrams/meta';
-import {escapeHtml} from '../diagrams/text';
+import {escapeHtml} from '@paydocs/core/html';
 import type {BlockDiagnostic, DiagramSource} from '../diagrams/types';
 import {parseScreen, findBoldLabels, type ScreenNode} from './parse';
 

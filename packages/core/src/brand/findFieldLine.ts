@@ -1,3 +1,5 @@
+import {escapeRegExp} from '../escapeRegExp';
+
 /**
  * Finds the line of a field in the source of an object literal, such as the brand in `src/brand.ts`. Searches for each
  * key after the previous one, without parsing.
@@ -18,5 +20,3 @@ export function findFieldLine(source: string, field: readonly (string | number)[
   }
   return offset === undefined ? undefined : source.slice(0, offset).split('\n').length;
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from '@paydocs/core';
 
 /** Paths of code that contains links, relative to the project's root, in the order in which they're searched. */
 const SOURCE_PATHS = ['src/config', 'src/brand.ts', 'src/pages', 'src/theme', 'src/components', 'src/plugins', 'src'];
@@ -50,5 +51,3 @@ function listSourceFiles(siteDir: string, sourcePath: string): string[] {
     .map((file) => path.posix.join(sourcePath, file.split(path.sep).join('/')))
     .sort();
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {getTranslationSourcePath as getOriginal, listFilesAt} from '@paydocs/core';
+import {decodePath, escapeRegExp, getTranslationSourcePath as getOriginal, listFilesAt} from '@paydocs/core';
 import {findLinkInCode} from './findLinkInCode';
 
 /** An area whose pages are generated from a specification. */
@@ -82,7 +82,7 @@ function listSpecificationFiles({specification}: ReferenceArea, {siteDir}: SiteS
 /** Creates patterns for the forms of a link: unchanged, without the base path, decoded, and escaped as in JSON. */
 function toLinkPatterns(href: string, baseUrl: string): RegExp[] {
   const local = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
-  const whole = [href, local, safeDecodeUri(href), safeDecodeUri(local), local.replaceAll('/', '\\/')];
+  const whole = [href, local, decodePath(href), decodePath(local), local.replaceAll('/', '\\/')];
   // A relative link to a file has a different path but the same anchor.
   const anchor = href.replace(/^[^#]+/, '');
   const toLiteralPattern = (text: string): RegExp => new RegExp(escapeRegExp(text));
@@ -120,13 +120,3 @@ function readTitle(source: string, {siteDir}: SiteSources): string {
       .match(/^title: "?(.*?)"?$/m) ?? [];
   return title ?? '';
 }
-
-function safeDecodeUri(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
-}
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
-import {listFilesAt} from '@paydocs/core';
+import {escapeRegExp, listFilesAt} from '@paydocs/core';
 import {readPlainSource, type SourceReader} from '../readSource';
 import {isExampleFile} from './joinSchema';
 
@@ -43,5 +43,3 @@ function getTitle(name: string, text: string): string {
     .map(([spelling]) => spelling);
   return mostFrequent.charAt(0).toUpperCase() + mostFrequent.slice(1);
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,5 @@
-import {escapeHtml, roundCoordinate, renderText, getTextWidth, getMaxWidth, wrapText} from '../text';
+import {escapeHtml} from '@paydocs/core/html';
+import {roundCoordinate, renderText, getTextWidth, getMaxWidth, wrapText} from '../text';
 import type {RenderedDiagram} from '../types';
 import {flattenItems, computeLayout, SIZES, type Lane} from './lanes';
 import type {Block, Item, Message, Note, Sequence} from './parse';

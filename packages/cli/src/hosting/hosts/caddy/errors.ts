@@ -1,8 +1,8 @@
+import {escapeRegExp} from '@paydocs/core';
 import {getNotFoundPagePath, getVaryHeader} from '../../rules/responses';
 import {TEXT_TYPES} from '../../rules/contentTypes';
 import {NO_CACHE} from '../../rules/hosting';
 import type {HostingRules} from '../../rules/types';
-import {escapeRegExp} from '../nginx/syntax';
 import {renderBlock, toKeyPattern, renderMap, quote} from './syntax';
 
 /**

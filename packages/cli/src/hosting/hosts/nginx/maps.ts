@@ -1,10 +1,11 @@
 /** Renders nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
+import {escapeRegExp} from '@paydocs/core';
 import {PATH_TRAVERSAL_PATTERN, getNotFoundPagePath} from '../../rules/responses';
 import {createAcceptEncodingPattern, PREFERS_MARKDOWN_PATTERN, ENCODING_SUFFIXES} from '../../rules/encodings';
 import {SHORT_CACHE, NO_CACHE} from '../../rules/hosting';
 import type {HostingRules} from '../../rules/types';
 import {splitHash} from '../files';
-import {escapeRegExp, renderMap, toKeyPattern, splitIntoChunks, quote} from './syntax';
+import {renderMap, toKeyPattern, splitIntoChunks, quote} from './syntax';
 
 /** Pattern source for UTF-8 (RFC 3629), because nginx matches bytes. */
 const UTF8_PATTERN =

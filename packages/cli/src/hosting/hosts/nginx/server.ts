@@ -1,9 +1,10 @@
 /** Renders nginx directives, which belong inside a server. They only affect requests below the site's base URL. */
+import {escapeRegExp} from '@paydocs/core';
 import {HIDDEN_PATH_PATTERN, getVaryHeader} from '../../rules/responses';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import type {HostingRules} from '../../rules/types';
 import {getHeaderVariables} from './maps';
-import {escapeRegExp, quotePattern} from './syntax';
+import {quotePattern} from './syntax';
 
 /**
  * Renders the directives of the site.

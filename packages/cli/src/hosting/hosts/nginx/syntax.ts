@@ -20,9 +20,6 @@ export const quotePattern = (source: string): string => `"${source}"`;
 /** Converts the source of a pattern to a map key. With `~*`, the pattern is case-insensitive. */
 export const toKeyPattern = (source: string, kind: '~' | '~*' = '~'): string => quotePattern(`${kind}${source}`);
 
-/** Returns the source of a pattern that matches only the given string. */
-export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Renders a `map` block, which sets a variable depending on a source string.
  *

@@ -1,0 +1,2 @@
+/** Returns the source of a pattern that matches only the given string. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
