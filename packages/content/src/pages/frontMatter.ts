@@ -1,7 +1,8 @@
 import {LineCounter, parseDocument, isMap, isScalar, type YAMLError} from 'yaml';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {Joi, JoiFrontMatter} from '@docusaurus/utils-validation';
 import leven from 'leven';
-import {isCalendarDate} from '@paydocs/core';
+import {formatSuggestion, isCalendarDate} from '@paydocs/core';
 import type {FrontMatter, PageDiagnostic} from './types';
 
 /** Front matter between two lines of three hyphens. The group captures its YAML. */
@@ -28,17 +29,34 @@ const INVALID_VALUE_TEXTS: Record<string, string> = {
   'object.base': 'must contain fields, each indented on a line below it',
 };
 
-/** Name of a glossary page's field, which the docs plugin doesn't define. */
-const EVERYDAY_TERMS_FIELD = 'everyday_terms';
-/** Name of the field for pages whose components need React in browsers. */
-const HYDRATE_FIELD = 'hydrate';
+/** ID of a page: its path in the area, without the extension. */
+const docId = JoiFrontMatter.string()
+  .pattern(/^(?!(?:.*\/)?\.\.?(?:\/|$))[\p{L}\p{N}_.~-]+(?:\/[\p{L}\p{N}_.~-]+)*$/u)
+  .message(
+    'must be the ID of a page: its path without the extension, such as "payments/pay-by-link". To omit the link, write null',
+  )
+  .allow(null);
 
-/** Returns the names of all valid fields of front matter. */
-const getKnownFieldNames = (): string[] => [
-  ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
-  EVERYDAY_TERMS_FIELD,
-  HYDRATE_FIELD,
-];
+/** Docusaurus's schema with stricter formats, and with fields that the docs plugin doesn't define. */
+const FRONT_MATTER_SCHEMA = DocFrontMatterSchema.append({
+  // The ID becomes a class of the page's root element, which Docusaurus doesn't escape.
+  id: JoiFrontMatter.string()
+    .pattern(/["'<>]/, {invert: true})
+    .message('can\'t contain quotes, "<", or ">". Use an ID such as "pay-by-link"'),
+  slug: JoiFrontMatter.string()
+    .pattern(/(?:^|\/)\.\.?(?:\/|$)/, {invert: true})
+    .message('can\'t contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link"')
+    .pattern(/^\/(?:[a-z0-9_~.-]+(?:\/[a-z0-9_~.-]+)*)?$/)
+    .message(
+      'must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link"',
+    ),
+  pagination_next: docId,
+  pagination_prev: docId,
+  everyday_terms: Joi.array().items(Joi.string()),
+  hydrate: Joi.boolean().strict(),
+});
+
+const FIELD_NAMES = Object.keys((FRONT_MATTER_SCHEMA.describe() as {keys: object}).keys);
 
 interface FrontMatterResult {
   frontMatter: FrontMatter;
@@ -127,13 +145,12 @@ function checkFields(
   values: Record<string, unknown>,
   getLine: (field: string) => number | undefined,
 ): PageDiagnostic[] {
-  const known = getKnownFieldNames();
-  const unknown = Object.keys(values).filter((field) => !known.includes(field));
+  const unknown = Object.keys(values).filter((field) => !FIELD_NAMES.includes(field));
   const isMisspelled = (field: string) => unknown.some((other) => leven(other, field) <= 2);
   const missing = Object.entries(REQUIRED_FIELD_HINTS)
     .filter(([field]) => values[field] === undefined && !isMisspelled(field))
     .map(([field, why]) => ({line: 1, message: `the front matter has no ${field}. ${why}`}));
-  const {error} = DocFrontMatterSchema.validate(values, {abortEarly: false});
+  const {error} = FRONT_MATTER_SCHEMA.validate(values, {abortEarly: false});
   const details = (error?.details ?? []).filter(({type}) => type !== 'date.base');
   const invalid = details
     .filter(({path}, index) => details.findIndex((other) => other.path[0] === path[0]) === index)
@@ -143,7 +160,7 @@ function checkFields(
       const expected =
         values[field] === null
           ? 'has no value. Add one after the colon, or delete the line'
-          : INVALID_VALUE_TEXTS[type];
+          : (INVALID_VALUE_TEXTS[type] ?? (type.startsWith('string.pattern') ? message : undefined));
       return {
         line: getLine(field) ?? 1,
         message: expected === undefined ? `${message}.` : `${field} ${expected}${found}.`,
@@ -160,84 +177,19 @@ function checkFields(
     .map((field) => ({line: getLine(field), message: `${field} is empty. Add a value after the colon.`}));
   return [
     ...missing,
-    ...unknown.map((field) => ({line: getLine(field), message: describeUnknownField(field, known)})),
+    ...unknown.map((field) => ({line: getLine(field), message: describeUnknownField(field)})),
     ...invalid,
     ...dates,
     ...empty,
-    ...checkId(values.id, getLine('id')),
-    ...checkSlug(values.slug, getLine('slug')),
-    ...checkPagination(values, getLine),
-    ...checkEverydayTerms(values[EVERYDAY_TERMS_FIELD], getLine(EVERYDAY_TERMS_FIELD)),
-    ...checkHydrate(values[HYDRATE_FIELD], getLine(HYDRATE_FIELD)),
   ];
 }
 
 const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-function checkEverydayTerms(value: unknown, line: number | undefined): PageDiagnostic[] {
-  if (value === undefined || isStringList(value)) return [];
-  return [
-    {
-      line,
-      message: `${EVERYDAY_TERMS_FIELD} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
-    },
-  ];
-}
-
-function checkHydrate(value: unknown, line: number | undefined): PageDiagnostic[] {
-  if (value === undefined || typeof value === 'boolean') return [];
-  return [{line, message: `${HYDRATE_FIELD} must be true or false (found ${JSON.stringify(value)}).`}];
-}
-
-function describeUnknownField(field: string, known: readonly string[]): string {
-  const closest = [...known].sort((a, b) => leven(field, a) - leven(field, b))[0] ?? '';
-  const hint = leven(field, closest) <= 3 ? `Did you mean "${closest}"?` : 'Delete the line, or correct the name.';
-  return `unknown field "${field}". ${hint} Valid fields include title, description, slug, sidebar_label, and displayed_sidebar.`;
-}
-
-/** Checks the `id` field. It becomes a class of the page's root element, which Docusaurus doesn't escape. */
-function checkId(id: unknown, line: number | undefined): PageDiagnostic[] {
-  if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
-  const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Use an ID such as "pay-by-link".`;
-  return [{line, message}];
-}
-
-const SLUG = /^\/(?:[a-z0-9_~.-]+(?:\/[a-z0-9_~.-]+)*)?$/;
-
-/** Segment of a path that refers to the current or the parent folder. */
-const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
-
-/** ID of a page: its path in the area, without the extension. */
-const DOC_ID = /^[\p{L}\p{N}_.~-]+(?:\/[\p{L}\p{N}_.~-]+)*$/u;
-
-/** Checks the form of the page IDs in `pagination_next` and `pagination_prev`. */
-function checkPagination(
-  values: Record<string, unknown>,
-  getLine: (field: string) => number | undefined,
-): PageDiagnostic[] {
-  return ['pagination_next', 'pagination_prev'].flatMap((field) => {
-    const value = values[field];
-    if (typeof value !== 'string' || (DOC_ID.test(value) && !DOT_SEGMENT.test(value))) return [];
-    const message =
-      `${field} is ${JSON.stringify(value)}, but must be the ID of a page: its path without the extension, such as ` +
-      `"payments/pay-by-link". To omit the link, write "${field}: null".`;
-    return [{line: getLine(field), message}];
-  });
-}
-
-function checkSlug(slug: unknown, line: number | undefined): PageDiagnostic[] {
-  if (typeof slug !== 'string' || (SLUG.test(slug) && !DOT_SEGMENT.test(slug))) {
-    return [];
-  }
-  if (DOT_SEGMENT.test(slug)) {
-    const dotsMessage = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link".`;
-    return [{line, message: dotsMessage}];
-  }
-  const message =
-    `slug is "${slug}", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, ` +
-    'without a slash at the end, such as "/guides/pay-by-link".';
-  return [{line, message}];
+function describeUnknownField(field: string): string {
+  const hint = formatSuggestion(field, FIELD_NAMES, 'Delete the line, or correct the name.');
+  return `unknown field "${field}".${hint} Valid fields include title, description, slug, sidebar_label, and displayed_sidebar.`;
 }
 
 /** Checks a date more strictly than the schema, which accepts any string that `Date` can parse, such as "1". */
@@ -258,6 +210,6 @@ function pickFields(values: Record<string, unknown>): FrontMatter {
     description: getString('description'),
     slug: getString('slug'),
     displayed_sidebar: values.displayed_sidebar === null ? null : getString('displayed_sidebar'),
-    ...(isStringList(values[EVERYDAY_TERMS_FIELD]) && {[EVERYDAY_TERMS_FIELD]: values[EVERYDAY_TERMS_FIELD]}),
+    ...(isStringList(values.everyday_terms) && {everyday_terms: values.everyday_terms}),
   };
 }

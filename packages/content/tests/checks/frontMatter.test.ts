@@ -57,7 +57,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     "everyday terms that aren't a list",
     'docs/a.md',
     page('Text.', 'everyday_terms: Payment\n'),
-    'docs/a.md:4: everyday_terms must be a list of terms, such as [Account, Payment] (found "Payment").',
+    'docs/a.md:4: everyday_terms must be a list, such as [cards, wallets] (found "Payment").',
   ],
   [
     'a colon in a value',
@@ -165,31 +165,31 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'an ID with quotes',
     'docs/a.md',
     '---\ntitle: A\ndescription: B\nid: a" onclick="b()\nslug: /a\n---\n',
-    'docs/a.md:4: id is "a\\" onclick=\\"b()", but an ID can\'t contain quotes, "<", or ">". Use an ID such as "pay-by-link".',
+    'docs/a.md:4: id can\'t contain quotes, "<", or ">". Use an ID such as "pay-by-link" (found "a\\" onclick=\\"b()").',
   ],
   [
     'a slug that points outside its folder',
     'docs/a.md',
     page('', 'slug: /../x\n'),
-    'docs/a.md:4: slug is "/../x", but it can\'t contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link".',
+    'docs/a.md:4: slug can\'t contain "." or ".." as a folder. Write the full path, such as "/guides/pay-by-link" (found "/../x").',
   ],
   [
     'a slug with a control character',
     'docs/a.md',
     page('', 'slug: "/a\\e[31m"\n'),
-    'docs/a.md:4: slug is "/a\\x1b[31m", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link".',
+    'docs/a.md:4: slug must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link" (found "/a\\u001b[31m").',
   ],
   ...['javascript:alert(1)', '/testing/', '../a', 'a//b'].map((id): [string, string, string, string] => [
     `the invalid next page ${id}`,
     'docs/a.md',
     page('', `pagination_next: ${id}\n`),
-    `docs/a.md:4: pagination_next is "${id}", but must be the ID of a page: its path without the extension, such as "payments/pay-by-link". To omit the link, write "pagination_next: null".`,
+    `docs/a.md:4: pagination_next must be the ID of a page: its path without the extension, such as "payments/pay-by-link". To omit the link, write null (found "${id}").`,
   ]),
   [
     'a slug with capitals',
     'docs/a.md',
     page('', 'slug: /Pay by link/\n'),
-    'docs/a.md:4: slug is "/Pay by link/", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link".',
+    'docs/a.md:4: slug must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, without a slash at the end, such as "/guides/pay-by-link" (found "/Pay by link/").',
   ],
 ];
 
