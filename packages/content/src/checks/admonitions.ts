@@ -1,7 +1,7 @@
 import type {Paragraph} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
-import leven from 'leven';
+import {formatSuggestion} from '@paydocs/core';
 import type {PageDiagnostic} from '../pages/types';
 import type {GuideCheckInput} from './guideCheck';
 
@@ -24,10 +24,8 @@ export function checkAdmonitions({tree, guide}: GuideCheckInput): PageDiagnostic
     if ((node.type as string) === 'containerDirective') {
       const {name} = node as unknown as ContainerDirective;
       if (!ADMONITIONS.includes(name)) {
-        const closest = ADMONITIONS.find((known) => leven(known, name) <= 2);
-        const hint =
-          closest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${closest}"?`;
-        diagnostics.push({line: start?.line, message: `":::${name}" isn't a kind of admonition. ${hint}`});
+        const hint = formatSuggestion(name, ADMONITIONS, `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.`);
+        diagnostics.push({line: start?.line, message: `":::${name}" isn't a kind of admonition.${hint}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
         diagnostics.push({
           line: start?.line,

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import {formatSuggestion} from '@paydocs/core';
 
 /** Metadata of a code block, from the words after its language. */
 export interface FrameMeta {
@@ -92,11 +92,8 @@ function applyWord(
 }
 
 function describeUnknownWord(word: string): string {
-  const closest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers', ...CONTRACT_WORDS].find(
-    (known) => leven(known.toLowerCase(), word.toLowerCase()) <= (known.length > 4 ? 2 : 1),
-  );
-  const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
-  return `unknown word "${word}" after the language of a code block.${hint} Valid words: ${VALID_WORDS}`;
+  const known = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers', ...CONTRACT_WORDS];
+  return `unknown word "${word}" after the language of a code block.${formatSuggestion(word, known)} Valid words: ${VALID_WORDS}`;
 }
 
 /** Adds the numbers in ranges such as `1,3-5` to `lines`. Returns a message if a range is invalid. */

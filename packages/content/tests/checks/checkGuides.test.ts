@@ -163,7 +163,7 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'a misspelled word after a fence',
     'docs/a.md',
     page('```js titel="x"\na\n```\n'),
-    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Valid words: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
+    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean "title"? Valid words: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
   ],
   [
     "a marked line that the block doesn't have",

@@ -36,8 +36,8 @@ describe('parseFrameMeta', () => {
   });
 
   it.each([
-    ['titel="server.js"', /^unknown word "titel" .*Did you mean title\?/],
-    ['showlinenumber', /Did you mean showLineNumbers\?/],
+    ['titel="server.js"', /^unknown word "titel" .*Did you mean "title"\?/],
+    ['showlinenumber', /Did you mean "showLineNumbers"\?/],
     ['{1-999999999}', /^\{1-999999999\} needs line numbers/],
     ['titel', /^unknown word "titel" .*Valid words: title="…", \{1,3-5\}, ins=\{2\}, del=\{3\}, showLineNumbers/],
     ['{0}', /^\{0\} needs line numbers or ranges in braces, such as \{1,3-5\}$/],
