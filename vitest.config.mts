@@ -25,7 +25,6 @@ const tags = [
 const ISOLATED = [
   'packages/preset/tests/cards/draw.test.ts',
   'packages/reference/tests/graphql/packageDefects.test.ts',
-  'packages/reference/tests/rest/openApiDocs.test.ts',
   'packages/search/tests/client/hosted.test.ts',
 ];
 

@@ -16,7 +16,6 @@ import {readDocument} from './reference';
  * @returns the plugin; its commands find the docs instance and the options as if both were in the site's configuration
  */
 export function createOpenApiDocsPlugin(siteDir: string, options: OpenApiDocsOptions): Plugin {
-  disablePostmanConverter();
   const config = Object.fromEntries(
     Object.entries(options.config).map(([id, {specPath, ...rest}]) => [
       id,
@@ -37,8 +36,7 @@ export function createOpenApiDocsPlugin(siteDir: string, options: OpenApiDocsOpt
 let documentsFolder: string | undefined;
 
 /**
- * Writes the document that {@link createPluginDocument} returns, which the plugin can read without exhausting the
- * memory.
+ * Writes the document that {@link createPluginDocument} returns.
  *
  * @param specPath - path of the bundled document
  * @returns the path of a file that exists until the process exits
@@ -53,20 +51,4 @@ function writePluginDocument(specPath: string): string {
   const file = path.join(documentsFolder, `${fs.readdirSync(documentsFolder).length}.json`);
   fs.writeFileSync(file, JSON.stringify(createPluginDocument(document, createPageIndex(document).pages)));
   return file;
-}
-
-/**
- * Disables the Postman collection that docusaurus-plugin-openapi-docs 5.x creates for components that our pages don't
- * use. The converter crashes at paths and parameters named `hasOwnProperty`, and no page is generated. This module's
- * test shows when a new version no longer needs the patch.
- */
-function disablePostmanConverter(): void {
-  const converter = require('openapi-to-postmanv2') as {default: {SchemaPack: unknown}};
-  converter.default.SchemaPack = class {
-    readonly computedOptions = {};
-    readonly validationResult = {result: true};
-    convert(callback: (error: null, made: object) => void): void {
-      callback(null, {result: true, output: [{data: {}}]});
-    }
-  };
 }

@@ -18,7 +18,7 @@ export interface PageIndex {
   schemas: Record<string, string>;
   /** Name of each tag, by page ID. */
   tags: Record<string, string>;
-  /** Page IDs of operations (by key), schemas, and tags. */
+  /** Page IDs of operations (by key), schemas, and tags. Tags are in the order in which the sidebar displays them. */
   pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
 }
 
@@ -52,7 +52,7 @@ export function createPageIndex(document: OpenApiDocument): PageIndex {
   const schemaNames = Object.keys(document.components?.schemas ?? {});
   const pages = {
     operation: pickByPrefix(pageIds, /^operation [^]*\n/),
-    tag: pickByPrefix(pageIds, /^tag /),
+    tag: new Map(tagNames.map((name) => [name, pageIds.get(`tag ${name}`)!])),
     schema: assignUniqueNames(schemaNames, (name) => pageIdBuilders.schema(name) || 'schema'),
   };
   return {

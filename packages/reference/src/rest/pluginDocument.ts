@@ -1,114 +1,62 @@
-import isEmpty from 'lodash/isEmpty';
-import omit from 'lodash/omit';
-import pick from 'lodash/pick';
 import {
   METHODS,
   deref,
-  forEachOperation,
-  resolveRef,
-  getSchemaName,
+  getOperationKey,
   getWebhooks,
+  type Method,
   type OpenApiDocument,
   type Operation,
   type PathItem,
-  type RequestBody,
-  getOperationKey,
 } from '@paydocs/specs';
-import {pageIdBuilders} from './names';
 import type {PageIndex} from './pageIndex';
 
-/** The properties of a schema in `components.schemas` that the plugin reads. */
-type NamedSchema = Record<string, unknown> & {title: string};
+/** Operation with the extension by which the plugin sorts pages. */
+type PluginOperation = Operation & {'x-position'?: number};
 
 /**
- * Creates the document that docusaurus-plugin-openapi-docs traverses, a copy of the original with three changes:
+ * Creates the document that docusaurus-plugin-openapi-docs traverses. It has only what the plugin needs to create the
+ * items of pages and their sidebar: page IDs as operation IDs, tags, and schema titles. Of the original document, the
+ * plugin would inline every referenced schema, and ten schemas that refer to each other would exhaust the memory.
  *
- * - Each operation ID, tag, and schema title yields the page ID that {@link createPageIndex} assigned. Where the
- *   original name yields a different ID, the page ID replaces it.
- * - Each reference to a schema is replaced by an object with the schema's name, because pages link to schemas. The
- *   plugin would inline every referenced schema, and ten schemas that refer to each other would exhaust the memory.
- * - All properties that the plugin requires are present, and all that it would mistake for operations are removed.
- *
- * @param document - bundled document whose operation IDs are unique; it isn't changed
+ * @param document - bundled document; it isn't changed
  * @param pages - IDs of its pages
- * @returns a document without circular references
+ * @returns a document in which each operation has its own path
  */
-export function createPluginDocument(document: OpenApiDocument, pages: PageIndex['pages']): OpenApiDocument {
-  const pluginDocument = replaceSchemaRefs(document) as OpenApiDocument;
-  pluginDocument.info = {
-    ...pluginDocument.info,
-    title: pluginDocument.info?.title || 'API',
-    version: pluginDocument.info?.version || '1',
+export function createPluginDocument(document: OpenApiDocument, pages: PageIndex['pages']): object {
+  const paths: Record<string, object> = {};
+  const addPaths = (items: Record<string, PathItem>, type: 'path' | 'webhook'): void => {
+    for (const [key, entry] of Object.entries(items)) {
+      const operations = Object.entries(deref<PathItem>(document, entry)) as [Method, PluginOperation][];
+      for (const [method, operation] of operations) {
+        if (!METHODS.includes(method)) continue;
+        const location = type === 'path' ? {path: key, method} : {webhook: key, method};
+        const operationId = pages.operation.get(getOperationKey(location))!;
+        paths[`/${operationId}`] = {
+          get: {
+            operationId,
+            tags: operation.tags?.map((tag) => pages.tag.get(tag)),
+            responses: {},
+            'x-position': type === 'path' ? operation['x-position'] : undefined,
+          },
+        };
+      }
+    }
   };
-  pluginDocument.paths ??= {};
-  pluginDocument.webhooks = createWebhooks(pluginDocument);
-  delete (pluginDocument as {'x-webhooks'?: unknown})['x-webhooks'];
-  const tags = new Set((document.tags ?? []).map(({name}) => name).filter((name) => pages.tag.has(name)));
-  forEachOperation(pluginDocument, (operation, _item, location) => {
-    operation.tags?.forEach((tag) => tags.add(tag));
-    const pageName = pages.operation.get(getOperationKey(location))!;
-    if (pageIdBuilders.operation(operation.operationId ?? '') !== pageName) operation.operationId = pageName;
-    operation.tags &&= operation.tags.map((tag) => getPluginTagName(tag, pages));
-  });
-  pluginDocument.tags = [...tags].map((name) => {
+  addPaths(document.paths ?? {}, 'path');
+  addPaths(getWebhooks(document), 'webhook');
+  const tags = [...pages.tag].map(([name, id]) => {
     const tag = document.tags?.find((candidate) => candidate.name === name);
-    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: getPluginTagName(name, pages)};
+    return {name: id, 'x-displayName': tag?.['x-displayName'] || name};
   });
-  if (pluginDocument.components) completeComponents(pluginDocument.components, pages);
-  return pluginDocument;
-}
-
-function completeComponents(components: NonNullable<OpenApiDocument['components']>, pages: PageIndex['pages']): void {
-  const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]): [string, NamedSchema] => {
-    const pageName = pages.schema.get(name)!;
-    // `x-tags` would remove a schema from the list of all schemas.
-    return [name, {...omit(schema, 'x-tags'), title: pageIdBuilders.schema(name) === pageName ? name : pageName}];
-  });
-  components.schemas = Object.fromEntries(schemas);
-  for (const scheme of Object.values(components.securitySchemes ?? {})) {
-    if ('type' in scheme && scheme.type === 'http') scheme.scheme ??= '';
-  }
-}
-
-/**
- * Creates the document's webhooks with operations only. The plugin would treat every key of a webhook as an operation,
- * and it assumes that a request body has content.
- */
-function createWebhooks(document: OpenApiDocument): Record<string, PathItem> {
-  const webhooks = Object.entries(getWebhooks(document)).map(([name, entry]) => {
-    const item = pick(deref<PathItem>(document, entry), METHODS);
-    const operations = Object.entries(item).map(([method, {requestBody, ...rest}]: [string, Operation]) => {
-      const body = requestBody && deref<RequestBody>(document, requestBody);
-      return [method, {...rest, ...(body && !isEmpty(body.content) && {requestBody: body})}];
-    });
-    return [name, Object.fromEntries(operations)] as [string, PathItem];
-  });
-  return Object.fromEntries(webhooks);
-}
-
-function getPluginTagName(name: string, pages: PageIndex['pages']): string {
-  const pageName = pages.tag.get(name)!;
-  return pageIdBuilders.tag(name) === pageName ? name : pageName;
-}
-
-function replaceSchemaRefs(document: OpenApiDocument): unknown {
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string') return getSchemaName(value) ?? value; // in the mapping of a discriminator
-    if (Array.isArray(value)) return value.map(visit);
-    if (typeof value !== 'object' || value === null) return value;
-    const {$ref} = value as {$ref?: unknown};
-    if (typeof $ref === 'string' && !isResolvable(document, $ref)) return {title: getSchemaName($ref) ?? $ref};
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]));
+  const schemas = Object.keys(document.components?.schemas ?? {}).map((name) => [
+    name,
+    {title: pages.schema.get(name)},
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {title: document.info?.title || 'API', version: '1'},
+    paths,
+    tags,
+    components: {schemas: Object.fromEntries(schemas)},
   };
-  return visit(document);
-}
-
-/** Checks whether a reference points to a value other than a schema. In an example, `$ref` may be ordinary data. */
-function isResolvable(document: OpenApiDocument, ref: string): boolean {
-  if (ref.startsWith('#/components/schemas/')) return false;
-  try {
-    return resolveRef(document, ref) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -1,14 +1,12 @@
 /** Checks what docusaurus-plugin-openapi-docs receives, and what it generates from it. */
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {Command} from 'commander';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
-import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import YAML from 'yaml';
-import {METHODS, type OpenApiDocument, type PathItem} from '@paydocs/specs';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {OpenApiDocument, PathItem} from '@paydocs/specs';
 import {createOpenApiDocsPlugin} from '../../src/rest/openApiDocs';
 import {createOpenApiDocsOptions} from '../../src/rest/pluginOptions';
 import {REST, restPages} from '../../../../tests/reference/restPages';
@@ -16,25 +14,8 @@ import {createDocument} from './fixture';
 
 interface Item {
   type: string;
-  title: string;
-  api?: {method: string; path: string; operationId?: string; parameters?: {name: string}[]; responses?: object};
-  schema?: {title: string; properties?: object};
-  tag?: {name: string; description?: string};
-  info?: {title: string; version: string};
+  id: string;
 }
-type Load = (file: string) => Promise<unknown>;
-
-const {loadAndResolveSpec} = createRequire(__filename)(
-  'docusaurus-plugin-openapi-docs/lib/openapi/utils/loadAndResolveSpec',
-) as {loadAndResolveSpec: Load};
-
-const {SchemaPack} = (
-  createRequire(__filename)('openapi-to-postmanv2') as {
-    default: {
-      SchemaPack: new (input: object, options: object) => {convert(callback: (...args: unknown[]) => void): void};
-    };
-  }
-).default;
 
 const responses = {200: {description: 'OK'}};
 
@@ -88,69 +69,32 @@ it('creates options that the plugin accepts unchanged', () => {
 });
 
 describe('the plugin', () => {
-  const document = YAML.parse(fs.readFileSync('tests/fixtures/foreign/apiary-3.0.yaml', 'utf8')) as OpenApiDocument;
-
-  it('traverses the requests, schemas, and tags of the description, with their contents', async () => {
-    const items = await collectItems(document);
-    const requests = Object.entries(document.paths ?? {}).flatMap(([route, item]) =>
-      METHODS.flatMap((method) =>
-        item[method] ? [`${method} ${route} ${Object.keys(item[method].responses!).join()}`] : [],
-      ),
-    );
-    const apis = items.flatMap(({api}) => (api && api.method !== 'event' ? [api] : []));
-    expect(apis.map((api) => `${api.method} ${api.path} ${Object.keys(api.responses!).join()}`)).toEqual(requests);
-    expect(requests.length).toBeGreaterThan(5);
-    // References to anything but a schema are resolved.
-    expect(JSON.stringify(apis.map(({parameters}) => parameters))).not.toContain('$ref');
-    expect(apis.flatMap(({parameters = []}) => parameters).every(({name}) => name)).toBe(true);
-
-    const schemas = Object.entries(document.components!.schemas!);
-    const schemaItems = items.flatMap(({schema}) => schema ?? []);
-    expect(schemaItems.map(({title}) => title)).toEqual(schemas.map(([name]) => name));
-    expect(schemaItems.map(({properties}) => Object.keys(properties ?? {}))).toEqual(
-      schemas.map(([, {properties}]) => Object.keys(properties ?? {})),
-    );
-    expect(items.flatMap(({tag}) => tag ?? [])).toMatchObject(document.tags!);
-    expect(items.find(({info}) => info)?.info).toMatchObject(document.info as object);
-  });
-
-  it('receives IDs, tags, and titles as written unless two of them would share a page', async () => {
+  it('receives the IDs of all pages, in the order of the description', async () => {
     const paths = {
-      '/a': {get: {operationId: 'read', tags: ['Things'], responses}},
-      '/b': {get: {operationId: 'Read', tags: ['things'], responses}},
+      '/b': {
+        post: {operationId: 'write', tags: ['Things'], responses},
+        get: {operationId: 'Read', tags: ['Others', 'things'], responses},
+      },
+      '/a': {get: {operationId: 'read', responses}},
+      '/first': {get: {operationId: 'first', 'x-position': 1, responses}},
     };
-    const items = await collectItems(createDocument({Thing: {title: 'Another'}, thing: {}}, {paths}));
-    expect(items.map(({api}) => api?.operationId).filter(Boolean)).toEqual(['read-2', 'Read']);
-    expect(items.flatMap(({schema}) => schema?.title ?? [])).toEqual(['Thing', 'thing-2']);
-    expect(items.flatMap(({tag}) => tag ?? [])).toMatchObject(
-      [
-        {name: 'things-2', 'x-displayName': 'things'},
-        {name: 'Things', 'x-displayName': 'Things'},
-      ].reverse(),
+    const webhooks = {told: {post: {operationId: 'told', 'x-position': 0, responses}}};
+    const document = createDocument(
+      {Thing: {title: 'Another'}, thing: {}},
+      {paths, webhooks, tags: [{name: 'things'}]},
     );
-  });
-
-  it('receives schema names in the mapping of a discriminator, where it would also inline schemas', async () => {
-    const discriminator = {propertyName: 'kind', mapping: {any: '#/components/schemas/Any'}};
-    const items = await collectItems(createDocument({Any: {oneOf: [], discriminator}}));
-    expect(items.find(({schema}) => schema)?.schema).toMatchObject({discriminator: {mapping: {any: 'Any'}}});
-  });
-
-  it('still inlines schemas that refer to each other repeatedly', async () => {
-    const measureSize = async (count: number): Promise<number> =>
-      JSON.stringify(await loadAndResolveSpec(writeDocument(createMesh(count)))).length;
-    // When this fails, `createPluginDocument` can keep references.
-    expect((await measureSize(6)) / (await measureSize(4))).toBeGreaterThan(20);
-  });
-
-  it("still can't convert a path named hasOwnProperty to a collection", () => {
-    const paths = {'/hasOwnProperty/b': {get: {operationId: 'a', responses}}};
-    const callback = vi.fn();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    new SchemaPack({type: 'json', data: createDocument({}, {paths})}, {schemaFaker: false}).convert(callback);
-    // When this fails, the plugin no longer needs `disablePostmanConverter`.
-    expect(callback.mock.calls[0]).toMatchObject([
-      {message: expect.stringContaining('hasOwnProperty is not a function')},
+    expect((await collectItems(document)).map(({type, id}) => `${type} ${id}`)).toEqual([
+      'api first',
+      'info test',
+      'api write',
+      'api read',
+      'api read-2',
+      'api told',
+      'schema thing',
+      'schema thing-2',
+      'tag things-2',
+      'tag others',
+      'tag things',
     ]);
   });
 
