@@ -5,9 +5,6 @@ export interface ReferencePage {
   title: string;
   /** Plain text for search results and link previews, at most 160 characters. */
   description: string;
-  /** HTTP method in lowercase, or `event` for a webhook; undefined for pages of schemas and tags. */
-  method?: string;
-  deprecated?: boolean;
   /** Body of the MDX file: imports, headings, and components that read `data`. */
   markdown: string;
   /** Data of the components, which is serialized to `<id>.rest.json` next to the MDX file. */

@@ -42,17 +42,22 @@ export function createPageIndex(document: OpenApiDocument): PageIndex {
   });
   const declaredTags = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
   const tagNames = [...new Set([...declaredTags, ...usedTags])];
-  // Operations and tags share a folder. Two operations may have the same name, so the key is appended.
-  const operationEntries = [...operations].map(([key, {name}]) => `operation ${name}\n${key}`);
-  const pageIds = assignUniqueNames(
-    [...tagNames.map((name) => `tag ${name}`), ...operationEntries],
-    getBasePageId,
+  // Two operations may have the same name, so the key is appended.
+  const operationEntries = [...operations].map(([key, {name}]) => `${name}\n${key}`);
+  const operationPages = assignUniqueNames(
+    operationEntries,
+    (entry) => pageIdBuilders.operation(entry.replace(/\n[^]*$/, '')) || 'page',
     RESERVED_PAGE_IDS,
   );
+  // Operations and tags share a folder.
+  const tagPages = assignUniqueNames(tagNames, (name) => pageIdBuilders.tag(name) || 'page', [
+    ...RESERVED_PAGE_IDS,
+    ...operationPages.values(),
+  ]);
   const schemaNames = Object.keys(document.components?.schemas ?? {});
   const pages = {
-    operation: pickByPrefix(pageIds, /^operation [^]*\n/),
-    tag: new Map(tagNames.map((name) => [name, pageIds.get(`tag ${name}`)!])),
+    operation: new Map([...operations].map(([key, {name}]) => [key, operationPages.get(`${name}\n${key}`)!])),
+    tag: new Map(tagNames.map((name) => [name, tagPages.get(name)!])),
     schema: assignUniqueNames(schemaNames, (name) => pageIdBuilders.schema(name) || 'schema'),
   };
   return {
@@ -92,17 +97,6 @@ function cloneSharedPathItems(document: OpenApiDocument): void {
       if (items && item.$ref !== undefined) items[key] = structuredClone(deref<PathItem>(document, item));
     }
   }
-}
-
-function getBasePageId(entry: string): string {
-  const name = entry.replace(/^(?:tag|operation) /, '').replace(/\n[^]*$/, '');
-  return (entry.startsWith('tag ') ? pageIdBuilders.tag(name) : pageIdBuilders.operation(name)) || 'page';
-}
-
-function pickByPrefix(pageIds: Map<string, string>, prefix: RegExp): Map<string, string> {
-  return new Map(
-    [...pageIds].flatMap(([entry, page]) => (prefix.test(entry) ? [[entry.replace(prefix, ''), page]] : [])),
-  );
 }
 
 function invert(pages: Map<string, string>): Record<string, string> {

@@ -31,8 +31,6 @@ describe('createOperationPage', () => {
       id: 'things-make',
       title: 'Make a thing',
       description: 'Makes a thing. Again.',
-      method: 'post',
-      deprecated: true,
     });
     expect(page.markdown).toContain("import page from './things-make.rest.json';");
     expect(page.markdown.match(/^##.*$/gm)).toEqual([
@@ -288,7 +286,7 @@ describe('createOperationPage', () => {
       },
     );
     const page = createOperationPage(doc, {webhook: 'thing.made', method: 'post'}, options);
-    expect(page).toMatchObject({id: 'thing-made', method: 'event', title: 'A thing was made'});
+    expect(page).toMatchObject({id: 'thing-made', title: 'A thing was made'});
     expect(page.markdown).toContain('## Example payload');
     expect(page.data).toMatchObject({
       endpoint: {kind: 'webhook', path: 'thing.made'},

@@ -108,8 +108,6 @@ export function createOperationPage(
     id,
     title,
     description: toSummary(operation.description || title),
-    method: isWebhook ? 'event' : location.method,
-    ...(operation.deprecated === true && {deprecated: true}),
     markdown: renderOperationMdx(
       id,
       operation,

@@ -33,8 +33,7 @@ export function createSchemaPage(doc: OpenApiDocument, name: string, options: Pa
   if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
   const context = createPageContext(doc, options, HEADING_IDS);
   const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};
-  const flat = flattenSchema(doc, ref);
-  const {description} = flat.schema;
+  const {description} = flattenSchema(doc, ref).schema;
   const {ref: link, ...tree} = createSchemaTree(context, ref, {prefix: '', limit: MAX_FIELDS});
   const data: SchemaPageData = omitEmptyValues({
     ...tree,
@@ -48,17 +47,16 @@ export function createSchemaPage(doc: OpenApiDocument, name: string, options: Pa
     counterparts: [...(options.names?.findCounterparts('type', name) ?? [])],
   });
   const id = pageIdBuilders.schema(name);
-  return omitEmptyValues({
+  return {
     id,
     title: name,
     description: toSummary(
       description ??
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
-    deprecated: flat.schema.deprecated === true,
     markdown: renderSchemaMdx(id, data, getGuidesSource(options, options.pageUrl.schema(name))),
     data,
-  });
+  };
 }
 
 function renderSchemaMdx(
