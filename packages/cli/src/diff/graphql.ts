@@ -42,16 +42,19 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
         api: 'GraphQL' as const,
         level,
         rule: type,
+        subject: toName(oldSchema, path),
+        verb,
         key: `GraphQL ${path} ${verb}`,
         text: message.replace(/\.?$/, '.'),
-        targets: affectedPath === '' || (isAdded && level === 'safe') ? [] : [toTarget(oldSchema, affectedPath)],
+        targets:
+          affectedPath === '' || (isAdded && level === 'safe') ? [] : [`graphql:${toName(oldSchema, affectedPath)}`],
         ...(isAdded && {exact: true as const}),
       };
     });
 }
 
-/** Converts a path that GraphQL Inspector reports to a target of a `SpecUse`: `graphql:Status=PAID` for `Status.PAID`. */
-function toTarget(schema: GraphQLSchema, path: string): string {
+/** Converts a path that GraphQL Inspector reports to a name in guides: `Status=PAID` for `Status.PAID`. */
+function toName(schema: GraphQLSchema, path: string): string {
   const [owner = '', ...rest] = path.split('.');
-  return `graphql:${isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;
+  return isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path;
 }

@@ -47,7 +47,7 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   }
   const renamed = compareEvents(revisions, response);
   // The enum of event types also changes when an event is renamed.
-  const isPartOfRename = ({key}: SpecChange): boolean => renamed.some((name) => key.includes(`.type=${name} `));
+  const isPartOfRename = ({subject}: SpecChange): boolean => renamed.some((name) => subject.endsWith(`.type=${name}`));
   return collector.getChanges().filter((change) => !isPartOfRename(change));
 }
 

@@ -8,6 +8,12 @@ export interface SpecChange {
   level: ChangeLevel;
   /** ID of the rule that sets the level: one of `REST_RULES`, or GraphQL Inspector's type of change. */
   rule: string;
+  /** Changed part in the notation of a `SpecUse`: `Payment.status`. */
+  subject: string;
+  /** Kind of change: `removed`, `type changed`; for GraphQL, GraphQL Inspector's type of change in words. */
+  verb: string;
+  /** IDs of the operations where the change was found, if the subject doesn't contain them. */
+  operations?: string[];
   /** Stable ID with which the changelog announces the change: `REST Payment.lastRefundReason removed`. */
   key: string;
   /** Description of the change, as a sentence. */

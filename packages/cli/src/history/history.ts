@@ -13,12 +13,8 @@ import {compareRest} from '../diff/rest';
 import type {SpecChange} from '../diff/types';
 import type {Snapshot} from './readSnapshots';
 
-/** Matches keys of changes that add or remove a whole part. */
-const REST_PART = /^REST (\S+=.*|\S+) (added|removed)$/;
-const REST_PARAMETER = /^REST (\S+) parameter (\S+) (added|removed)$/;
-const GRAPHQL_PART = /^GraphQL (\S+) (?:type|field|input field|field argument|enum value) (added|removed)$/;
-/** Matches keys of changes that are ignored, because deprecations are read from the snapshots of both APIs. */
-const IGNORED_GRAPHQL_CHANGES = /(?:deprecation|directive usage) .*$/;
+/** Matches verbs of GraphQL changes that are ignored, because deprecations are read from the snapshots of both APIs. */
+const IGNORED_GRAPHQL_VERBS = /deprecation|directive usage/;
 
 /**
  * Compares two consecutive releases.
@@ -31,7 +27,7 @@ const IGNORED_GRAPHQL_CHANGES = /(?:deprecation|directive usage) .*$/;
 export async function compareSnapshots(before: Snapshot, after: Snapshot): Promise<Difference[]> {
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
   const found = [
-    ...changes.flatMap((change) => toDifference(change, before) ?? []),
+    ...changes.flatMap((change) => toDifferences(change, before, after)),
     ...findNewDeprecations(before, after),
   ];
   const unique = [...new Map(found.map((each) => [`${each.kind} ${each.target} ${each.text ?? ''}`, each])).values()];
@@ -44,36 +40,38 @@ export async function compareSnapshots(before: Snapshot, after: Snapshot): Promi
 const getSortKey = ({api, kind, name, text = ''}: Difference): string =>
   `${api === 'REST' ? 0 : 1} ${kind} ${name} ${text}`;
 
-function toDifference({api, level, key, text}: SpecChange, before: Snapshot): Difference | undefined {
-  const breaking = level === 'breaking' ? ({breaking: true} as const) : {};
-  if (api === 'GraphQL') {
-    if (IGNORED_GRAPHQL_CHANGES.test(key)) return undefined;
-    const [, path, verb] = GRAPHQL_PART.exec(key) ?? [];
-    const [, owner = ''] = /^GraphQL (\S+)/.exec(key) ?? [];
-    const name = toValueName(path ?? owner, key);
-    return {
-      api,
-      kind: toKind(verb),
-      name,
-      target: toGuideTarget(api, name),
-      ...(verb === undefined && {text}),
-      ...breaking,
-    };
-  }
-  const [, operation, parameter, change] = REST_PARAMETER.exec(key) ?? [];
-  const [, part, verb = change] = operation === undefined ? (REST_PART.exec(key) ?? []) : [];
-  const [, first = ''] = /^REST (\S+)/.exec(key) ?? [];
-  const name = (operation === undefined ? (part ?? first) : `${operation}?${parameter}`).replaceAll('[]', '');
-  const isNewlyRequired = / required$/.test(key) && !before.parts.has(name);
-  if (isNewlyRequired) return undefined; // the field was added as a required one
-  return {api, kind: toKind(verb), name, target: name, ...(verb === undefined && {text}), ...breaking};
+function toDifferences(change: SpecChange, before: Snapshot, after: Snapshot): Difference[] {
+  const {api, level, subject, verb, text, operations = []} = change;
+  if (api === 'GraphQL' && IGNORED_GRAPHQL_VERBS.test(verb)) return [];
+  // The subjects of headers and shared parameters don't contain their operations.
+  const isShared = /^(?:header |[?#])/.test(subject);
+  const parts = isShared ? operations.map((id) => id + subject.replace('header ', ' ')) : [subject];
+  return parts.flatMap((part): Difference[] => {
+    const changed = part.replaceAll('[]', '').replace(/^([^=]*)#/, '$1?');
+    const name = findClosestPart(api, changed, [before, after]) ?? changed;
+    const kind = name === changed ? toKind(verb) : 'changed';
+    const target = toGuideTarget(api, name);
+    if (verb === 'required' && !before.parts.has(target)) return []; // the field was added as a required one
+    return [
+      {api, kind, name, target, ...(kind === 'changed' && {text}), ...(level === 'breaking' && {breaking: true})},
+    ];
+  });
 }
 
-const toKind = (verb: string | undefined): Difference['kind'] =>
-  verb === 'added' || verb === 'removed' ? verb : 'changed';
+/**
+ * Finds the innermost part that contains a change, because snapshots don't list statuses, media types, and headers of
+ * responses. Returns `undefined` if there's none.
+ */
+function findClosestPart(api: Difference['api'], changed: string, snapshots: readonly Snapshot[]): string | undefined {
+  for (let name = changed; name !== ''; name = name.replace(/(?:^|[ .=?])[^ .=?]*$/, ''))
+    if (snapshots.some(({parts}) => parts.has(toGuideTarget(api, name)))) return name;
+  return undefined;
+}
 
-/** Converts GraphQL Inspector's `ChargeStatus.PENDING` to `ChargeStatus=PENDING`, as guides write it. */
-const toValueName = (path: string, key: string): string => (/ enum value /.test(key) ? path.replace('.', '=') : path);
+function toKind(verb: string): Difference['kind'] {
+  const [, kind] = /^(?:(?:type|field|input field|field argument|enum value) )?(added|removed)$/.exec(verb) ?? [];
+  return kind === 'added' || kind === 'removed' ? kind : 'changed';
+}
 
 function findNewDeprecations(before: Snapshot, after: Snapshot): Difference[] {
   return [...after.parts].flatMap(([target, part]) =>

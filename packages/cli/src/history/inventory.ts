@@ -9,8 +9,8 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
-import {getOwnValue} from '@paydocs/core';
-import {METHODS, resolveReference, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
+import {resolveReference, type OpenApiDocument, type Schema} from '@paydocs/contract/document';
+import {getEvents, getOperations} from '../diff/rest/operations';
 
 /** A named part of an API. */
 export interface ApiPart {
@@ -50,30 +50,21 @@ export function collectRestParts(document: OpenApiDocument): PartsByTarget {
     inventory.set(name, toPart(schema));
     collect(schema, name);
   }
-  const items = [...Object.entries(document.paths ?? {}), ...Object.entries(document.webhooks ?? {})];
-  for (const [pathOrEvent, item] of items) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      const id = operation.operationId ?? pathOrEvent;
-      inventory.set(id, toPart(operation));
-      if (getOwnValue(document.webhooks, pathOrEvent) === item) inventory.set(pathOrEvent, toPart(operation));
-      const shared = getOwnValue(document.paths, pathOrEvent)?.parameters ?? [];
-      for (const entry of [...shared, ...(operation.parameters ?? [])]) {
-        const parameter = resolveValue(entry);
-        if (parameter) inventory.set(`${id}?${parameter.name}`, toPart(parameter));
-      }
-      const contents = [
-        {part: 'request', content: resolveValue(operation.requestBody)?.content},
-        ...Object.entries(operation.responses ?? {}).map(([status, response]) => ({
-          part: `response.${status}`,
-          content: resolveValue(response)?.content,
-        })),
-      ];
-      for (const {part, content} of contents)
-        for (const {schema} of Object.values(content ?? {}))
-          if (schema && schema.$ref === undefined) collect(schema, `${id}.${part}`);
-    }
+  const events = getEvents(document).map((event) => ({...event, id: event.hasId ? event.id : event.path}));
+  for (const {path, operation} of events) inventory.set(path, toPart(operation));
+  for (const {id, operation, parameters} of [...getOperations(document), ...events]) {
+    inventory.set(id, toPart(operation));
+    for (const {value} of parameters) inventory.set(`${id}?${value.name}`, toPart(value));
+    const contents = [
+      {part: 'request', content: resolveValue(operation.requestBody)?.content},
+      ...Object.entries(operation.responses ?? {}).map(([status, response]) => ({
+        part: `response.${status}`,
+        content: resolveValue(response)?.content,
+      })),
+    ];
+    for (const {part, content} of contents)
+      for (const {schema} of Object.values(content ?? {}))
+        if (schema && schema.$ref === undefined) collect(schema, `${id}.${part}`);
   }
   return inventory;
 }

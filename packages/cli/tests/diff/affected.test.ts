@@ -6,6 +6,8 @@ const createChange = (targets: string[], exact?: true): SpecChange => ({
   api: 'REST',
   level: 'breaking',
   rule: '',
+  subject: '',
+  verb: '',
   key: '',
   text: '',
   targets,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {parseChangelog} from '@paydocs/contract/changelog';
+import type {OpenApiDocument} from '@paydocs/contract/document';
 import {formatDiagnostic} from '@paydocs/core';
 import {readPlainSource} from '@paydocs/specs';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -8,7 +9,7 @@ import {checkChangelog} from '../../src/history/checkChangelog';
 import {draftEntry} from '../../src/history/draft';
 import {compareConsecutiveSnapshots} from '../../src/history/history';
 import {readSnapshots, type Snapshot} from '../../src/history/readSnapshots';
-import {firstSnapshot, createNextSnapshot} from './fixture';
+import {firstSnapshot, createNextSnapshot, createSnapshot} from './fixture';
 
 const VALID = `- date: 2026-05-04
   title: Refunds
@@ -119,6 +120,53 @@ describe('draftEntry', () => {
     );
     const fixed = parseChangelog(VALID.replace('kind: changed', 'kind: fixed'), 'changelog.yaml');
     expect(draftEntry('2026-05-04', comparison?.differences ?? [], fixed[0])).toBe('');
+  });
+});
+
+describe('the drafted entry of a release', () => {
+  const limit = {name: 'limit', in: 'query'} as const;
+  const key = {name: 'Key', in: 'header'} as const;
+  const header = {schema: {type: 'string'}};
+  const csv = {'text/csv': {schema: {type: 'string'}}};
+  const shared = {parameters: [{$ref: '#/components/parameters/limit'}]};
+
+  it.each<[what: string, before: object, after: object, names: string[]]>([
+    ['a parameter', {}, {parameters: [limit]}, ['added a_get?limit', 'added b_get?limit']],
+    ['a header of requests', {}, {parameters: [key]}, ['added a_get?Key', 'added b_get?Key']],
+    ['a parameter that operations share', {}, shared, ['added a_get?limit', 'added b_get?limit']],
+    ['a removed parameter that operations share', shared, {}, ['removed a_get?limit', 'removed b_get?limit']],
+    ['a header of responses', {}, {responses: {200: {headers: {Key: header}}}}, ['changed a_get', 'changed b_get']],
+    [
+      'the type of a header of responses',
+      {responses: {200: {headers: {Key: header}}}},
+      {responses: {200: {headers: {Key: {schema: {type: 'integer'}}}}}},
+      ['changed a_get', 'changed b_get'],
+    ],
+    ['a media type', {}, {responses: {200: {content: csv}}}, ['changed a_get', 'changed b_get']],
+    ['a status', {}, {responses: {200: {}, 404: {}}}, ['changed a_get', 'changed b_get']],
+    ['a request body', {}, {requestBody: {content: csv}}, ['changed a_get', 'changed b_get']],
+    [
+      'a required body',
+      {requestBody: {content: csv}},
+      {requestBody: {required: true, content: csv}},
+      ['changed a_get', 'changed b_get'],
+    ],
+  ])('agrees with the snapshots about %s', async (_what, before, after, names) => {
+    const create = (date: string, more: object): Snapshot => {
+      const operation = {responses: {200: {}}, ...more};
+      const paths = {
+        '/a': {get: {operationId: 'a_get', ...operation}},
+        '/b': {get: {operationId: 'b_get', ...operation}},
+      };
+      const openapi = {paths, components: {parameters: {limit}}} as unknown as OpenApiDocument;
+      return createSnapshot(date, openapi);
+    };
+    const snapshots = [create('2026-01-01', before), create('2026-05-04', after)];
+    const [{differences = []} = {}] = await compareConsecutiveSnapshots(snapshots);
+    expect(differences.map(({kind, name}) => `${kind} ${name}`)).toEqual(names);
+    const entry = draftEntry('2026-05-04', differences, undefined);
+    const first = VALID.slice(VALID.indexOf('- date: 2026-01-01'));
+    expect(await getDiagnostics(`${entry}\n${first}`.replaceAll('title: …', 'title: Next'), snapshots)).toBe('');
   });
 });
 

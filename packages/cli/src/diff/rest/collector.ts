@@ -21,19 +21,20 @@ export interface DetectedChange {
 
 /** Collection of changes without duplicates. Each change lists the operations that it affects. */
 export class ChangeCollector {
-  private readonly changesByKey = new Map<string, SpecChange & {operations: Set<string>}>();
+  private readonly changesByKey = new Map<string, SpecChange & {operations: string[]}>();
 
   add({rule, subject, verb, text, targets, exact, word, operation}: DetectedChange): void {
     const {level} = REST_RULES[rule];
     const key = `REST ${subject} ${verb}`;
     const existing = this.changesByKey.get(key);
+    const operations = operation === undefined || subject.startsWith(operation) ? [] : [operation];
     if (!existing) {
-      const operations = new Set(operation === undefined || subject.startsWith(operation) ? [] : [operation]);
-      const change = {api: 'REST' as const, level, rule, key, text, targets: [...new Set(targets)], operations};
-      this.changesByKey.set(key, {...change, ...(exact && {exact}), ...(word !== undefined && {word})});
+      const change = {api: 'REST' as const, level, rule, subject, verb, operations, key, text};
+      const details = {targets: [...new Set(targets)], ...(exact && {exact}), ...(word !== undefined && {word})};
+      this.changesByKey.set(key, {...change, ...details});
       return;
     }
-    if (operation !== undefined && !subject.startsWith(operation)) existing.operations.add(operation);
+    existing.operations = [...new Set([...existing.operations, ...operations])];
     existing.targets = [...new Set([...existing.targets, ...targets])];
     // If a schema is both sent and received, the more severe change counts.
     if (CHANGE_LEVELS.indexOf(level) < CHANGE_LEVELS.indexOf(existing.level))
@@ -43,7 +44,7 @@ export class ChangeCollector {
   /** Returns the changes, the most severe first. */
   getChanges(): SpecChange[] {
     return [...this.changesByKey.values()]
-      .map(({operations, ...change}) => ({...change, text: appendOperations(change.text, [...operations])}))
+      .map((change) => ({...change, text: appendOperations(change.text, change.operations)}))
       .sort((one, other) => CHANGE_LEVELS.indexOf(one.level) - CHANGE_LEVELS.indexOf(other.level));
   }
 }
