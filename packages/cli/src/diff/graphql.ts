@@ -26,7 +26,7 @@ const ADDED_INPUT_CHANGE_TYPES = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
  *
  * @param before - old schema (SDL)
  * @param after - new schema (SDL)
- * @returns the changes that programs can notice; `rule` of each is GraphQL Inspector's type of change
+ * @returns the changes that programs can notice
  */
 export async function compareGraphql(before: string, after: string): Promise<SpecChange[]> {
   const oldSchema = buildSchema(before);
@@ -41,7 +41,6 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
       return {
         api: 'GraphQL' as const,
         level,
-        rule: type,
         subject: toName(oldSchema, path),
         verb,
         key: `GraphQL ${path} ${verb}`,

@@ -10,7 +10,7 @@ import {SchemaComparer} from './rest/schemas';
 import type {SpecChange} from './types';
 
 /**
- * Compares two revisions of the REST description by the rules of `REST_RULES`.
+ * Compares two revisions of the REST description with levels like those of https://github.com/oasdiff/oasdiff.
  *
  * @param before - old description, bundled
  * @param after - new description, bundled
@@ -39,10 +39,10 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
       const {id, path} = operationBefore;
       const targets = [id, ...(isPathRemoved(operationBefore) ? [path] : [])];
       const text = `the operation ${id} was removed`;
-      collector.add({rule: 'api-removed-without-deprecation', subject: id, verb: 'removed', text, targets});
+      collector.add({level: 'breaking', subject: id, verb: 'removed', text, targets});
     } else if (operationAfter) {
       const text = `the operation ${operationAfter.id} was added`;
-      collector.add({rule: 'endpoint-added', subject: operationAfter.id, verb: 'added', text, targets: []});
+      collector.add({level: 'safe', subject: operationAfter.id, verb: 'added', text, targets: []});
     }
   }
   const renamed = compareEvents(revisions, response);
@@ -58,7 +58,7 @@ function compareFacts({before, after, collector}: DiffContext): void {
     const other = factsAfter.get(name);
     if (other?.value === value && other.unit === unit) continue;
     const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'no longer specified'}`;
-    collector.add({rule: 'fact-changed', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
+    collector.add({level: 'dangerous', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
   }
 }
 
@@ -73,12 +73,13 @@ function compareOperationMetadata(
   if (method !== after.method || normalizePath(path) !== normalizePath(after.path)) {
     const text = `${id} moved from ${method} ${path} to ${after.method} ${after.path}`;
     const targets = [id, ...(isPathRemoved ? [path] : [])];
-    collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
+    collector.add({level: 'breaking', subject: id, verb: 'moved', text, targets, exact: true});
   }
   if (id !== after.id && before.hasId) {
     const text = `the operation ${id} is now called ${after.id}`;
+    // Methods of generated clients and pages of the reference have its name.
     collector.add({
-      rule: 'api-operation-id-changed',
+      level: 'breaking',
       subject: id,
       verb: 'renamed',
       text,
@@ -89,9 +90,15 @@ function compareOperationMetadata(
   }
   const [was, is] = [before, after].map(({operation}) => 'deprecated' in operation && operation.deprecated === true);
   if (was === is) return;
-  const rule = is ? 'endpoint-deprecated' : 'endpoint-reactivated';
   const text = is ? `the operation ${id} is deprecated` : `the operation ${id} is no longer deprecated`;
-  collector.add({rule, subject: id, verb: is ? 'deprecated' : 'reactivated', text, targets: [id], exact: true});
+  collector.add({
+    level: 'safe',
+    subject: id,
+    verb: is ? 'deprecated' : 'reactivated',
+    text,
+    targets: [id],
+    exact: true,
+  });
 }
 
 /**
@@ -109,14 +116,14 @@ function compareEvents(revisions: DiffContext, response: Comparer): string[] {
         renamed.push(before.path, after.path);
         const text = `the event ${before.path} is now called ${after.path}`;
         const targets = getEventTargets(before);
-        collector.add({rule: 'webhook-renamed', subject: before.path, verb: 'renamed', text, targets});
+        collector.add({level: 'breaking', subject: before.path, verb: 'renamed', text, targets});
       }
       compareEventHeaders(collector, before, after);
       compareRequestBody(response, before, after);
     } else if (before) {
       const text = `the event ${before.path} was removed`;
       collector.add({
-        rule: 'webhook-removed',
+        level: 'breaking',
         subject: before.path,
         verb: 'removed',
         text,
@@ -124,7 +131,7 @@ function compareEvents(revisions: DiffContext, response: Comparer): string[] {
       });
     } else if (after) {
       const text = `the event ${after.path} was added`;
-      collector.add({rule: 'webhook-added', subject: after.path, verb: 'added', text, targets: []});
+      collector.add({level: 'safe', subject: after.path, verb: 'added', text, targets: []});
     }
   }
   return renamed;
@@ -144,7 +151,7 @@ function compareEventHeaders(collector: ChangeCollector, before: OperationEntry,
   const [headersBefore, headersAfter] = [getHeaders(before), getHeaders(after)];
   const addChange = (name: string, verb: 'added' | 'removed'): void =>
     collector.add({
-      rule: `response-header-${verb}`,
+      level: verb === 'added' ? 'safe' : 'breaking',
       subject: `header ${name}`,
       verb,
       text: `the header ${name} of events was ${verb}`,

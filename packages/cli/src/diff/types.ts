@@ -6,8 +6,6 @@ export type ChangeLevel = (typeof CHANGE_LEVELS)[number];
 export interface SpecChange {
   api: 'REST' | 'GraphQL';
   level: ChangeLevel;
-  /** ID of the rule that sets the level: one of `REST_RULES`, or GraphQL Inspector's type of change. */
-  rule: string;
   /** Changed part in the notation of a `SpecUse`: `Payment.status`. */
   subject: string;
   /** Kind of change: `removed`, `type changed`; for GraphQL, GraphQL Inspector's type of change in words. */

@@ -5,7 +5,6 @@ import type {SpecChange} from '../../src/diff/types';
 const createChange = (targets: string[], exact?: true): SpecChange => ({
   api: 'REST',
   level: 'breaking',
-  rule: '',
   subject: '',
   verb: '',
   key: '',

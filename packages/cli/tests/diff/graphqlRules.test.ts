@@ -14,37 +14,37 @@ const schema = `
 `;
 
 /** Change types of GraphQL Inspector, each with a change of this type. */
-it.each<[rule: string, level: string, from: string, to: string, target?: string]>([
-  ['FIELD_REMOVED', 'breaking', ' old: Int', '', 'graphql:Thing.old'],
-  ['FIELD_ADDED', 'safe', ' old: Int', ' old: Int new: Int', 'graphql:Thing.new'],
-  ['FIELD_TYPE_CHANGED', 'breaking', 'old: Int', 'old: String', 'graphql:Thing.old'],
-  ['FIELD_TYPE_CHANGED', 'safe', 'old: Int', 'old: Int!', 'graphql:Thing.old'],
-  ['FIELD_DEPRECATION_ADDED', 'safe', 'old: Int', 'old: Int @deprecated(reason: "x")', 'graphql:Thing.old'],
-  ['FIELD_ARGUMENT_REMOVED', 'breaking', 'id: ID, ', '', 'graphql:Query.thing.id'],
-  ['FIELD_ARGUMENT_ADDED', 'breaking', 'id: ID', 'id: ID, by: ID!', 'graphql:Query.thing'],
-  ['FIELD_ARGUMENT_ADDED', 'dangerous', 'id: ID', 'id: ID, by: ID', 'graphql:Query.thing'],
-  ['FIELD_ARGUMENT_TYPE_CHANGED', 'breaking', 'id: ID', 'id: ID!', 'graphql:Query.thing.id'],
-  ['FIELD_ARGUMENT_DEFAULT_CHANGED', 'dangerous', 'size: Int = 1', 'size: Int = 2', 'graphql:Query.thing.size'],
-  ['ENUM_VALUE_REMOVED', 'breaking', 'A B', 'A', 'graphql:Kind=B'],
-  ['ENUM_VALUE_ADDED', 'dangerous', 'A B', 'A B C', 'graphql:Kind=C'],
-  ['INPUT_FIELD_REMOVED', 'breaking', 'kind: Kind name: String =', 'name: String =', 'graphql:Filter.kind'],
-  ['INPUT_FIELD_ADDED', 'breaking', 'input Filter {', 'input Filter { must: Int!', 'graphql:Filter'],
-  ['INPUT_FIELD_ADDED', 'safe', 'input Filter {', 'input Filter { may: Int'],
+it.each<[verb: string, level: string, from: string, to: string, target?: string]>([
+  ['field removed', 'breaking', ' old: Int', '', 'graphql:Thing.old'],
+  ['field added', 'safe', ' old: Int', ' old: Int new: Int', 'graphql:Thing.new'],
+  ['field type changed', 'breaking', 'old: Int', 'old: String', 'graphql:Thing.old'],
+  ['field type changed', 'safe', 'old: Int', 'old: Int!', 'graphql:Thing.old'],
+  ['field deprecation added', 'safe', 'old: Int', 'old: Int @deprecated(reason: "x")', 'graphql:Thing.old'],
+  ['field argument removed', 'breaking', 'id: ID, ', '', 'graphql:Query.thing.id'],
+  ['field argument added', 'breaking', 'id: ID', 'id: ID, by: ID!', 'graphql:Query.thing'],
+  ['field argument added', 'dangerous', 'id: ID', 'id: ID, by: ID', 'graphql:Query.thing'],
+  ['field argument type changed', 'breaking', 'id: ID', 'id: ID!', 'graphql:Query.thing.id'],
+  ['field argument default changed', 'dangerous', 'size: Int = 1', 'size: Int = 2', 'graphql:Query.thing.size'],
+  ['enum value removed', 'breaking', 'A B', 'A', 'graphql:Kind=B'],
+  ['enum value added', 'dangerous', 'A B', 'A B C', 'graphql:Kind=C'],
+  ['input field removed', 'breaking', 'kind: Kind name: String =', 'name: String =', 'graphql:Filter.kind'],
+  ['input field added', 'breaking', 'input Filter {', 'input Filter { must: Int!', 'graphql:Filter'],
+  ['input field added', 'safe', 'input Filter {', 'input Filter { may: Int'],
   [
-    'INPUT_FIELD_TYPE_CHANGED',
+    'input field type changed',
     'breaking',
     'kind: Kind name: String =',
     'kind: Kind! name: String =',
     'graphql:Filter.kind',
   ],
-  ['INPUT_FIELD_DEFAULT_VALUE_CHANGED', 'dangerous', '"x"', '"y"', 'graphql:Filter.name'],
-  ['UNION_MEMBER_REMOVED', 'breaking', ' | Other', '', 'graphql:Any'],
-  ['OBJECT_TYPE_INTERFACE_REMOVED', 'breaking', ' implements Named', '', 'graphql:Thing'],
-  ['TYPE_ADDED', 'safe', 'directive', 'type New { a: Int b: Int } directive', 'graphql:New'],
-  ['DIRECTIVE_REMOVED', 'breaking', 'directive @mark(with: Int) on FIELD', '', 'graphql:@mark'],
-])('reports %s as %s', async (rule, level, from, to, target) => {
+  ['input field default value changed', 'dangerous', '"x"', '"y"', 'graphql:Filter.name'],
+  ['union member removed', 'breaking', ' | Other', '', 'graphql:Any'],
+  ['object type interface removed', 'breaking', ' implements Named', '', 'graphql:Thing'],
+  ['type added', 'safe', 'directive', 'type New { a: Int b: Int } directive', 'graphql:New'],
+  ['directive removed', 'breaking', 'directive @mark(with: Int) on FIELD', '', 'graphql:@mark'],
+])('reports %s as %s', async (verb, level, from, to, target) => {
   const changes = await compareGraphql(schema, schema.replace(from, to));
-  const expected = {api: 'GraphQL', rule, level, targets: target === undefined ? [] : [target]};
+  const expected = {api: 'GraphQL', verb, level, targets: target === undefined ? [] : [target]};
   expect(changes).toEqual([expect.objectContaining(expected)]);
 });
 

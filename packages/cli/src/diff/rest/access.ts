@@ -3,10 +3,10 @@ import {getOwnValue} from '@paydocs/core';
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {DiffContext} from './comparer';
 import {getOperations, type OperationEntry} from './operations';
-import type {RuleId} from './rules';
+import type {ChangeLevel} from '../types';
 
 /**
- * Compares the servers of both revisions.
+ * Compares the servers of both revisions. Programs contain the API URL.
  *
  * @param revisions - both revisions, and the collector of differences
  */
@@ -17,12 +17,12 @@ export function compareServers({before, after, collector}: DiffContext): void {
   const [from, to] = [removed[0], added[0]];
   if (removed.length === 1 && added.length === 1 && from !== undefined && to !== undefined) {
     const text = `the API URL changed from ${from} to ${to}`;
-    collector.add({rule: 'server-url-changed', subject: `server ${from}`, verb: 'changed', text, targets: [from]});
+    collector.add({level: 'breaking', subject: `server ${from}`, verb: 'changed', text, targets: [from]});
     return;
   }
   const addChange = (url: string, verb: 'added' | 'removed'): void =>
     collector.add({
-      rule: `server-url-${verb}`,
+      level: verb === 'added' ? 'safe' : 'breaking',
       subject: `server ${url}`,
       verb,
       text: `the API URL ${url} was ${verb}`,
@@ -61,45 +61,39 @@ export function compareSecurity(
   other: OperationEntry,
 ): void {
   const [old, now] = [getScopesByRequirement(before, one), getScopesByRequirement(after, other)];
-  const addChange = (rule: RuleId, subject: string, verb: string, text: string): void =>
+  const addChange = (level: ChangeLevel, subject: string, verb: string, text: string): void =>
     collector.add({
-      rule,
+      level,
       subject: `security ${subject}`,
       verb,
       text,
       targets: [`${one.id}#Authorization`, '#Authorization'],
       operation: one.id,
     });
+  // Anyone can then send the request, and it no longer acts on behalf of the account of a key.
   if (old.size > 0 && !old.has('') && ![...now.keys()].some(Boolean))
-    return addChange('api-security-dropped', 'all', 'dropped', 'the operation no longer requires authentication');
+    return addChange('breaking', 'all', 'dropped', 'the operation no longer requires authentication');
   const isPublic = (alternatives: ScopesByRequirement): boolean => alternatives.size === 0 || alternatives.has('');
   if (isPublic(old) && isPublic(now)) return;
   if (isPublic(old)) {
-    addChange(
-      'api-security-required',
-      [...now.keys()].join(' or '),
-      'required',
-      `${[...now.keys()].join(' or ')} is required`,
-    );
+    addChange('breaking', [...now.keys()].join(' or '), 'required', `${[...now.keys()].join(' or ')} is required`);
     return;
   }
   for (const [name, scopes] of old) {
     const others = now.get(name);
     if (!others) {
-      if (!isPublic(now))
-        addChange('api-security-removed', name, 'removed', `${name} no longer authenticates requests`);
+      if (!isPublic(now)) addChange('breaking', name, 'removed', `${name} no longer authenticates requests`);
       continue;
     }
     for (const scope of others)
-      if (!scopes.has(scope)) addChange('api-security-scope-added', scope, 'added', `the scope ${scope} is required`);
+      if (!scopes.has(scope)) addChange('breaking', scope, 'added', `the scope ${scope} is required`);
     for (const scope of scopes)
-      if (!others.has(scope))
-        addChange('api-security-scope-removed', scope, 'removed', `the scope ${scope} is no longer required`);
+      if (!others.has(scope)) addChange('safe', scope, 'removed', `the scope ${scope} is no longer required`);
   }
-  if (isPublic(now)) addChange('api-security-added', 'none', 'added', 'a key is no longer required');
+  if (isPublic(now)) addChange('safe', 'none', 'added', 'a key is no longer required');
   else
     for (const name of now.keys())
-      if (!old.has(name)) addChange('api-security-added', name, 'added', `${name} also authenticates requests`);
+      if (!old.has(name)) addChange('safe', name, 'added', `${name} also authenticates requests`);
 }
 
 /**
@@ -113,7 +107,7 @@ export function compareSecuritySchemes({before, after, collector}: DiffContext):
     const other = getOwnValue(now, name);
     if (!other || describeScheme(scheme) === describeScheme(other)) continue;
     collector.add({
-      rule: 'api-security-component-changed',
+      level: 'breaking',
       subject: `security ${name}`,
       verb: 'changed',
       text: `${name} authenticates requests with ${describeScheme(other)} instead of ${describeScheme(scheme)}`,

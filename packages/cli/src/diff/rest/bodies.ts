@@ -1,7 +1,7 @@
 import {isObject, type MediaType, type Response, type Schema} from '@paydocs/contract/document';
 import type {Comparer} from './comparer';
 import {resolveReference, type OperationEntry} from './operations';
-import type {RuleId} from './rules';
+import type {ChangeLevel} from '../types';
 
 type Content = Record<string, MediaType>;
 
@@ -18,18 +18,18 @@ export function compareRequestBody(comparer: Comparer, before: OperationEntry, a
     requestBody ? resolveReference(index === 0 ? revisions.before : revisions.after, requestBody).value : undefined,
   );
   const subject = `${before.id}.request`;
-  const addChange = (rule: RuleId, verb: string, text: string): void =>
-    revisions.collector.add({rule, subject, verb, text, targets: [before.id], exact: true});
+  const addChange = (level: ChangeLevel, verb: string, text: string): void =>
+    revisions.collector.add({level, subject, verb, text, targets: [before.id], exact: true});
   if (!old || !now) {
-    if (old) addChange('request-body-removed', 'removed', `the request body of ${before.id} was removed`);
+    if (old) addChange('breaking', 'removed', `the request body of ${before.id} was removed`);
     const isRequired = now?.required === true;
     const text = `a request body of ${before.id} was added${isRequired ? ' and is required' : ''}`;
-    if (now) addChange(isRequired ? 'request-body-added-required' : 'request-body-added-optional', 'added', text);
+    if (now) addChange(isRequired ? 'breaking' : 'safe', 'added', text);
     return;
   }
   if ((old.required === true) !== (now.required === true) && direction === 'request') {
     const verb = now.required ? 'required' : 'optional';
-    addChange(`request-body-became-${verb}`, verb, `the request body of ${before.id} is now ${verb}`);
+    addChange(now.required ? 'breaking' : 'safe', verb, `the request body of ${before.id} is now ${verb}`);
   }
   const name = direction === 'request' ? subject : before.path;
   compareContent(comparer, old.content, now.content, name, before.id);
@@ -53,12 +53,12 @@ export function compareResponses(comparer: Comparer, before: OperationEntry, aft
       compareContent(comparer, was.content, is.content, `${before.id}.response.${status}`, before.id);
       continue;
     }
-    const kind = /^[23]|^default$/.test(status) ? 'success' : 'non-success';
+    const isSuccess = /^[23]|^default$/.test(status);
     const verb = one ? 'removed' : 'added';
     const text = `the status ${status} of ${before.id} was ${verb}`;
     const targets = [`${before.id}.response.${status}`];
-    const rule = `response-${kind}-status-${verb}` as const;
-    revisions.collector.add({rule, subject: `${before.id} ${status}`, verb, text, targets});
+    const level = one && isSuccess ? 'breaking' : 'safe';
+    revisions.collector.add({level, subject: `${before.id} ${status}`, verb, text, targets});
   }
 }
 
@@ -77,9 +77,9 @@ function compareHeaders(comparer: Comparer, before: Response, after: Response, i
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [one, other] = [old.get(key), now.get(key)];
     const name = one?.name ?? other?.name ?? '';
-    const addChange = (rule: RuleId, verb: string, text: string): void =>
+    const addChange = (level: ChangeLevel, verb: string, text: string): void =>
       revisions.collector.add({
-        rule,
+        level,
         subject: `header ${name}`,
         verb,
         text: `the response header ${name} ${text}`,
@@ -87,14 +87,14 @@ function compareHeaders(comparer: Comparer, before: Response, after: Response, i
         operation: id,
       });
     if (!one || !other) {
-      if (one) addChange('response-header-removed', 'removed', 'was removed');
-      else addChange('response-header-added', 'added', 'was added');
+      if (one) addChange('breaking', 'removed', 'was removed');
+      else addChange('safe', 'added', 'was added');
       continue;
     }
     const [was, is] = [one.header.required === true, other.header.required === true];
     if (was !== is) {
       const verb = is ? 'required' : 'optional';
-      addChange(`response-header-became-${verb}`, verb, `is ${is ? 'now' : 'no longer'} always sent`);
+      addChange(is ? 'safe' : 'breaking', verb, `is ${is ? 'now' : 'no longer'} always sent`);
     }
     if (one.header.schema && other.header.schema)
       comparer.compare(
@@ -112,7 +112,7 @@ interface Header {
 }
 
 function compareContent(comparer: Comparer, before: Content = {}, after: Content = {}, name: string, id: string): void {
-  const {direction, revisions} = comparer;
+  const {revisions} = comparer;
   for (const type of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [one, other] = [before[type], after[type]];
     if (one && other) {
@@ -121,9 +121,8 @@ function compareContent(comparer: Comparer, before: Content = {}, after: Content
       continue;
     }
     const verb = one ? 'removed' : 'added';
-    const rule =
-      direction === 'request' ? (`request-body-media-type-${verb}` as const) : (`response-media-type-${verb}` as const);
+    const level = one ? 'breaking' : 'safe';
     const text = `the media type ${type} of ${name} was ${verb}`;
-    revisions.collector.add({rule, subject: `${name} ${type}`, verb, text, targets: [id], exact: true});
+    revisions.collector.add({level, subject: `${name} ${type}`, verb, text, targets: [id], exact: true});
   }
 }

@@ -1,9 +1,8 @@
-import {CHANGE_LEVELS, type SpecChange} from '../types';
-import {REST_RULES, type RuleId} from './rules';
+import {CHANGE_LEVELS, type ChangeLevel, type SpecChange} from '../types';
 
 /** A change at one location. The same change may be found in several operations. */
 export interface DetectedChange {
-  rule: RuleId;
+  level: ChangeLevel;
   /** Changed part in the notation of a `SpecUse`, for the key: `Payment.status`. */
   subject: string;
   /** Kind of change, for the key: `removed`. */
@@ -23,13 +22,12 @@ export interface DetectedChange {
 export class ChangeCollector {
   private readonly changesByKey = new Map<string, SpecChange & {operations: string[]}>();
 
-  add({rule, subject, verb, text, targets, exact, word, operation}: DetectedChange): void {
-    const {level} = REST_RULES[rule];
+  add({level, subject, verb, text, targets, exact, word, operation}: DetectedChange): void {
     const key = `REST ${subject} ${verb}`;
     const existing = this.changesByKey.get(key);
     const operations = operation === undefined || subject.startsWith(operation) ? [] : [operation];
     if (!existing) {
-      const change = {api: 'REST' as const, level, rule, subject, verb, operations, key, text};
+      const change = {api: 'REST' as const, level, subject, verb, operations, key, text};
       const details = {targets: [...new Set(targets)], ...(exact && {exact}), ...(word !== undefined && {word})};
       this.changesByKey.set(key, {...change, ...details});
       return;
@@ -37,8 +35,7 @@ export class ChangeCollector {
     existing.operations = [...new Set([...existing.operations, ...operations])];
     existing.targets = [...new Set([...existing.targets, ...targets])];
     // If a schema is both sent and received, the more severe change counts.
-    if (CHANGE_LEVELS.indexOf(level) < CHANGE_LEVELS.indexOf(existing.level))
-      Object.assign(existing, {level, rule, text});
+    if (CHANGE_LEVELS.indexOf(level) < CHANGE_LEVELS.indexOf(existing.level)) Object.assign(existing, {level, text});
   }
 
   /** Returns the changes, the most severe first. */

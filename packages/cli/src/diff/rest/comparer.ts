@@ -1,6 +1,6 @@
 import type {OpenApiDocument} from '@paydocs/contract/document';
 import type {ChangeCollector, DetectedChange} from './collector';
-import type {RuleId} from './rules';
+import type {ChangeLevel} from '../types';
 import type {OwnedSchema} from './flatSchema';
 
 /** Direction of a value: programs send requests, and the API sends responses. */
@@ -28,4 +28,9 @@ export interface Comparer {
 }
 
 /** Function that adds a change of one schema to the collector. */
-export type AddChangeCallback = (rule: RuleId, verb: string, text: string, extra?: Partial<DetectedChange>) => void;
+export type AddChangeCallback = (
+  level: ChangeLevel,
+  verb: string,
+  text: string,
+  extra?: Partial<DetectedChange>,
+) => void;

@@ -29,32 +29,25 @@ export function compareFields(
       compareField(comparer, parts, others, operation);
       continue;
     }
-    const rule = isRequest
-      ? after.isClosed
-        ? 'request-property-removed-from-closed'
-        : 'request-property-removed'
-      : 'response-property-removed';
-    add({rule, subject, verb: 'removed', text: `${subject} was removed`, targets: parts.map(({owner}) => owner)});
+    // A program that reads the field no longer finds it, and a closed object rejects requests that still contain it.
+    const level = isRequest && !after.isClosed ? 'dangerous' : 'breaking';
+    add({level, subject, verb: 'removed', text: `${subject} was removed`, targets: parts.map(({owner}) => owner)});
   }
   for (const [field, parts] of after.properties) {
     if (before.properties.has(field)) continue;
     const subject = getOwner(parts, `${name}.${field}`);
     const isRequired = after.required.has(field);
-    const rule = isRequest
-      ? isRequired
-        ? 'new-required-request-property'
-        : 'new-optional-request-property'
-      : 'response-optional-property-added';
+    const level = isRequest && isRequired ? 'breaking' : 'safe';
     const parent = subject.slice(0, -field.length - 1);
     const text = `${subject} was added${isRequest && isRequired ? ' and is required' : ''}`;
     const targets = isRequest && isRequired ? [parent] : [subject];
-    add({rule, subject, verb: 'added', text, targets, exact: true});
+    add({level, subject, verb: 'added', text, targets, exact: true});
   }
   compareRequiredFields(comparer, before, after, operation);
   if (before.isClosed !== after.isClosed && before.properties.size > 0) {
-    const rule = `${direction}-additional-properties-${after.isClosed ? 'closed' : 'opened'}` as const;
+    const level = isRequest && after.isClosed ? 'breaking' : 'safe';
     const text = `${name} now accepts ${after.isClosed ? 'no' : 'any'} other fields`;
-    add({rule, subject: name, verb: after.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
+    add({level, subject: name, verb: after.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
   }
 }
 
@@ -73,9 +66,9 @@ function compareRequiredFields(
     const parent = is ?? was ?? '';
     const subject = `${parent}.${field}`;
     const verb = is === undefined ? 'optional' : 'required';
-    const rule = `${direction}-property-became-${verb}` as const;
+    const level = isRequest === (is !== undefined) ? 'breaking' : 'safe';
     const targets = isRequest && is !== undefined ? [parent, subject] : [subject];
-    revisions.collector.add({rule, subject, verb, text: `${subject} is now ${verb}`, targets, exact: true, operation});
+    revisions.collector.add({level, subject, verb, text: `${subject} is now ${verb}`, targets, exact: true, operation});
   }
 }
 
@@ -128,9 +121,8 @@ export function compareUnions(
   const {direction} = comparer;
   const [unionBefore, unionAfter] = [before.unions[0], after.unions[0]];
   if (!unionBefore || !unionAfter) {
-    if (unionAfter) addChange(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
-    if (unionBefore)
-      addChange('schema-assertion-changed', `${unionBefore.keyword} changed`, `${name} no longer has alternatives`);
+    if (unionAfter) addChange('breaking', 'wrapped', `${name} now has alternatives`);
+    if (unionBefore) addChange('dangerous', `${unionBefore.keyword} changed`, `${name} no longer has alternatives`);
     return;
   }
   const pairs = pairAlternatives(comparer, unionBefore.branches, unionAfter.branches);
@@ -151,11 +143,10 @@ function addAlternativeChange(
   keyword: 'anyOf' | 'oneOf',
   addChange: AddChangeCallback,
 ): void {
-  const rule =
-    direction === 'response' && verb === 'added' && keyword === 'anyOf'
-      ? 'response-property-any-of-added'
-      : (`${direction}-property-one-of-${verb}` as const);
-  addChange(rule, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
+  const isSafe = (direction === 'request') === (verb === 'added');
+  // No program knows the form of an object that isn't listed.
+  const level = isSafe ? 'safe' : direction === 'response' && keyword === 'anyOf' ? 'dangerous' : 'breaking';
+  addChange(level, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
 }
 
 /** Pairs alternatives by name. If each revision has a single unnamed alternative left, these also form a pair. */

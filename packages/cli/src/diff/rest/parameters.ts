@@ -2,7 +2,7 @@ import type {Parameter} from '@paydocs/contract/document';
 import type {DetectedChange} from './collector';
 import type {Comparer} from './comparer';
 import type {Resolved, OperationEntry} from './operations';
-import type {RuleId} from './rules';
+import type {ChangeLevel} from '../types';
 
 /** Returns the subject and the targets of a parameter's changes, in the notation of a `SpecUse`. */
 function getSubjectAndTargets(
@@ -37,7 +37,7 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
   const {collector} = comparer.revisions;
   const [old, now] = [indexParameters(before), indexParameters(after)];
   const add = (
-    rule: RuleId,
+    level: ChangeLevel,
     parameter: Resolved<Parameter>,
     verb: string,
     text: string,
@@ -46,7 +46,7 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
     const {subject, targets} = getSubjectAndTargets(parameter, before.id);
     const operation = parameter.component === undefined ? undefined : before.id;
     collector.add({
-      rule,
+      level,
       subject,
       verb,
       text: `${describeParameter(parameter.value)} ${text}`,
@@ -58,7 +58,8 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
   for (const [key, one] of old) {
     const other = now.get(key);
     if (!other) {
-      add('request-parameter-removed', one, 'removed', 'was removed');
+      // The API no longer does what the program requests, such as charging only once.
+      add('breaking', one, 'removed', 'was removed');
       continue;
     }
     const [was, is] = [one.value.required === true, other.value.required === true];
@@ -68,19 +69,18 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
       const targets = is
         ? [before.id, ...getSubjectAndTargets(one, before.id).targets]
         : getSubjectAndTargets(one, before.id).targets;
-      add(`request-parameter-became-${verb}`, one, verb, `is now ${verb}`, {exact: true, targets});
+      add(is ? 'breaking' : 'safe', one, verb, `is now ${verb}`, {exact: true, targets});
     }
     const isList = /"type":(?:\[[^\]]*)?"(?:array|object)"/.test(JSON.stringify(one.value.schema ?? {}));
     if (isList && getStyle(one.value) !== getStyle(other.value)) {
       const text = `is now serialized as ${getStyle(other.value)} instead of ${getStyle(one.value)}`;
-      add('request-parameter-style-changed', one, 'style changed', text);
+      add('breaking', one, 'style changed', text);
     }
     const [wasDeprecated, isDeprecated] = [one, other].map(
       ({value}) => 'deprecated' in value && value.deprecated === true,
     );
-    if (!wasDeprecated && isDeprecated) add('request-parameter-deprecated', one, 'deprecated', 'is deprecated');
-    if (wasDeprecated && !isDeprecated)
-      add('request-parameter-reactivated', one, 'reactivated', 'is no longer deprecated');
+    if (!wasDeprecated && isDeprecated) add('safe', one, 'deprecated', 'is deprecated');
+    if (wasDeprecated && !isDeprecated) add('safe', one, 'reactivated', 'is no longer deprecated');
     const {subject} = getSubjectAndTargets(one, before.id);
     if (one.value.schema && other.value.schema)
       comparer.compare(
@@ -92,9 +92,9 @@ export function compareParameters(comparer: Comparer, before: OperationEntry, af
   for (const [key, other] of now) {
     if (old.has(key)) continue;
     const isRequired = other.value.required === true;
-    const rule = isRequired ? 'new-required-request-parameter' : 'new-optional-request-parameter';
+    const level = isRequired ? 'breaking' : 'safe';
     const targets = isRequired ? [before.id] : getSubjectAndTargets(other, before.id).targets;
-    add(rule, other, 'added', `was added${isRequired ? ' and is required' : ''}`, {targets, exact: true});
+    add(level, other, 'added', `was added${isRequired ? ' and is required' : ''}`, {targets, exact: true});
   }
 }
 

@@ -3,7 +3,6 @@ import {formatValue} from './collector';
 import type {Comparer, Direction, DiffContext, AddChangeCallback} from './comparer';
 import {compareFields, compareUnions} from './fieldsAndUnions';
 import {findKeywordChange, findLimitChanges, findAssertionChanges} from './limits';
-import type {RuleId} from './rules';
 import {getBareReferenceName, unwrapSchema, flattenSchema, type OwnedSchema, type FlatSchema} from './flatSchema';
 
 /** Comparer of the schemas of two revisions as programs use them. */
@@ -45,8 +44,8 @@ export class SchemaComparer implements Comparer {
     const name = before.owner;
     // Lines that use a named schema are affected if a field no longer has that schema.
     const targets = component === undefined ? [name] : [name, component];
-    const addChange: AddChangeCallback = (rule, verb, text, extra = {}) =>
-      this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
+    const addChange: AddChangeCallback = (level, verb, text, extra = {}) =>
+      this.revisions.collector.add({level, subject: name, verb, text, targets, operation, ...extra});
     if (this.compareTypes(flatBefore, flatAfter, name, addChange)) {
       this.compareValues(flatBefore, flatAfter, name, addChange);
       this.compareLimits(flatBefore, flatAfter, name, addChange);
@@ -71,18 +70,8 @@ export class SchemaComparer implements Comparer {
       return true;
     }
     const text = `type of ${name} changed from ${describeTypes(before)} to ${describeTypes(after)}`;
-    const rules: Record<Exclude<typeof change, 'same'>, RuleId> = this.direction === 'request'
-      ? {
-          changed: 'request-property-type-changed',
-          specialized: 'request-property-type-changed',
-          generalized: 'request-property-type-generalized',
-        }
-      : {
-          changed: 'response-property-type-changed',
-          specialized: 'response-property-type-specialized',
-          generalized: 'response-property-type-generalized',
-        };
-    addChange(rules[change], 'type changed', text);
+    const safeChange = this.direction === 'request' ? 'generalized' : 'specialized';
+    addChange(change === safeChange ? 'safe' : 'breaking', 'type changed', text);
     return false;
   }
 
@@ -91,9 +80,8 @@ export class SchemaComparer implements Comparer {
       return;
     const verb = after.isNullable ? 'nullable' : 'not nullable';
     const text = `${name} can ${after.isNullable ? 'now' : 'no longer'} be null`;
-    addChange(`${this.direction}-property-became-${after.isNullable ? 'nullable' : 'not-nullable'}`, verb, text, {
-      exact: true,
-    });
+    const level = after.isNullable === (this.direction === 'response') ? 'breaking' : 'safe';
+    addChange(level, verb, text, {exact: true});
   }
 
   private compareValues(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
@@ -101,14 +89,10 @@ export class SchemaComparer implements Comparer {
     if (!before.values || !after.values) {
       if (!before.values === !after.values) return;
       const verb = after.values ? 'became enum' : 'enum removed';
-      const rule = after.values
-        ? (`${direction}-property-became-enum` as const)
-        : (`${direction}-property-enum-removed` as const);
-      addChange(
-        rule,
-        verb,
-        after.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`,
-      );
+      const level =
+        direction === 'request' ? (after.values ? 'breaking' : 'safe') : after.values ? 'safe' : 'dangerous';
+      const text = after.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`;
+      addChange(level, verb, text);
       return;
     }
     const removed = [...before.values].filter((value) => !after.values?.has(value));
@@ -116,16 +100,19 @@ export class SchemaComparer implements Comparer {
     if (direction === 'response' && before.isConst && after.isConst && removed.length > 0) {
       const [from, to] = [toPlainString(removed[0]), toPlainString(added[0])];
       const targets = [`${before.enumOwner ?? name}=${from}`];
-      addChange('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
+      addChange('breaking', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
         targets,
       });
       return;
     }
-    const addValueChange = (value: string, verb: 'added' | 'removed'): void =>
-      addChange(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
+    const addValueChange = (value: string, verb: 'added' | 'removed'): void => {
+      // A program doesn't know an added value, or waits for a removed one.
+      const level = direction === 'response' ? 'dangerous' : verb === 'removed' ? 'breaking' : 'safe';
+      addChange(level, verb, `the value "${value}" of ${name} was ${verb}`, {
         subject: `${name}=${value}`,
         targets: [`${before.enumOwner ?? name}=${value}`],
       });
+    };
     for (const value of removed) addValueChange(toPlainString(value), 'removed');
     for (const value of added) addValueChange(toPlainString(value), 'added');
   }
@@ -133,42 +120,36 @@ export class SchemaComparer implements Comparer {
   private compareLimits(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     const {direction} = this;
     for (const {kind, keyword, ...values} of findLimitChanges(before, after)) {
-      const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
-      const rule = `${direction}-property-limit-${effect}` as RuleId;
-      addChange(rule, `${keyword} changed`, describeChange(name, keyword, values.before, values.after), {exact: true});
+      const requestLevel = kind === 'set' ? 'dangerous' : kind === 'tightened' ? 'breaking' : 'safe';
+      const level = direction === 'request' ? requestLevel : kind === 'loosened' ? 'breaking' : 'safe';
+      addChange(level, `${keyword} changed`, describeChange(name, keyword, values.before, values.after), {exact: true});
     }
     const pattern = findKeywordChange(before, after, 'pattern');
     if (pattern) {
-      const how = pattern.before === undefined ? 'added' : pattern.after === undefined ? 'removed' : 'changed';
-      const rule =
-        direction === 'request' ? (`request-property-pattern-${how}` as const) : 'response-property-pattern-changed';
-      addChange(rule, 'pattern changed', describeChange(name, 'pattern', pattern.before, pattern.after), {exact: true});
+      const requestLevel =
+        pattern.before === undefined ? 'breaking' : pattern.after === undefined ? 'safe' : 'dangerous';
+      const level = direction === 'request' ? requestLevel : 'safe';
+      addChange(level, 'pattern changed', describeChange(name, 'pattern', pattern.before, pattern.after), {
+        exact: true,
+      });
     }
     const value = findKeywordChange(before, after, 'default');
     if (value) {
-      // Parameters have a different rule than fields; `parameters.ts` adds `?` or `#` to their names.
-      const rule = /[?#]/.test(name)
-        ? 'request-parameter-default-value-changed'
-        : (`${direction}-property-default-value-changed` as const);
-      addChange(rule, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
+      // Parameters have a different level than fields; `parameters.ts` adds `?` or `#` to their names.
+      const level = /[?#]/.test(name) ? 'breaking' : direction === 'request' ? 'dangerous' : 'safe';
+      addChange(level, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
     }
     for (const {keyword, ...values} of findAssertionChanges(before, after))
-      addChange(
-        'schema-assertion-changed',
-        `${keyword} changed`,
-        describeChange(name, keyword, values.before, values.after),
-        {
-          exact: true,
-        },
-      );
+      addChange('dangerous', `${keyword} changed`, describeChange(name, keyword, values.before, values.after), {
+        exact: true,
+      });
   }
 
   private compareDeprecation(before: FlatSchema, after: FlatSchema, name: string, addChange: AddChangeCallback): void {
     const change = findKeywordChange(before, after, 'deprecated');
     if (!change) return;
-    if (change.after === undefined)
-      addChange('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
-    else addChange('property-deprecated', 'deprecated', `${name} is deprecated`, {exact: true});
+    if (change.after === undefined) addChange('safe', 'reactivated', `${name} is no longer deprecated`, {exact: true});
+    else addChange('safe', 'deprecated', `${name} is deprecated`, {exact: true});
   }
 }
 
