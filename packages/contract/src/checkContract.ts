@@ -244,7 +244,7 @@ class PageCheck {
       const resolved = isShared ? visibleTypes.resolve(code, line) : {};
       // A name that also occurs in a program may be the program's own.
       const isInProgram = programs.some((program) => program.includes(code));
-      const otherApiMessage = kind === 'bound' ? checkApiMismatch(context, names, code.trim(), line, page) : undefined;
+      const otherApiMessage = kind === 'bound' ? checkApiMismatch(targetFinder, code.trim(), line, page) : undefined;
       const message = nameMessage ?? (isInProgram ? undefined : (resolved.message ?? otherApiMessage));
       if (message !== undefined) this.addDiagnostic('contract/unknown-name', line, message);
       this.addUses(

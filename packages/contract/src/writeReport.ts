@@ -4,17 +4,14 @@ import {summarizeReport} from './exempt';
 import type {ContractReport} from './types';
 
 /**
- * Writes the report of the check, its summary, and the data of embedded components into a folder.
+ * Writes the summary of the check and the data of embedded components into a folder.
  *
  * @param folder - path of an existing, empty folder
  * @param report - report of {@link checkContract}
  */
 export function writeReport(folder: string, report: ContractReport): void {
-  const {embeds, bound, exempt, inline, listed, embedded, uses, diagnostics} = report;
-  const data = {bound, exempt, inline, listed, embedded, uses, diagnostics};
-  fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(data, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarizeReport(report)}\n`);
-  writeEmbeds(path.join(folder, 'embeds'), embeds);
+  writeEmbeds(path.join(folder, 'embeds'), report.embeds);
 }
 
 /**

@@ -90,17 +90,18 @@ function parseTarget(target: string): Pick<Difference, 'api' | 'name' | 'target'
  * Compares each release with the previous one.
  *
  * @param snapshots - snapshots of all releases, the oldest first
- * @param compare - compares two snapshots; see {@link compareSnapshots}
  * @returns the comparisons of all releases but the first
  */
-export async function compareConsecutiveSnapshots(
-  snapshots: readonly Snapshot[],
-  compare = compareSnapshots,
-): Promise<Comparison[]> {
+export async function compareConsecutiveSnapshots(snapshots: readonly Snapshot[]): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const [index, after] of snapshots.entries()) {
     const before = snapshots[index - 1];
-    if (before) comparisons.push({date: after.date, before: before.date, differences: await compare(before, after)});
+    if (before)
+      comparisons.push({
+        date: after.date,
+        before: before.date,
+        differences: await compareSnapshots(before, after),
+      });
   }
   return comparisons;
 }

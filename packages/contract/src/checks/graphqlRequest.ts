@@ -1,6 +1,7 @@
 import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {CheckResult} from '../types';
+import {addResult} from './addResult';
 import type {ParsedRequest} from './requestTypes';
 import type {CheckContext} from './context';
 import {checkCommonHeaders} from './headers';
@@ -62,8 +63,3 @@ const moveToLine = ({diagnostics, uses}: CheckResult, line: number): CheckResult
   diagnostics: diagnostics.map((diagnostic) => ({...diagnostic, line})),
   uses: uses.map((use) => ({...use, line})),
 });
-
-function addResult(target: CheckResult, source: CheckResult): void {
-  target.diagnostics.push(...source.diagnostics);
-  target.uses.push(...source.uses);
-}

@@ -104,21 +104,7 @@ export function checkCommonHeaders(
   apiName: string,
 ): CheckResult['diagnostics'] {
   const knownNames = [...collectHeaderNames(context), ...STANDARD_HEADERS];
-  const isKnown = (name: string): boolean => knownNames.some((each) => each.toLowerCase() === name.toLowerCase());
-  const diagnostics = headers.flatMap((header): CheckResult['diagnostics'] => {
-    const diagnostic = checkAuthorization(header);
-    if (diagnostic) return [diagnostic];
-    const closest = isKnown(header.name) ? undefined : findSuggestion(header.name, knownNames);
-    return closest === undefined
-      ? []
-      : [
-          {
-            id: 'contract/header',
-            line: header.line,
-            message: `${apiName} has no header ${header.name}. Did you mean "${closest}"?`,
-          },
-        ];
-  });
+  const diagnostics = headers.flatMap((header) => checkHeader(header, knownNames, apiName));
   const required = getAuthHeaderNames(context.rest);
   const isAuthenticated = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
   if ((headers.length > 0 || apiName !== 'the API') && !isAuthenticated && diagnostics.length === 0)
@@ -128,6 +114,31 @@ export function checkCommonHeaders(
       message: `the header ${required.join(' or ')} is missing: ${apiName} requires it.`,
     });
   return diagnostics;
+}
+
+/**
+ * Checks that a header sends a bearer token if it's `Authorization`, and that its name isn't misspelled otherwise.
+ *
+ * @param header - header, without a value if it's unknown
+ * @param knownNames - names of headers
+ * @param owner - name of the API in messages
+ * @param prefix - start of names that only the provider uses, all of which must be known
+ * @returns a diagnostic if it's wrong
+ */
+export function checkHeader(
+  header: Header,
+  knownNames: readonly string[],
+  owner: string,
+  prefix?: string,
+): CheckResult['diagnostics'] {
+  const {name, line} = header;
+  const diagnostic = checkAuthorization(header);
+  if (diagnostic) return [diagnostic];
+  if (knownNames.some((each) => each.toLowerCase() === name.toLowerCase())) return [];
+  const closest = findSuggestion(name, knownNames);
+  if (closest === undefined && (prefix === undefined || !name.startsWith(prefix))) return [];
+  const hint = closest === undefined ? `Valid headers: ${formatList(knownNames)}.` : `Did you mean "${closest}"?`;
+  return [{id: 'contract/header', line, message: `${owner} has no header ${name}. ${hint}`}];
 }
 
 function checkAuthorization({name, value, line}: Header): CheckResult['diagnostics'][number] | undefined {

@@ -2,7 +2,8 @@ import {VALUE_PLACEHOLDER, findOperations, getResponse, getResponseSchema} from 
 import {findSuggestion, formatList} from '@paydocs/core';
 import type {CodeBlock, CheckResult} from '../types';
 import type {CheckContext} from './context';
-import {collectHeaderNames} from './headers';
+import {checkHeader, collectHeaderNames} from './headers';
+import type {Header} from './requestTypes';
 import {checkRequest, parseJsonBody} from './request';
 
 const REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/;
@@ -55,16 +56,9 @@ export function checkHttp(context: CheckContext, {code, line, binding}: CodeBloc
     });
     return {diagnostics: [...diagnostics, ...(checked?.diagnostics ?? [])], uses: checked?.uses ?? []};
   }
-  return addDiagnostics(
-    diagnostics,
-    checkResponse(context, binding.rest, response?.[1] ?? '', headers, body, {line, bodyLine}),
-  );
+  const result = checkResponse(context, binding.rest, response?.[1] ?? '', headers, body, {line, bodyLine});
+  return {...result, diagnostics: [...diagnostics, ...result.diagnostics]};
 }
-
-const addDiagnostics = (diagnostics: CheckResult['diagnostics'], result: CheckResult): CheckResult => ({
-  diagnostics: [...diagnostics, ...result.diagnostics],
-  uses: result.uses,
-});
 
 /** Removes the path of a server's URL, such as `/v1`, from the start of a path. Real HTTP requests contain it. */
 function removeServerPath({rest}: CheckContext, url: string): string {
@@ -75,38 +69,16 @@ function removeServerPath({rest}: CheckContext, url: string): string {
   return url;
 }
 
-function checkHeaderNames(
-  context: CheckContext,
-  headers: readonly {name: string; value: string; line: number}[],
-): CheckResult['diagnostics'] {
-  const knownHeaderNames = [...collectHeaderNames(context), 'Authorization', 'Content-Type', 'Accept'];
-  return headers.flatMap(({name, value, line}) => {
-    if (name === 'Authorization' && !/^Bearer \S/.test(value))
-      return [
-        {
-          id: 'contract/header',
-          line,
-          message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40)}").`,
-        },
-      ];
-    if (knownHeaderNames.some((each) => each.toLowerCase() === name.toLowerCase())) return [];
-    const closest = findSuggestion(name, knownHeaderNames);
-    if (closest === undefined && !name.startsWith(context.headerPrefix)) return [];
-    return [
-      {
-        id: 'contract/header',
-        line,
-        message: `the API has no header ${name}. ${closest === undefined ? `Valid headers: ${formatList(knownHeaderNames)}.` : `Did you mean "${closest}"?`}`,
-      },
-    ];
-  });
+function checkHeaderNames(context: CheckContext, headers: readonly Header[]): CheckResult['diagnostics'] {
+  const knownNames = [...collectHeaderNames(context), 'Authorization', 'Content-Type', 'Accept'];
+  return headers.flatMap((header) => checkHeader(header, knownNames, 'the API', context.headerPrefix));
 }
 
 function checkResponse(
   context: CheckContext,
   binding: string | undefined,
   status: string,
-  headers: readonly {name: string; value: string; line: number}[],
+  headers: readonly Header[],
   body: string,
   {line, bodyLine}: {line: number; bodyLine: number},
 ): CheckResult {

@@ -1,3 +1,4 @@
+import {addResult} from './addResult';
 import {getOwnValue} from '@paydocs/core';
 import {findCalls, findUrlsOutsideCalls} from '../programs/calls';
 import {checkFieldAccess} from '../programs/flow/fieldAccess';
@@ -69,15 +70,11 @@ export function checkProgram(
   const isOwnLine = ({line}: {line: number}): boolean => line < block.line + lineCount;
   if (diagnostics.length > 0) return {diagnostics: diagnostics.filter(isOwnLine), uses: [], declaredNames};
   const result: CheckResult = {diagnostics: [], uses: []};
-  const add = (partial: CheckResult | undefined): void => {
-    result.diagnostics.push(...(partial?.diagnostics ?? []));
-    result.uses.push(...(partial?.uses ?? []));
-  };
   const calls = findCalls(context, root);
   const operations = new Map<Expression, RestOperation[]>();
   for (const {expression, request} of calls) {
     const checked = checkRequest(context, request);
-    add(checked);
+    addResult(result, checked);
     if (checked && checked.operations.length > 0) operations.set(expression, checked.operations);
   }
   for (const {url, line} of findUrlsOutsideCalls(root, calls)) {
@@ -86,7 +83,7 @@ export function checkProgram(
       const {message} = findOperations(context.rest, undefined, path);
       if (message !== undefined) result.diagnostics.push({id: 'contract/unknown-operation', line, message});
     } else if (path === undefined) {
-      add(checkRequest(context, {line, url, isComplete: false}));
+      addResult(result, checkRequest(context, {line, url, isComplete: false}));
     }
   }
   const {binding} = block;
@@ -96,21 +93,21 @@ export function checkProgram(
   const flowContext = createFlowContext(context, {calls, operations, scope, events: receiver?.types ?? []});
   const fieldAccess = checkFieldAccess(context.rest.document, root, flowContext);
   const literals = checkLiterals(root, vocabulary.values, events);
-  add(fieldAccess);
+  addResult(result, fieldAccess);
   // The check of field access already reports literals in comparisons.
   const isReported = (line: number): boolean => fieldAccess.diagnostics.some((each) => each.line === line);
-  add({diagnostics: literals.diagnostics.filter(({line}) => !isReported(line)), uses: literals.uses});
+  addResult(result, {diagnostics: literals.diagnostics.filter(({line}) => !isReported(line)), uses: literals.uses});
   const apiHeaders = new Set([...collectHeaderNames(context), 'Authorization']);
   const apiNames = {headers: apiHeaders, servers: context.rest.servers, fields: vocabulary.fields};
-  add({diagnostics: [], uses: findReferences(root, apiNames)});
-  add(checkGraphqlQueries(context.graphql, root, scope));
+  addResult(result, {diagnostics: [], uses: findReferences(root, apiNames)});
+  addResult(result, checkGraphqlQueries(context.graphql, root, scope));
   const headers = checkProgramHeaders(root, scope, new Set([...collectHeaderNames(context), ...STANDARD_HEADERS]));
   const isOnReportedLine = (line: number): boolean => result.diagnostics.some((each) => each.line === line);
-  add({diagnostics: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
-  if (receiver) add({diagnostics: checkUnlistedEvents(root, receiver.types, events), uses: []});
+  addResult(result, {diagnostics: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
+  if (receiver) addResult(result, {diagnostics: checkUnlistedEvents(root, receiver.types, events), uses: []});
   if (binding.webhook === undefined && !binding.part && !context.programs.imported.has(block)) {
     const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
-    add({diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
+    addResult(result, {diagnostics: checkUnboundReceiver(root, scope, program), uses: []});
   }
   return {
     diagnostics: removeDuplicateDiagnostics(result.diagnostics).filter(isOwnLine),

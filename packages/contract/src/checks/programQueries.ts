@@ -4,6 +4,7 @@ import {checkGraphql} from '../graphql/operation';
 import {evaluateConstant, evaluateString, resolveExpression, type Scope} from '../programs/flow/scope';
 import {getStringLiteral, walk, type Expression, type ExpressionOfKind} from '../programs/languages/expression';
 import type {CheckResult} from '../types';
+import {addResult} from './addResult';
 
 /** Matches the start of a GraphQL operation in a program. Fragments contain no operation, so they don't match. */
 const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
@@ -18,14 +19,10 @@ const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
  */
 export function checkGraphqlQueries(schema: GraphQLSchema, root: Expression, scope: Scope): CheckResult {
   const result: CheckResult = {diagnostics: [], uses: []};
-  const add = (other: CheckResult): void => {
-    result.diagnostics.push(...other.diagnostics);
-    result.uses.push(...other.uses);
-  };
   walk(root, (expression) => {
     const text = getStringLiteral(expression);
-    if (text !== undefined && OPERATION.test(text)) add(checkGraphql(schema, text, expression.line));
-    if (expression.kind === 'call') add(checkArguments(schema, expression, scope));
+    if (text !== undefined && OPERATION.test(text)) addResult(result, checkGraphql(schema, text, expression.line));
+    if (expression.kind === 'call') addResult(result, checkArguments(schema, expression, scope));
   });
   return result;
 }

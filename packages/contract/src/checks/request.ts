@@ -4,6 +4,7 @@ import {findOperations, getRequestSchema, type RestOperation} from '../rest/api'
 import {resolveReference} from '../rest/document';
 import {expandSchema} from '../rest/properties';
 import type {CheckResult} from '../types';
+import {addResult} from './addResult';
 import {checkApiUrl, getApiPath} from './apiUrl';
 import type {ParsedRequest} from './requestTypes';
 import type {CheckContext, RestContext} from './context';
@@ -79,11 +80,6 @@ export function checkRestRequest(
     addResult(result, checkBody(context, operation, request));
   }
   return {...result, operations};
-}
-
-function addResult(target: CheckResult, source: CheckResult): void {
-  target.diagnostics.push(...source.diagnostics);
-  target.uses.push(...source.uses);
 }
 
 function checkBody(

@@ -1,28 +1,7 @@
-import type {CheckContext} from '../checks/context';
 import type {ApiId, PageText} from './area';
-import type {SpecNames} from './names';
+import type {TargetFinder} from './targetFinder';
 
 const API_LABELS: Record<ApiId, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
-
-/** Returns the APIs that define a name. */
-function getDefiningApis({rest, graphql}: CheckContext, names: SpecNames, name: string): Set<ApiId> {
-  const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
-  const values = names.values.get(name) ?? [];
-  const isRest =
-    names.restFields.has(name) ||
-    rest.operations.has(name) ||
-    Object.hasOwn(rest.document.components?.schemas ?? {}, name) ||
-    values.some((value) => !value.startsWith('graphql:')) ||
-    [names.events, names.headers, names.parameters].some((each) => each.has(name)) ||
-    [...rest.webhooks.values()].some(({operationId}) => operationId === name);
-  const isGraphql =
-    names.graphqlFields.has(name) ||
-    values.some((value) => value.startsWith('graphql:')) ||
-    graphql.getType(name) !== undefined ||
-    name.startsWith('@') ||
-    roots.some((root) => root?.getFields()[name] !== undefined);
-  return new Set<ApiId>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
-}
 
 /** Returns the APIs that lines of a page are about, based on their words, embedded parts, and links. */
 function getMentionedApis({lines, mentions}: PageText, from: number, to: number): Set<ApiId> {
@@ -38,23 +17,24 @@ function getMentionedApis({lines, mentions}: PageText, from: number, to: number)
 /**
  * Checks whether a name belongs to an API that its section or page isn't about.
  *
- * @param context - the specifications
- * @param names - names in the specifications
+ * @param targetFinder - names in the specifications
  * @param code - single name, such as `charge`
  * @param line - line number of the name
  * @param page - page that contains the name
  * @returns a message if the name is wrong
  */
 export function checkApiMismatch(
-  context: CheckContext,
-  names: SpecNames,
+  targetFinder: TargetFinder,
   code: string,
   line: number,
   page: PageText,
 ): string | undefined {
   // Words such as `language` are names in many contexts, and texts mention values and codes of both APIs.
-  if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || names.values.has(code)) return undefined;
-  const [only, ...others] = getDefiningApis(context, names, code);
+  if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || targetFinder.names.values.has(code)) return undefined;
+  const targets = targetFinder.findByName(code).filter((target) => !target.startsWith('='));
+  const [only, ...others] = new Set(
+    targets.map((target): ApiId => (target.startsWith('graphql:') ? 'graphql' : 'rest')),
+  );
   if (only === undefined || others.length > 0) return undefined;
   const from = page.headings.filter((heading) => heading <= line).at(-1) ?? 1;
   const to = page.headings.find((heading) => heading > line) ?? page.lines.length + 1;

@@ -78,7 +78,7 @@ export class TargetFinder {
   }
 
   /** Lists the targets that have a name: operations before types, and types before fields. */
-  private findByName(name: string): string[] {
+  findByName(name: string): string[] {
     const {
       context: {rest, graphql},
       names,

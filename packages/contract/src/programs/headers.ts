@@ -1,4 +1,4 @@
-import {findSuggestion} from '@paydocs/core';
+import {checkHeader} from '../checks/headers';
 import {VALUE_PLACEHOLDER} from '../rest/api';
 import type {CheckResult} from '../types';
 import {evaluateString, type Scope} from './flow/scope';
@@ -22,37 +22,19 @@ export function checkProgramHeaders(
   knownNames: ReadonlySet<string>,
 ): CheckResult['diagnostics'] {
   const diagnostics: CheckResult['diagnostics'] = [];
-  const checkHeader = (name: string, value: string | undefined, line: number): void => {
-    const isKnown = [...knownNames].some((each) => each.toLowerCase() === name.toLowerCase());
-    const suggestion = isKnown || !HEADER_NAME.test(name) ? undefined : findSuggestion(name, knownNames);
-    if (suggestion !== undefined)
-      diagnostics.push({
-        id: 'contract/header',
-        line,
-        message: `the API has no header ${name}. Did you mean "${suggestion}"?`,
-      });
-    if (
-      name === 'Authorization' &&
-      value !== undefined &&
-      !/^Bearer\s+\S/.test(value) &&
-      !value.startsWith(VALUE_PLACEHOLDER)
-    ) {
-      const excerpt = value.slice(0, 40).replaceAll(VALUE_PLACEHOLDER, '…');
-      diagnostics.push({
-        id: 'contract/header',
-        line,
-        message: `the header Authorization must be "Bearer" followed by the API key (found "${excerpt}").`,
-      });
-    }
+  const checkProgramHeader = (name: string, value: string | undefined, line: number): void => {
+    if (!HEADER_NAME.test(name)) return;
+    const isUnknown = value === undefined || value.startsWith(VALUE_PLACEHOLDER);
+    diagnostics.push(...checkHeader({name, line, ...(!isUnknown && {value})}, [...knownNames], 'the API'));
   };
   walk(root, (expression) => {
     if (expression.kind === 'object') {
       for (const {name, line, value} of expression.properties)
-        if (name !== undefined) checkHeader(name, evaluateString(value, scope), line);
+        if (name !== undefined) checkProgramHeader(name, evaluateString(value, scope), line);
     } else if (expression.kind === 'string') {
       const [, name, value] = /^([A-Z][A-Za-z-]+): (.+)$/s.exec(evaluateString(expression, scope) ?? '') ?? [];
       if (name !== undefined && (HEADER_NAME.test(name) || knownNames.has(name)))
-        checkHeader(name, value, expression.line);
+        checkProgramHeader(name, value, expression.line);
     }
   });
   return diagnostics;
