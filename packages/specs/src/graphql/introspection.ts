@@ -6,11 +6,12 @@ import {
   parseConstValue,
   print,
   printSchema,
+  visit,
+  type IntrospectionInputValue,
   type IntrospectionQuery,
 } from 'graphql';
 import {InputError} from '@paydocs/core';
 import {toDisplayPath, readPlainSource, type SourceReader} from '../readSource';
-import {collectInputValues, mapInputValues} from './inputValues';
 
 /**
  * Reads the result of an introspection query (https://spec.graphql.org/October2021/#sec-Schema-Introspection).
@@ -54,42 +55,62 @@ export function readIntrospectionAsSdl(file: string, read: SourceReader = readPl
 }
 
 /**
- * Converts SDL to the result of an introspection query.
+ * Converts SDL to the result of an introspection query. Default values are copied as written.
  *
  * @param sdl - valid schema in one document, without extensions
  * @returns the value of `data` in the response to the query
  */
 export function toIntrospection(sdl: string): IntrospectionQuery {
-  const defaults = new Map<string, string>();
-  const withoutDefaults = mapInputValues(parse(sdl, {noLocation: true}), (name, {defaultValue, ...node}) => {
-    if (defaultValue) defaults.set(name, print(defaultValue));
-    return node;
+  const defaults: DefaultsByTemporaryName = new Map();
+  const withoutDefaults = visit(parse(sdl, {noLocation: true}), {
+    InputValueDefinition({defaultValue, ...node}) {
+      if (!defaultValue) return undefined;
+      return {...node, name: {...node.name, value: hideDefault(defaults, node.name.value, print(defaultValue))}};
+    },
   });
-  // Without its default value, an argument may be both required and deprecated, which is invalid. The default values
-  // are restored below.
+  // Without its default value, an argument may be both required and deprecated, which is invalid.
   const schema = buildASTSchema(withoutDefaults, {assumeValid: true});
   const introspection = introspectionFromSchema(schema, {inputValueDeprecation: true, oneOf: true});
-  for (const [name, value] of collectInputValues(introspection)) {
-    // Keep the default values of built-in types and directives.
-    value.defaultValue = defaults.get(name) ?? value.defaultValue;
-  }
-  return introspection;
+  return mapInputValues(introspection, (value) => ({...value, ...defaults.get(value.name)}));
+}
+
+/** Converts an introspection result to SDL. Default values are copied as written. */
+function toSdl(introspection: IntrospectionQuery): string {
+  const defaults: DefaultsByTemporaryName = new Map();
+  const withoutDefaults = mapInputValues(introspection, (value) => {
+    const {name, defaultValue} = value;
+    return defaultValue == null
+      ? value
+      : {...value, name: hideDefault(defaults, name, defaultValue), defaultValue: null};
+  });
+  const document = visit(parse(printSchema(buildClientSchema(withoutDefaults))), {
+    InputValueDefinition(node) {
+      const {name: value, defaultValue} = defaults.get(node.name.value) ?? {};
+      if (value === undefined) return undefined;
+      return {...node, name: {...node.name, value}, defaultValue: parseConstValue(defaultValue!)};
+    },
+  });
+  return print(document);
 }
 
 /**
- * Converts an introspection result to SDL. Default values are copied as written, because graphql-js 16 fails on objects
- * and lists that are values of custom scalars.
+ * Names and default values of arguments and input fields, by the temporary name that hides the default value from
+ * graphql-js 16, which fails on objects and lists that are values of custom scalars.
  */
-function toSdl(introspection: IntrospectionQuery): string {
-  const withoutDefaults = structuredClone(introspection);
-  const defaults = new Map<string, string>();
-  for (const [name, value] of collectInputValues(withoutDefaults)) {
-    if (value.defaultValue != null) defaults.set(name, value.defaultValue);
-    value.defaultValue = null;
-  }
-  const document = mapInputValues(parse(printSchema(buildClientSchema(withoutDefaults))), (name, node) => {
-    const text = defaults.get(name);
-    return text === undefined ? node : {...node, defaultValue: parseConstValue(text)};
-  });
-  return print(document);
+type DefaultsByTemporaryName = Map<string, {name: string; defaultValue: string}>;
+
+function hideDefault(defaults: DefaultsByTemporaryName, name: string, defaultValue: string): string {
+  // Names in a schema can't start with `__`.
+  const temporaryName = `__${defaults.size}`;
+  defaults.set(temporaryName, {name, defaultValue});
+  return temporaryName;
+}
+
+function mapInputValues(
+  introspection: IntrospectionQuery,
+  change: (value: IntrospectionInputValue) => IntrospectionInputValue,
+): IntrospectionQuery {
+  return JSON.parse(JSON.stringify(introspection), (_key, value: IntrospectionInputValue | string | null) =>
+    typeof value === 'object' && value !== null && 'defaultValue' in value ? change(value) : value,
+  ) as IntrospectionQuery;
 }
