@@ -2,7 +2,6 @@
 export * from './common/mdx';
 export * from './graphql/plugin/generate';
 export * from './graphql/pageNames';
-export * from './graphql/plugin/schemaMap';
 export * from './graphql/urls';
 export * from './rest/generate';
 export * from './rest/reference';

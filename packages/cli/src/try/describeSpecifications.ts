@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildSchema} from 'graphql';
-import {createSchemaMap} from '@paydocs/reference/generate';
+import {isOperationPage, listPages} from '@paydocs/reference/generate';
 import {forEachOperation, getWebhooks, type OpenApiDocument} from '@paydocs/specs';
 
 /**
@@ -31,12 +31,13 @@ function describeOpenApi(document: OpenApiDocument): string {
 }
 
 function describeGraphql(sdl: string): string {
-  const {queries, mutations, subscriptions, directives, ...types} = createSchemaMap(buildSchema(sdl));
-  const count = (...groups: object[]): number => groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
+  const pages = listPages(buildSchema(sdl));
+  const operations = pages.filter(isOperationPage).length;
+  const directives = pages.filter(({kind}) => kind === 'directives').length;
   const parts = [
-    pluralize(count(queries, mutations, subscriptions), 'operation'),
-    pluralize(count(...Object.values(types)), 'type'),
-    pluralize(count(directives), 'directive'),
+    pluralize(operations, 'operation'),
+    pluralize(pages.length - operations - directives, 'type'),
+    pluralize(directives, 'directive'),
   ];
   return `GraphQL: ${parts.join(', ')}`;
 }

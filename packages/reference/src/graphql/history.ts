@@ -1,19 +1,17 @@
 /** Adds release dates of parts of the API to pages of the GraphQL reference. */
-import type {GraphQLSchema} from 'graphql';
 import {addPartHistory, addPageHistory, summarizeHistory, type GetHistory} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
-import {isOperationPage, getPageTitle, type Page} from './pageNames';
+import type {Page} from './pageNames';
 
 /**
  * Adds history facts to the data of a page.
  *
  * @param data - data of the page, which is modified
  * @param page - page of the data
- * @param schema - schema of the page
  * @param historyOf - returns the history of a part of the API
  */
-export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: GetHistory): void {
-  const owner = `graphql:${getHistoryTarget(page, schema)}`;
+export function addHistory(data: GraphqlPageData, page: Page, historyOf: GetHistory): void {
+  const owner = `graphql:${page.target}`;
   const pageHistory = summarizeHistory(historyOf(owner));
   addPageHistory(data, pageHistory);
   const parts: GraphqlFieldData[] = [...(data.arguments ?? []), ...(data.fields ?? [])];
@@ -28,20 +26,4 @@ export function addHistory(data: GraphqlPageData, page: Page, schema: GraphQLSch
   }
   for (const value of data.values ?? [])
     addPartHistory(value, summarizeHistory(historyOf(`${owner}=${value.name}`), pageHistory.since));
-}
-
-/**
- * Returns the target of a page for its history: `Query.charge` for an operation, `@live` for a directive, otherwise the
- * type's name.
- */
-function getHistoryTarget(page: Page, schema: GraphQLSchema): string {
-  if (!isOperationPage(page)) return getPageTitle(page);
-  const roots = {
-    queries: schema.getQueryType(),
-    mutations: schema.getMutationType(),
-    subscriptions: schema.getSubscriptionType(),
-  };
-  const {kind} = page;
-  const root = kind === 'queries' || kind === 'mutations' || kind === 'subscriptions' ? roots[kind] : undefined;
-  return `${root?.name ?? ''}.${page.name}`;
 }

@@ -27,9 +27,9 @@ export function createPageFiles(
   page: Page,
   example: PageExampleData | undefined,
 ): PageFiles {
-  const {guidesFile, getHistory, names, schema} = context;
+  const {guidesFile, getHistory, names} = context;
   const content = createPageData(context, page, example);
-  if (getHistory) addHistory(content, page, schema, getHistory);
+  if (getHistory) addHistory(content, page, getHistory);
   const data = linkNames(content, names, context.getUrl(page));
   const guides = guidesFile === undefined ? undefined : {file: guidesFile, url: context.getUrl(page)};
   const description = toSummary(page.entry.description?.split(/\n\s*\n/)[0]);

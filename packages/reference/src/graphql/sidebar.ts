@@ -1,4 +1,4 @@
-import {type GraphQLField, type GraphQLSchema} from 'graphql';
+import type {GraphQLField} from 'graphql';
 import type {SidebarItem} from '../common/sidebarItems';
 import {isOperationPage, getPageTitle, type Page} from './pageNames';
 
@@ -25,13 +25,11 @@ const DIRECTIVE_LABELS: Record<string, string> = {
  * Creates the sidebar of the GraphQL reference: operations, then types. Each kind has an index page. Operations of a
  * kind are grouped by domain.
  *
- * @param schema - schema of the reference
  * @param folderByPage - folder of each page, such as `types/objects`
  * @param domains - titles of operation groups by operation, such as `Query.charges`
  * @returns sidebar items, with doc IDs relative to the docs instance
  */
 export function createGraphqlSidebar(
-  schema: GraphQLSchema,
   folderByPage: ReadonlyMap<Page, string>,
   domains: ReadonlyMap<string, string>,
 ): SidebarItem[] {
@@ -43,7 +41,7 @@ export function createGraphqlSidebar(
       .flatMap(([page, pageFolder]) => (pageFolder === folder ? [page] : []))
       .sort(compareByName);
     const description = `${describeFolder(folder, kind)}, in alphabetical order.`;
-    const groups = isOperationPage({kind} as Page) ? groupByDomain(schema, pages, domains) : undefined;
+    const groups = isOperationPage({kind} as Page) ? groupByDomain(pages, domains) : undefined;
     const label = DIRECTIVE_LABELS[folder] ?? PAGE_KIND_LABELS[kind];
     return {
       type: 'category',
@@ -95,19 +93,10 @@ function toDocItem(page: Page, folder: string): SidebarItem {
 /**
  * Groups operations by domain, in alphabetical order; undefined if there's only one group, or an operation has none.
  */
-function groupByDomain(
-  schema: GraphQLSchema,
-  pages: readonly Page[],
-  domains: ReadonlyMap<string, string>,
-): Map<string, Page[]> | undefined {
-  const roots = {
-    queries: schema.getQueryType(),
-    mutations: schema.getMutationType(),
-    subscriptions: schema.getSubscriptionType(),
-  };
+function groupByDomain(pages: readonly Page[], domains: ReadonlyMap<string, string>): Map<string, Page[]> | undefined {
   const groups = new Map<string, Page[]>();
   for (const page of pages) {
-    const title = domains.get(`${roots[page.kind as keyof typeof roots]?.name}.${page.name}`);
+    const title = domains.get(page.target);
     if (title === undefined) return undefined;
     groups.set(title, [...(groups.get(title) ?? []), page]);
   }

@@ -1,6 +1,6 @@
 import {buildSchema} from 'graphql';
 import {createAnchorIds} from './context';
-import {isOperationPage, listPages, getPageTitle, type Page} from './pageNames';
+import {isOperationPage, listPages, type Page} from './pageNames';
 import {getPageFolder} from './plugin/reference';
 
 /**
@@ -15,21 +15,19 @@ import {getPageFolder} from './plugin/reference';
 export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (target: string) => string | undefined {
   const operations = new Map<string, Page>();
   const types = new Map<string, Page>();
-  const schema = buildSchema(sdl);
-  const roots = new Set(
-    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name),
-  );
-  for (const page of listPages(schema)) {
-    const pagesByTitle = isOperationPage(page) ? operations : types;
-    if (!pagesByTitle.has(getPageTitle(page))) pagesByTitle.set(getPageTitle(page), page);
+  for (const page of listPages(buildSchema(sdl))) {
+    if (!isOperationPage(page)) types.set(page.target, page);
+    else operations.set(page.target, page).set(page.name, operations.get(page.name) ?? page);
   }
   const anchors = new Map<Page, ReadonlyMap<string, string>>();
   return (target) => {
     const parts = target.split(/[.=]/);
-    const [owner = '', ...names] = parts.length > 1 && roots.has(parts[0]) ? parts.slice(1) : parts;
-    const [page] = [operations.get(owner), types.get(owner)].filter(isDefined).slice(names.length > 0 ? -1 : 0);
+    const [owner = ''] = parts;
+    const operation = operations.get(parts.slice(0, 2).join('.'));
+    const page = operation ?? types.get(owner) ?? operations.get(owner);
     if (!page) return undefined;
     const url = `${referenceUrl}/${getPageFolder(page)}/${page.slug}/`;
+    const names = parts.slice(operation ? 2 : 1);
     const [member] = names;
     if (member === undefined) return url;
     const ids = anchors.get(page) ?? createAnchorIds(page);
@@ -38,5 +36,3 @@ export function createGraphqlUrlFinder(sdl: string, referenceUrl: string): (targ
     return `${url}${id === undefined ? '' : `#${id}`}`;
   };
 }
-
-const isDefined = (page: Page | undefined): page is Page => page !== undefined;

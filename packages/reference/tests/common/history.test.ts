@@ -118,7 +118,7 @@ describe('the GraphQL reference', () => {
   ): GraphqlPageData => {
     const page = listPages(schema).find((each) => each.name === name)!;
     const pageData: GraphqlPageData = {definition: '', ...data};
-    addHistory(pageData, page, schema, createGetHistory(parts));
+    addHistory(pageData, page, createGetHistory(parts));
     return pageData;
   };
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Printer} from '@graphql-markdown/printer-legacy';
 import {hasPrintableDirective} from '@graphql-markdown/printer-legacy/link';
-import type {GraphQLSchema} from 'graphql';
 import {InputError} from '@paydocs/core';
 import {patchSlugify} from './patchSlugify';
 import type {PageFiles} from '../pageFiles';
@@ -30,7 +29,6 @@ export interface GraphqlHooks {
 
 /** State of a run between hooks, which exists once the list of pages is known. */
 interface RunState {
-  schema: GraphQLSchema;
   domains: ReadonlyMap<string, string>;
   createFiles(page: Page): PageFiles;
   /** Pages by their entry in the schema. */
@@ -83,7 +81,6 @@ export function createGraphqlHooks(
       const pages = listPages(schema!).filter(isIncluded);
       const source = {schema: schema!, sdl, pages, referenceUrl: basePath, baseUrl: reference.baseUrl};
       run = {
-        schema: schema!,
         domains: options.domains ?? new Map(),
         createFiles: createPageGenerator(source, options, onWarning),
         pages: new Map(pages.map((page) => [page.entry, page])),
@@ -120,13 +117,13 @@ export function createGraphqlHooks(
 
     afterRenderFilesHook: reportErrors(({data: {outputDir}}) => {
       if (!run) return;
-      const {schema, domains, pages, folders} = run;
+      const {domains, pages, folders} = run;
       const missing = [...pages.values()].filter((page) => !folders.has(page)).map(getPageTitle);
       if (missing.length > 0) {
         const message = `${folders.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
         throw new InputError([{file: 'graphql', message}], 'graphql/reference');
       }
-      const items = createGraphqlSidebar(schema, folders, domains);
+      const items = createGraphqlSidebar(folders, domains);
       fs.writeFileSync(path.join(outputDir, 'sidebar.ts'), `export default ${JSON.stringify(items, null, 2)};\n`);
     }),
   };
