@@ -7,7 +7,7 @@ import {
   type ASTNode,
   type DirectiveDefinitionNode,
   type FieldDefinitionNode,
-  type InputValueDefinitionNode,
+  type StringValueNode,
   type TypeDefinitionNode,
   type GraphQLNamedType,
 } from 'graphql';
@@ -16,7 +16,8 @@ import type {Page} from './pageNames';
 /** AST node of a definition that has a page. */
 export type DocumentedDefinitionNode = TypeDefinitionNode | FieldDefinitionNode | DirectiveDefinitionNode;
 
-const PLACEHOLDER = 'x';
+/** Description of an argument. Without one, the printer would put arguments on one line if they fit. */
+const EMPTY_DESCRIPTION: StringValueNode = {kind: Kind.STRING, value: '', block: true};
 
 /**
  * Returns the definition of an operation, directive, or type in SDL.
@@ -40,32 +41,12 @@ export function getDefinition({entry}: Page): string {
  * @returns SDL
  */
 export function printDefinition(definition: DocumentedDefinitionNode): string {
-  const argumentLists: string[] = [];
-  const stripped = visit(definition as ASTNode, {
+  const undescribed = visit(definition as ASTNode, {
     leave(node) {
       if (node.kind === Kind.DIRECTIVE && node.name.value === 'deprecated') return {...node, arguments: []};
-      const undescribed = 'description' in node && node.description ? {...node, description: undefined} : node;
-      if ((node.kind !== Kind.FIELD_DEFINITION && node.kind !== Kind.DIRECTIVE_DEFINITION) || !node.arguments?.length) {
-        return undescribed === node ? undefined : undescribed;
-      }
-      // The printer puts arguments on one line if they fit, so a placeholder replaces them while it runs.
-      const placeholder: InputValueDefinitionNode = {
-        kind: Kind.INPUT_VALUE_DEFINITION,
-        name: {kind: Kind.NAME, value: `${PLACEHOLDER}${argumentLists.length}`},
-        type: {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: PLACEHOLDER}},
-      };
-      argumentLists.push(node.arguments.map((argument) => print(argument)).join('\n'));
-      return {...undescribed, arguments: [placeholder]};
+      const description = node.kind === Kind.INPUT_VALUE_DEFINITION ? EMPTY_DESCRIPTION : undefined;
+      return 'description' in node || description ? {...node, description} : undefined;
     },
-  }) as DocumentedDefinitionNode;
-  return print(stripped)
-    .split('\n')
-    .map((line) =>
-      line.replace(/\(x(\d+): x\)/, (_, index: string) => {
-        const indent = /^ */.exec(line)![0];
-        const lines = (argumentLists[Number(index)] ?? '').split('\n');
-        return `(\n${lines.map((text) => `${indent}  ${text}`).join('\n')}\n${indent})`;
-      }),
-    )
-    .join('\n');
+  });
+  return print(undescribed).replace(/^ *"{6}\n/gm, '');
 }
