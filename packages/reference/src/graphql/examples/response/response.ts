@@ -2,10 +2,8 @@ import {
   execute,
   getNamedType,
   getNullableType,
-  isAbstractType,
   isLeafType,
   isListType,
-  isObjectType,
   type DocumentNode,
   type GraphQLFieldResolver,
   type GraphQLLeafType,
@@ -14,10 +12,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {removePrototypes} from '@paydocs/core/client';
-import {isConnectionOrEdge} from '@paydocs/specs/client';
 import type {DocumentedIds} from '../values/ids';
 import {hasNoPossibleTypes} from './selection';
-import {getValueKey, collectSentValues, type SentValues} from './sentValues';
 import {createLeafValue, type Json} from '../values/values';
 
 /**
@@ -58,35 +54,18 @@ export function createResponseData(
   return JSON.parse(JSON.stringify(result.data)) as Record<string, Json>;
 }
 
-/** Source value of an object, which passes the values that the reader sends about the object to its fields. */
-interface ResolverSource {
-  sent: SentValues | undefined;
-}
-
-const resolveField: GraphQLFieldResolver<ResolverSource | undefined, DocumentedIds | undefined> = (
-  source,
-  args,
-  ids,
-  info,
-) => {
+const resolveField: GraphQLFieldResolver<unknown, DocumentedIds | undefined> = (_source, _args, ids, info) => {
   const {fieldName: name, parentType, schema, returnType} = info;
-  const field = parentType.getFields()[name];
-  const isRoot = source === undefined;
-  const resultType = getNamedType(returnType);
-  const fieldNames = new Set(isObjectType(resultType) ? Object.keys(resultType.getFields()) : []);
-  const sent = isRoot ? collectSentValues(args as Record<string, Json>, field?.args ?? [], fieldNames) : source.sent;
-  const valueContext = {name, description: field?.description, parent: parentType.name, ids};
-  // Values that are sent with an operation describe the object that it returns, or the objects on the returned page.
-  const nestedSent = isRoot || isConnectionOrEdge(parentType) ? sent : sent?.inner.get(name);
+  const {description} = parentType.getFields()[name] ?? {};
   const createValue = (type: GraphQLOutputType): unknown => {
     const inner = getNullableType(type);
     if (isListType(inner)) {
       return hasNoPossibleTypes(schema, getNamedType(inner)) ? [] : [createValue(inner.ofType as GraphQLOutputType)];
     }
-    if (isLeafType(inner))
-      return sent?.values.get(getValueKey(name, inner)) ?? createLeafValue(inner as GraphQLLeafType, valueContext);
-    if (hasNoPossibleTypes(schema, inner as GraphQLNamedType)) return null;
-    return {sent: isAbstractType(inner) ? undefined : nestedSent} satisfies ResolverSource;
+    if (isLeafType(inner)) {
+      return createLeafValue(inner as GraphQLLeafType, {name, description, parent: parentType.name, ids});
+    }
+    return hasNoPossibleTypes(schema, inner as GraphQLNamedType) ? null : {};
   };
   return createValue(returnType);
 };
