@@ -25,10 +25,6 @@ const PREFIX_WEIGHT = 0.4;
 /** Weight of terms that start with the last word, if that word isn't in the index itself. */
 const UNKNOWN_WORD_PREFIX_WEIGHT = 0.85;
 const MAX_PREFIX_TERMS = 40;
-/** Minimum certainty of an incomplete last word. */
-const MIN_CERTAINTY = 0.3;
-/** Weight of the name that consists of the query without its incomplete last word. */
-const INCOMPLETE_NAME_WEIGHT = 0.8;
 /** Factors for short prefixes, by length in letters. Longer prefixes have the factor 1. */
 const SHORT_PREFIX_FACTORS: Readonly<Record<number, number>> = {1: 0.3, 2: 0.6};
 
@@ -40,8 +36,6 @@ export type QueryType = (typeof queryTypes)[number];
 export interface Concept {
   /** Alternative terms with weights. */
   terms: (readonly [term: string, weight: number])[];
-  /** Certainty that the reader means this word, between 0 and 1. It's lower if the word is incomplete. */
-  certainty: number;
 }
 
 export const expansionKinds = ['pieces', 'joined', 'lexicon', 'correction'] as const;
@@ -113,12 +107,6 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
       ? [{name: normalizeName(replaceWords(words, start, end, other)), weight}]
       : [],
   );
-  if (builder.isLastUncertain && words.length > 1) {
-    alternativeNames.push({
-      name: normalizeName(words.slice(0, -1).map(toText).join(' ')),
-      weight: INCOMPLETE_NAME_WEIGHT,
-    });
-  }
   return {
     type: getQueryType(text, isUnfinished && allWords.length > 1 ? allWords.slice(0, -1) : allWords),
     ...{words, concepts, expansions, path, alternativeNames},
@@ -153,13 +141,6 @@ function dropTrailingSingleLetter(words: readonly Word[]): readonly Word[] {
   return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
 }
 
-/** Estimates the certainty of an incomplete word: the fewer words it can become, the higher it is. */
-function estimateCertainty(terms: readonly (readonly [string, number])[]): number {
-  const sorted = terms.map(([term]) => term).sort();
-  const different = sorted.filter((term, index) => index === 0 || !term.startsWith(sorted[index - 1]!.slice(0, -1)));
-  return Math.max(MIN_CERTAINTY, 1 / Math.sqrt(Math.max(different.length, 1)));
-}
-
 /** Builds the concepts and expansions of a query. */
 class QueryBuilder {
   readonly concepts: Concept[] = [];
@@ -180,11 +161,10 @@ class QueryBuilder {
   addWords(): void {
     this.words.forEach(({whole, stems}, index) => {
       const ownTerm = stems.length === 1 ? stems[0]! : whole;
-      const isUncertain = this.isLast(index) && !this.postings.words.has(whole) && !this.postings.has(ownTerm);
-      this.isLastUncertain ||= isUncertain;
-      const prefixTerms = this.isLast(index) ? this.getPrefixTerms(whole, ownTerm) : [];
-      const certainty = isUncertain && this.words.length > 1 ? estimateCertainty(prefixTerms) : 1;
-      this.concepts.push({terms: [...this.getExactTerms(ownTerm, whole), ...prefixTerms], certainty});
+      const isLast = this.isLast(index);
+      this.isLastUncertain ||= isLast && !this.postings.words.has(whole) && !this.postings.has(ownTerm);
+      const prefixTerms = isLast ? this.getPrefixTerms(whole, ownTerm) : [];
+      this.concepts.push({terms: [...this.getExactTerms(ownTerm, whole), ...prefixTerms]});
     });
     this.words.forEach(({stems}, index) => {
       if (stems.length > 1) this.expand('pieces', index, index + 1, 1, stems, stems.join(' '), this.isLast(index));
@@ -283,9 +263,7 @@ class QueryBuilder {
     if (this.concepts.length + terms.length > MAX_CONCEPTS) return;
     const concepts = terms.map((term, index) => {
       const isLast = isUnfinished && index === terms.length - 1 && term.length > 2;
-      return (
-        this.concepts.push({terms: [[term, 1], ...(isLast ? this.getPrefixTerms(term, term) : [])], certainty: 1}) - 1
-      );
+      return this.concepts.push({terms: [[term, 1], ...(isLast ? this.getPrefixTerms(term, term) : [])]}) - 1;
     });
     this.expansions.push({kind, start, end, weight, concepts, text});
   }

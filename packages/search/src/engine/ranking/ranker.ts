@@ -88,7 +88,7 @@ export class Ranker {
     const queryFeatures: QueryFeatures = {
       type: query.type,
       words: query.words.length,
-      idfs: conceptStats.map(({idf}, concept) => idf * query.concepts[concept]!.certainty),
+      idfs: conceptStats.map(({idf}) => idf),
       expansions: query.expansions,
     };
     const explained: Explanation = {query, queryFeatures, conceptStats, pages: []};

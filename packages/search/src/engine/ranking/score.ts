@@ -61,7 +61,7 @@ export interface QueryFeatures {
   type: QueryType;
   /** Number of the query's own words, which are the first concepts. */
   words: number;
-  /** IDF of each concept, multiplied by its certainty. */
+  /** IDF of each concept. */
   idfs: readonly number[];
   expansions: readonly Expansion[];
 }
