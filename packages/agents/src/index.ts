@@ -1,5 +1,3 @@
-/** Functions and types for pages and collections that other packages use. */
+/** Functions that other packages use: the names of collections, and the dates of changes. */
 export * from './collections/names';
 export * from './markdown/history';
-export * from './markdown/plugin/pages';
-export * from './markdown/types';

@@ -1,5 +1,6 @@
-/** Records, settings, and lexicons, which the plugin, the upload to the hosted service, and tests share. */
+/** Records, pages, settings, and lexicons, which other packages, the upload to the hosted service, and tests share. */
 export * from './record';
 export * from './hostedSettings';
 export * from './logoStyles';
+export * from './plugin/areaPages';
 export * from './plugin/lexicons';

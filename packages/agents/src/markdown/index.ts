@@ -8,9 +8,9 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {escapeHtml} from '@paydocs/core/html';
 import {readPackageMessages, withMessages} from '@paydocs/core';
+import {collectAreaPages, type AreaPages} from '@paydocs/search';
 import {getLastCommitDate} from './history';
 import type {Assistant, MarkdownArea, MarkdownOptions} from './options';
-import {collectAreaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/writeMarkdown';
 export type {Assistant, MarkdownArea, MarkdownOptions};
 

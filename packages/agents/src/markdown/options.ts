@@ -1,6 +1,6 @@
 /** Options of the plugin. */
 import type {Brand} from '@paydocs/core';
-import type {AreaName} from './types';
+import type {AreaName} from '@paydocs/search';
 
 /** An area of the site. */
 export interface MarkdownArea {

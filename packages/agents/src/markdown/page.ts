@@ -4,7 +4,8 @@ import {getMarkdownPath} from './markdownPath';
 import type {LinkResolver} from './links';
 import {MAX_FILE_CHARACTERS, splitMarkdown} from './split';
 import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from './markup';
-import type {IndexEntry, SiteLocation, SitePage} from './types';
+import type {IndexEntry} from '@paydocs/search';
+import type {SiteLocation, SitePage} from './types';
 
 /** Number of characters that are reserved in each part for its head and its links to other parts. */
 const RESERVED_LENGTH = 1500;

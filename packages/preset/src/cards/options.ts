@@ -1,6 +1,6 @@
 /** Options of the plugin. */
 import type {Brand} from '@paydocs/core';
-import type {AreaName} from '@paydocs/agents';
+import type {AreaName} from '@paydocs/search';
 
 /** An area of the site, with its title on cards. */
 export interface CardsArea {

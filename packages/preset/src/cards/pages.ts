@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {collectAreaPages, type AreaName, type SitePage} from '@paydocs/agents';
 import type {CallData} from '@paydocs/reference';
+import {collectAreaPages, type AreaName, type AreaPage} from '@paydocs/search';
 import type {Card} from './card';
 import type {CardsArea} from './options';
 
@@ -52,7 +52,7 @@ export function createCards(
   return {pages, pagesWithImage};
 }
 
-function getCardCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
+function getCardCode({area, file = ''}: AreaPage, siteDir: string): string[] | undefined {
   if (area === 'graphql') {
     const [, folder = ''] = /\/(?:operations|types)\/([a-z]+)\/[^/]+\.mdx$/.exec(file) ?? [];
     const keyword = GRAPHQL_KEYWORDS[folder];

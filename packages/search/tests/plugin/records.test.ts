@@ -168,7 +168,16 @@ describe('pages', () => {
   it('come from the docs plugins, with category pages and breadcrumbs', () => {
     const version = {
       versionName: 'current',
-      docs: [{id: 'lend', permalink: '/lend', title: 'Lend', description: 'How.', source: '@site/docs/lend.md'}],
+      docs: [
+        {
+          id: 'lend',
+          permalink: '/lend',
+          title: 'Lend',
+          description: 'How.',
+          source: '@site/docs/lend.md',
+          frontMatter: {},
+        },
+      ],
       sidebars: {
         docs: [
           {

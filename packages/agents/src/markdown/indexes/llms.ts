@@ -4,7 +4,7 @@ import type {LinkResolver} from '../links';
 import {renderIndexEntry} from '../page';
 import {MAX_FILE_CHARACTERS, splitMarkdown} from '../split';
 import {joinBlocks, escapeMarkdown, renderListItem, renderLink} from '../markup';
-import type {AreaName, IndexEntry} from '../types';
+import type {AreaName, IndexEntry} from '@paydocs/search';
 
 /** Data from which an area's index is rendered. */
 export interface AreaIndex {

@@ -5,14 +5,14 @@ import {getMarkdownPath} from '../markdownPath';
 import {convertArticle} from '../article';
 import {renderAreaIndex, renderSiteIndex, type AreaIndex, type DownloadableFile, type Summary} from '../indexes/llms';
 import {createArchive} from '@paydocs/core';
+import type {AreaPages, IndexEntry} from '@paydocs/search';
 import {createLinkResolver, type LinkResolver} from '../links';
 import type {MarkdownOptions} from '../options';
 import {renderIndexEntryList, renderPageHead, getPartFileName, renderPageParts} from '../page';
 import {readApiFeatures} from '../skill/facts';
 import {writeSkill} from '../skill/write';
 import {joinBlocks, renderLink} from '../markup';
-import type {IndexEntry, SiteLocation, SitePage} from '../types';
-import type {AreaPages} from './pages';
+import type {SiteLocation, SitePage} from '../types';
 
 interface WriteOptions {
   options: MarkdownOptions;

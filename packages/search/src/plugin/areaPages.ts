@@ -1,6 +1,43 @@
 /** Collects the pages of the site from the docs plugins and their sidebars. */
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {AreaName, IndexEntry, SitePage} from '../types';
+
+/** A part of the site with its own docs plugin instance. */
+export type AreaName = 'docs' | 'rest' | 'graphql';
+
+/** A page of the docs plugins. */
+export interface AreaPage {
+  area: AreaName;
+  /** Route path with a trailing slash. */
+  path: string;
+  title: string;
+  description: string;
+  /** Source file, relative to the project root. Generated category pages have none. */
+  file?: string | undefined;
+  /** Value of `docusaurus_tag` on the page. */
+  tag: string;
+  /** Labels of the sidebar categories above the page. */
+  trail: readonly string[];
+  /** Date of the last change, such as `2026-01-31`. */
+  date?: string | undefined;
+  /** Version of the API, or label of the docs version. */
+  version?: string | undefined;
+  /** True if the page belongs to the default version. */
+  isCurrent: boolean;
+  /** Sidebar entries below a generated category page. Other pages have none. */
+  entries?: readonly IndexEntry[];
+}
+
+/** A page in a list of pages, or a group of pages. */
+export interface IndexEntry {
+  title: string;
+  /** Name in the sidebar, which may be shorter than the title. */
+  label?: string | undefined;
+  /** Route path with a trailing slash, or URL of another site. A group may have none. */
+  path?: string | undefined;
+  description?: string | undefined;
+  deprecated?: boolean;
+  entries?: readonly IndexEntry[];
+}
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
@@ -8,7 +45,7 @@ type Doc = LoadedVersion['docs'][number];
 /** An area of the site with its pages. */
 export interface AreaPages {
   name: AreaName;
-  pages: readonly SitePage[];
+  pages: readonly AreaPage[];
   /** Entries of the default version's sidebar, followed by pages that aren't in it. */
   entries: readonly IndexEntry[];
 }
@@ -41,25 +78,26 @@ export function collectAreaPages(name: AreaName, content: LoadedContent | undefi
 
 function collectVersionPages(
   area: AreaName,
-  {docs, sidebars, label, isLast}: LoadedVersion,
+  {docs, sidebars, label, versionName, isLast}: LoadedVersion,
   facts: AreaMetadata,
-): {pages: SitePage[]; entries: IndexEntry[]} {
-  const version = facts.version ?? label;
+): {pages: AreaPage[]; entries: IndexEntry[]} {
+  const shared = {area, version: facts.version ?? label, tag: `docs-${facts.id}-${versionName}`, isCurrent: isLast};
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const categories: SitePage[] = [];
-  const listed = new Set<string>();
-  const toEntries = (items: readonly SidebarItem[]): IndexEntry[] => items.flatMap((entry) => toEntry(entry));
+  const categories: AreaPage[] = [];
+  const trails = new Map<string, readonly string[]>();
+  const toEntries = (items: readonly SidebarItem[], trail: readonly string[] = []): IndexEntry[] =>
+    items.flatMap((entry) => toEntry(entry, trail));
   const docToEntry = (doc: Doc, label = doc.frontMatter.sidebar_label, className = ''): IndexEntry => {
-    listed.add(doc.id);
     // Sidebars of references mark deprecated pages with this class.
     const deprecated = className.split(' ').includes('deprecated');
     return {title: doc.title, label, path: addTrailingSlash(doc.permalink), description: doc.description, deprecated};
   };
 
-  function toEntry(entry: SidebarItem): IndexEntry[] {
+  function toEntry(entry: SidebarItem, trail: readonly string[]): IndexEntry[] {
     switch (entry.type) {
       case 'doc':
       case 'ref': {
+        if (!trails.has(entry.id)) trails.set(entry.id, trail);
         const doc = byId.get(entry.id);
         return doc ? [docToEntry(doc, entry.label, entry.className)] : [];
       }
@@ -67,12 +105,12 @@ function collectVersionPages(
         return [{title: entry.label, path: entry.href, description: entry.description}];
       case 'category': {
         const {label: title, link, items} = entry;
-        const entries = toEntries(items);
+        if (link?.type === 'doc') trails.set(link.id, trail);
+        const entries = toEntries(items, [...trail, title]);
         if (link?.type === 'generated-index') {
           const {title: own = title, description = '', permalink} = link;
           const path = addTrailingSlash(permalink);
-          const {date} = facts;
-          categories.push({area, path, title: own, description, date, version, isCurrent: isLast, entries});
+          categories.push({...shared, path, title: own, description, date: facts.date, trail, entries});
           return [{title, path, description, entries}];
         }
         const doc = link?.type === 'doc' ? byId.get(link.id) : undefined;
@@ -83,22 +121,21 @@ function collectVersionPages(
     }
   }
 
-  const inSidebars = Object.values(sidebars).flatMap(toEntries);
-  const others = docs.filter(({id, unlisted}) => !listed.has(id) && !unlisted).map((doc) => docToEntry(doc));
+  const inSidebars = Object.values(sidebars).flatMap((items) => toEntries(items));
+  const others = docs.filter(({id, unlisted}) => !trails.has(id) && !unlisted).map((doc) => docToEntry(doc));
   // The root page of an area comes before the sidebar.
   const rootEntries = others.filter(
     ({path}) => inSidebars.length > 0 && docs.some((doc) => isRoot(doc) && addTrailingSlash(doc.permalink) === path),
   );
   const entries = [...rootEntries, ...inSidebars, ...others.filter((entry) => !rootEntries.includes(entry))];
-  const docPages = docs.map((doc): SitePage => ({
-    area,
+  const docPages = docs.map((doc): AreaPage => ({
+    ...shared,
     path: addTrailingSlash(doc.permalink),
     title: doc.title,
     description: doc.description,
     file: doc.source.replace(/^@site\//, ''),
     date: doc.lastUpdatedAt === undefined || doc.lastUpdatedAt === null ? facts.date : toIsoDate(doc.lastUpdatedAt),
-    version,
-    isCurrent: isLast,
+    trail: trails.get(doc.id) ?? [],
   }));
   return {pages: [...docPages, ...categories], entries};
 }
