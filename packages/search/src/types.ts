@@ -95,21 +95,12 @@ export class RetryError extends Error {
  * - `network`: the network doesn't work.
  * - `outdated`: the site was deployed again after the page was opened.
  * - `hanging`: the code doesn't load although the host responds.
- * - `styles`: the modal's style sheet doesn't load although the host responds.
  * - `index`: the host responds with something other than the index.
  * - `refused`, `noIndex`: the hosted service rejects the application or its key, or has no such index. Only the site's
  *   maintainers can correct the settings.
  * - `unreachable`: the hosted service can't be reached although the site can.
  */
-export type ErrorReason =
-  | 'network'
-  | 'outdated'
-  | 'hanging'
-  | 'styles'
-  | 'index'
-  | 'refused'
-  | 'noIndex'
-  | 'unreachable';
+export type ErrorReason = 'network' | 'outdated' | 'hanging' | 'index' | 'refused' | 'noIndex' | 'unreachable';
 
 /** Settings of a search client. */
 export interface ClientSettings {

@@ -1,6 +1,8 @@
 /** Loads style sheets before the code that needs them is loaded. */
-import {RetryError} from '../types';
 import {END_SELECTOR} from '../siteData';
+
+/** An error of a style sheet, which the shell reports before the modal opens. */
+export class StylesError extends Error {}
 
 const stylePromisesByHref = new Map<string, Promise<void>>();
 const failedStyleHrefs = new Set<string>();
@@ -13,17 +15,17 @@ const failedStyleHrefs = new Set<string>();
  * @param cause - error from the request
  * @returns the error to report
  */
-export function recordStylesError(href: string, cause: unknown): RetryError {
+export function recordStylesError(href: string, cause: unknown): StylesError {
   stylePromisesByHref.delete(href);
   failedStyleHrefs.add(href);
-  return new RetryError(`${href} couldn't be loaded (${String(cause)}).`, {reason: 'styles'});
+  return new StylesError(`${href} couldn't be loaded (${String(cause)}).`);
 }
 
 /**
  * Loads and applies a style sheet. After an error, the next call tries again.
  *
  * @param href - URL of a style sheet of search
- * @throws RetryError if the style sheet can't be loaded or is truncated
+ * @throws StylesError if the style sheet can't be loaded or is truncated
  */
 export function loadStyles(href: string): Promise<void> {
   const loaded =

@@ -50,7 +50,6 @@ it.each([
   ['hanging', new RetryError('', {cause: overdue}), '22222222'],
   ['outdated', overdue, '33333333'],
   ['refused', new RetryError('', {reason: 'refused'}), '22222222'],
-  ['styles', new RetryError('', {reason: 'styles'}), '22222222'],
   ['index', new RetryError('', {reason: 'index'}), '22222222'],
   ['unreachable', new RetryError('', {cause: overdue, reason: 'unreachable'}), '22222222'],
   ['noIndex', new RetryError('', {reason: 'noIndex'}), '22222222'],

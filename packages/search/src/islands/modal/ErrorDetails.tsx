@@ -2,7 +2,6 @@ import React, {useState} from 'react';
 import Translate from '@docusaurus/Translate';
 import {isPageOutdated} from '@paydocs/core/client';
 import type {ErrorReason} from '../../types';
-import {useSettings} from '../SettingsContext';
 
 interface Props {
   reason: ErrorReason;
@@ -22,11 +21,6 @@ const MESSAGES: Record<ErrorReason, React.ReactNode> = {
   // The browser doesn't request a pending file again, so only reloading the page helps.
   hanging: (
     <Translate id="paydocs.search.hanging">The search code didn’t load. Reload the page to search again.</Translate>
-  ),
-  styles: (
-    <Translate id="paydocs.search.styles">
-      The search style sheet didn’t load. Try again, or use the search page.
-    </Translate>
   ),
   index: (
     <Translate id="paydocs.search.index">The server responded, but the search index is missing or damaged.</Translate>
@@ -51,7 +45,7 @@ const MESSAGES: Record<ErrorReason, React.ReactNode> = {
   ),
 };
 
-const RETRY_REASONS: readonly ErrorReason[] = ['network', 'unreachable', 'styles', 'index'];
+const RETRY_REASONS: readonly ErrorReason[] = ['network', 'unreachable', 'index'];
 const RELOAD_REASONS: readonly ErrorReason[] = ['outdated', 'hanging'];
 
 /**
@@ -59,7 +53,6 @@ const RELOAD_REASONS: readonly ErrorReason[] = ['outdated', 'hanging'];
  * only if the server responds, so that the reader doesn't end up on the browser's error page.
  */
 export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNode {
-  const {searchPage} = useSettings();
   const [isServerDown, setServerDown] = useState(false);
   const canRetry = RETRY_REASONS.includes(reason);
   const reloadIfOnline = async (): Promise<void> => {
@@ -91,11 +84,6 @@ export function ErrorDetails({reason, onRetry, onReload}: Props): React.ReactNod
             <Translate id="paydocs.reload">Reload</Translate>
           )}
         </button>
-      )}{' '}
-      {reason === 'styles' && (
-        <a className="button button--secondary" href={searchPage}>
-          <Translate id="paydocs.search.page">Search page</Translate>
-        </a>
       )}
     </>
   );

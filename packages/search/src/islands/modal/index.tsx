@@ -3,8 +3,7 @@ import React from 'react';
 import {flushSync} from 'react-dom';
 import {createIslandRoot, type IslandRoot} from '@paydocs/static-pages/shell';
 import {getSearchClient} from '../../client';
-import {recordStylesError, loadStyles} from '../../client/styles';
-import {RetryError} from '../../types';
+import {recordStylesError, loadStyles, StylesError} from '../../client/styles';
 import type {SearchSettings} from '../../settings';
 import {openResultAfterEnter} from './earlyEnter';
 import Modal from './Modal';
@@ -14,7 +13,8 @@ import type {ModalProps} from './modalProps';
  * Loads the search client and the modal's style sheet.
  *
  * @param settings - settings that each page contains as JSON
- * @throws RetryError if the code or the style sheet can't be loaded
+ * @throws RetryError if the code can't be loaded
+ * @throws StylesError if the style sheet can't be loaded
  */
 export async function prepareModal(settings: SearchSettings): Promise<void> {
   await Promise.all([getSearchClient(settings), loadStyles(settings.styles.modal)]);
@@ -28,8 +28,7 @@ export async function prepareModal(settings: SearchSettings): Promise<void> {
  * @returns `false` if the style sheet caused the error; `true` for other errors
  */
 export function handleLoadError({styles}: SearchSettings, error: unknown): boolean {
-  const isStyleError = error instanceof RetryError && error.reason === 'styles';
-  if (!isStyleError && !(error instanceof DOMException)) return true;
+  if (!(error instanceof StylesError || error instanceof DOMException)) return true;
   recordStylesError(styles.modal, error);
   return false;
 }
