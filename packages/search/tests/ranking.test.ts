@@ -36,9 +36,13 @@ const pages = [
   page('/payFees/', 'payFees'),
 ];
 const lexicon = 'fine, penalty -> fees\n- por, las\nmultas -> fees (1)\nborrow money -> pay at the desk';
-const records = createRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides});
-const engine = new SearchEngine();
-createShards(records, SITE, lexicon).forEach((shard) => engine.add(shard));
+function createEngine(sitePages: SitePage[], sections: typeof guides): SearchEngine {
+  const records = createRecords(sitePages, {folder: '/nowhere', url: SITE, language: 'en', guides: sections});
+  const result = new SearchEngine();
+  createShards(records, SITE, lexicon).forEach((shard) => result.add(shard));
+  return result;
+}
+const engine = createEngine(pages, guides);
 const findPaths = (query: string, previousFirst?: string): string[] =>
   engine
     .search(query, {previousFirst})
@@ -61,7 +65,11 @@ describe('pages', () => {
   });
 
   it('rank first for a message that they contain verbatim', () => {
-    expect(findPaths('Say what happened to the book. You pay for it.')[0]).toBe('/return/#lost-books');
+    const message = 'Say what happened to the book. You pay for it.';
+    expect(findPaths(message)[0]).toBe('/return/#lost-books');
+    const similar = {'docs/pay.md': [createSection('What happened to books you pay for', ['Say what. The book. It.'])]};
+    const {matches} = createEngine(pages, {...guides, ...similar}).search(message);
+    expect(matches[0]?.section?.anchor).toBe('lost-books');
   });
 
   it('match a path to a field', () => {

@@ -98,6 +98,12 @@ describe('the plugin', () => {
     ]);
   });
 
+  it('receives IDs that it leaves unchanged, whatever letters they have', async () => {
+    const document = createDocument({}, {paths: {'/a': {get: {operationId: 'getẞ', responses}}}});
+    expect((await collectItems(document)).map(({id}) => id)).toContain('getss');
+    expect(await generatePages(document)).toContain('getss.api.mdx');
+  });
+
   it('generates the pages of schemas that refer to each other', async () => {
     expect(await generatePages(createMesh(12))).toHaveLength(14);
   });
