@@ -152,14 +152,17 @@ function readStyleSheets(outDir: string): Map<string, string> {
   );
 }
 
-/** Reads all pages of a build, by path. The path ends with a slash, except that of the not-found page. */
+/** Reads all pages of a build, by path with slashes at both ends. That of the not-found page is `/404/`. */
 function readPages(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   return new Map(
     files
       .filter((file) => /^(?:index|404)\.html$/.test(path.basename(file)))
       .map((file) => file.split(path.sep).join('/'))
-      .map((file) => [`/${file.replace(/index\.html$/, '')}`, fs.readFileSync(path.join(outDir, file), 'utf8')]),
+      .map((file) => [
+        `/${file.replace(/index\.html$/, '').replace(/404\.html$/, '404/')}`,
+        fs.readFileSync(path.join(outDir, file), 'utf8'),
+      ]),
   );
 }
 

@@ -63,12 +63,12 @@ describe('a broken link', () => {
 
   it('is found in the component of the not-found page', async () => {
     const lines = await check(
-      {'/404.html': createLink('/nope/'), '/': ''},
+      {'/404.html': `${createLink('/nope/')}${createLink('/404/')}`, '/': ''},
       {'src/theme/NotFound/index.tsx': '\n<Link to="/nope">a</Link>\n'},
       {},
     );
     expect(lines).toEqual([
-      'src/theme/NotFound/index.tsx:2: the link to "/nope/" on the page /404.html is broken: there\'s no such page. Correct the link.',
+      'src/theme/NotFound/index.tsx:2: the link to "/nope/" on the page /404/ is broken: there\'s no such page. Correct the link.',
     ]);
   });
 
