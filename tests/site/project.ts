@@ -21,7 +21,7 @@ export interface ProjectCopy {
 /** Output of `npm run generate`. With it, the next run generates only what has changed. */
 const GENERATED = ['.generated', 'apis'];
 const TEST_FOLDERS = ['.generated/test-results', '.generated/fixture-site'];
-/** Highlighted code and rendered cards, each named by its inputs. */
+/** Rendered cards, each named by its inputs. */
 const CACHE_FOLDER = '.generated/cache';
 
 /**

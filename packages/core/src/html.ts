@@ -1,5 +1,4 @@
 /** Modules that render Markdown and code as HTML. They load the grammars of the highlighter. */
-export * from './highlight/cache';
 export * from './highlight/codeText';
 export * from './highlight/hereDocument';
 export * from './highlight/highlight';

@@ -20,9 +20,6 @@ export const generatedStaticFolders = [
   `${generatedFolder}/collections`,
 ];
 
-/** Path of the file with the highlighted code of guides, which the generation caches for the build. */
-export const guideHighlightsFile = `${generatedFolder}/guides/highlights.json`;
-
 /** Path of the folder with the data of components that render a part of a specification, in one file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 

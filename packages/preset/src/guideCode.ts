@@ -1,5 +1,4 @@
 import type {CodeFramesOptions} from '@paydocs/content/code-frames';
-import {guideHighlightsFile} from './generatedFiles';
 
 type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFrames>;
 
@@ -11,7 +10,7 @@ type Transform = ReturnType<typeof import('@paydocs/content/code-frames').codeFr
  * @returns a rehype plugin with its options
  */
 export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFrames, CodeFramesOptions] {
-  return [lazyCodeFrames, {provider: brand.name, highlightsFile: guideHighlightsFile}];
+  return [lazyCodeFrames, {provider: brand.name}];
 }
 
 /** Loads the highlighter and the diagram renderer when it transforms the first page, because they load slowly. */

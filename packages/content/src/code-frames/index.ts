@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {checkDiagram, renderDiagram, type Diagram} from '../diagrams';
 import {isHandWritten, InputError, type Diagnostic} from '@paydocs/core';
-import {loadHighlightCache} from '@paydocs/core/html';
 import {renderScreen, checkScreen} from '../screens';
 import {isPictureLanguage, createFrame, type CodeBlock} from './frame';
 import {createComponentNode, collectNodes, replaceNodes, type TreeNode} from './tree';
@@ -14,8 +13,6 @@ interface SourceFile {
 export interface CodeFramesOptions {
   /** Name of the provider, whose participant or node is highlighted in diagrams. */
   provider: string;
-  /** Path of the cache file with highlighted code. If absent, all code is highlighted again. */
-  highlightsFile?: string;
 }
 
 /**
@@ -26,11 +23,7 @@ export interface CodeFramesOptions {
  * @returns a rehype transformer, which changes the tree in place and throws an `InputError` with the diagnostics of
  *   handwritten files; generated files may have invalid metadata
  */
-export default function codeFrames({
-  provider,
-  highlightsFile,
-}: CodeFramesOptions): (tree: TreeNode, file: SourceFile) => Promise<void> {
-  if (highlightsFile) loadHighlightCache(highlightsFile);
+export default function codeFrames({provider}: CodeFramesOptions): (tree: TreeNode, file: SourceFile) => Promise<void> {
   return async (tree, file) => {
     const diagnostics: Diagnostic[] = [];
     const report = (node: TreeNode, message: string, line = 0): void => {

@@ -1,10 +1,12 @@
 import {createHighlighterCoreSync, type HighlighterCore} from 'shiki/core';
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
-import {getCachedHighlight} from './cache';
 import {getTokenKind, tokenKindTheme} from './kinds';
 import {getGrammarName, GRAMMARS} from './languages';
 
 let highlighter: HighlighterCore | undefined;
+
+/** Highlighted HTML by language and code, because pages and languages of a site repeat code. */
+const highlights = new Map<string, string>();
 
 /**
  * Highlights code when pages are generated, so that browsers don't load a highlighter.
@@ -14,7 +16,10 @@ let highlighter: HighlighterCore | undefined;
  * @returns inner HTML of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  return getCachedHighlight(`${language}\n${code}`, () => renderTokens(tokenize(code, language)));
+  const key = `${language}\n${code}`;
+  const html = highlights.get(key) ?? renderTokens(tokenize(code, language));
+  highlights.set(key, html);
+  return html;
 }
 
 /**
@@ -25,8 +30,7 @@ export function highlight(code: string, language: string): string {
  * @returns HTML of each line, without its line break
  */
 export function highlightLines(code: string, language: string): string[] {
-  const lines = (): string[] => tokenize(code, language).map((line) => renderTokens([line]));
-  return getCachedHighlight(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
+  return tokenize(code, language).map((line) => renderTokens([line]));
 }
 
 interface Token {

@@ -3,34 +3,26 @@ import path from 'node:path';
 import {
   generatedFolder,
   generatedStaticFolders,
-  guideHighlightsFile,
   guideSectionsFile,
   getPublicationStampFile,
 } from '@paydocs/preset/site';
 import type {Site} from '../../site/types';
 import {findVersionFiles} from './languages';
-import {guideSources, getHighlighterVersion, listContentFiles, listFilesWithCode, getContentPaths} from './sources';
+import {guideSources, listContentFiles, getContentPaths} from './sources';
 import type {GenerationTask} from './task';
 
-/** Creates the task that checks hand-written pages and highlights their code. */
+/** Creates the task that checks hand-written pages. */
 export function createGuidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
     name: 'guides',
-    inputs: [...getContentPaths(site), 'src/pages', 'static', ...guideSources],
+    inputs: [...getContentPaths(site), 'static', ...guideSources],
     values: [JSON.stringify(brand), JSON.stringify(site.guides.components)],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides, readGuide}, {collectCodeBlocks, highlightCodeBlocks}] = await Promise.all([
-        import('@paydocs/content/guides'),
-        import('@paydocs/content/code-frames'),
-      ]);
+      const {checkGuides} = await import('@paydocs/content/guides');
       const guides = await checkGuides(listContentFiles(site), brand, generatedStaticFolders, site.guides.components);
-      const readable = listFilesWithCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
-      const highlightsFile = path.join(staging, path.basename(guideHighlightsFile));
-      if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, highlightsFile);
-      await highlightCodeBlocks(await collectCodeBlocks(readable), highlightsFile, getHighlighterVersion());
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   };

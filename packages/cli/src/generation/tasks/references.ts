@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {withMessages} from '@paydocs/core';
 import {
-  generatedFolder,
   guidesByPageFile,
   historyFile,
   addLanguageSuffix,
@@ -12,7 +11,7 @@ import {
 } from '@paydocs/preset/site';
 import {createGraphqlReferenceOptions, createRestReferenceOptions, collectSharedIds} from '@paydocs/preset/references';
 import type {Site} from '../../site/types';
-import {generatorSources, getHighlighterVersion, nameLinkSources} from './sources';
+import {generatorSources, nameLinkSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
@@ -36,15 +35,10 @@ export function createGraphqlTask(site: Site, language: SiteLanguage): Generatio
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
       ensureGuidesByPageFile();
-      const [{generateGraphqlPages}, {withHighlightCache}] = await Promise.all([
-        import('@paydocs/reference/generate'),
-        import('@paydocs/core/html'),
-      ]);
-      await withHighlightCache(`${generatedFolder}/cache/graphqlHighlights.json`, getHighlighterVersion(), () =>
-        withMessages(texts, () =>
-          withWarnings('graphql', (onWarning) =>
-            generateGraphqlPages(createGraphqlReferenceOptions({...site, baseUrl}), staging, onWarning),
-          ),
+      const {generateGraphqlPages} = await import('@paydocs/reference/generate');
+      await withMessages(texts, () =>
+        withWarnings('graphql', (onWarning) =>
+          generateGraphqlPages(createGraphqlReferenceOptions({...site, baseUrl}), staging, onWarning),
         ),
       );
     },
@@ -70,13 +64,8 @@ export function createRestTask(site: Site, language: SiteLanguage): GenerationTa
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
       ensureGuidesByPageFile();
-      const [{generateRestPages}, {withHighlightCache}] = await Promise.all([
-        import('@paydocs/reference/generate'),
-        import('@paydocs/core/html'),
-      ]);
-      await withHighlightCache(`${generatedFolder}/cache/highlights.json`, getHighlighterVersion(), () =>
-        withMessages(texts, () => generateRestPages(staging, {...createRestReferenceOptions(site), baseUrl})),
-      );
+      const {generateRestPages} = await import('@paydocs/reference/generate');
+      await withMessages(texts, () => generateRestPages(staging, {...createRestReferenceOptions(site), baseUrl}));
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Finds the files that determine the output of tasks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {computeFingerprint, listFiles} from '@paydocs/core';
+import {listFiles} from '@paydocs/core';
 import {isGuideFile} from '@paydocs/content';
 import {type Area, getReferenceFolder, openapiFile, graphqlSchemaFile} from '@paydocs/preset/site';
 import {isGeneratedLanding} from '../../landing/mark';
@@ -37,10 +37,6 @@ export const nameLinkSources = [
   ...['contract', 'specs', 'reference'].map(getPackageSourceFolder),
   `${getPackageSourceFolder('preset')}/references`,
 ];
-
-/** Returns a fingerprint that changes when code would be highlighted differently. */
-export const getHighlighterVersion = (): string =>
-  computeFingerprint([`${getPackageSourceFolder('core')}/highlight`, LOCK_FILE]);
 
 /** Returns the path of a reference's landing page; `undefined` if it's missing or generated. */
 function findLandingPage({path: folder}: Pick<Area, 'path'>): string | undefined {
