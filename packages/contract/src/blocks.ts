@@ -20,8 +20,6 @@ export interface PageContent {
 export interface Embed {
   name: string;
   attributes: Record<string, string>;
-  /** Names of attributes whose values aren't strings; `…` for spread attributes. */
-  nonStringAttributes: string[];
   line: number;
 }
 
@@ -64,11 +62,10 @@ export function collectContent(tree: Root, text: string, file: string, embedName
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name === 'pre' || node.name === 'code') content.html.push(line);
       if (node.name === null || !embedNames.includes(node.name)) return;
-      const embed: Embed = {name: node.name, attributes: {}, nonStringAttributes: [], line};
+      const embed: Embed = {name: node.name, attributes: {}, line};
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
           embed.attributes[attribute.name] = attribute.value;
-        else embed.nonStringAttributes.push(attribute.type === 'mdxJsxAttribute' ? attribute.name : '…');
       }
       content.embeds.push(embed);
     }

@@ -40,7 +40,6 @@ describe('embedded parts of a specification', () => {
       '<ApiEnum type="Payment-Statu" />',
       '<ApiEnum>: there\'s no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
     ],
-    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there\'s no attribute "typ". Did you mean "type"?'],
     [
       '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
       '<ApiErrors>: payments_refund has no error "payment_not_pendin".',

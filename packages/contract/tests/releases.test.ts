@@ -56,7 +56,7 @@ const context = createCheckContext({
   getHref: (target) => `/at/${target}/`,
 });
 const check = (name: string, attributes: Record<string, string> = {}): ReturnType<typeof checkEmbed> =>
-  checkEmbed(context, {name, attributes, nonStringAttributes: [], line: 1});
+  checkEmbed(context, {name, attributes, line: 1});
 
 describe('<ApiRelease>', () => {
   it('shows the announced changes and the differences of each API', () => {

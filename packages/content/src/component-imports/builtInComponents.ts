@@ -1,4 +1,4 @@
-import {EMBED_NAMES} from '../embeds/embeds';
+import type {EmbedName} from '../embeds/embeds';
 import type {GuideComponent} from './guideComponent';
 
 /** A component that guides of every site use without imports. */
@@ -10,11 +10,23 @@ export interface BuiltInComponent extends Omit<GuideComponent, 'module'> {
   module?: string;
 }
 
+/** Components that show a part of a specification. */
+const embedComponents: Record<EmbedName, BuiltInComponent> = {
+  ApiRequest: {attributes: {operation: {required: true}, example: {}}},
+  ApiResponse: {attributes: {operation: {required: true}, status: {}, example: {}}},
+  ApiFields: {attributes: {operation: {}, part: {}, type: {}, only: {}}},
+  ApiEnum: {attributes: {type: {required: true}, field: {}}},
+  ApiErrors: {attributes: {operation: {}, status: {}, only: {}}},
+  ApiChangelog: {attributes: {}},
+  ApiRelease: {attributes: {date: {required: true}}},
+  ApiDeprecations: {attributes: {}},
+};
+
 /** Components that guides of every site use without imports, by name. */
 export const builtInComponents: Readonly<Record<string, BuiltInComponent>> = {
   Tabs: {},
   TabItem: {},
   Details: {},
   Head: {},
-  ...Object.fromEntries(EMBED_NAMES.map((name) => [name, {}])),
+  ...embedComponents,
 };

@@ -39,6 +39,13 @@ it.each([
   ['It costs <Price amount="1,4" />.', ['7: amount of <Price> can\'t be "1,4". Use a value such as "1.4".']],
   ['<Price amount="1.4.5" />', ['7: amount of <Price> can\'t be "1.4.5". Use a value such as "1.4".']],
   ['<Price />', ['7: <Price> needs the attribute amount="…". Use a value such as "1.4".']],
+  ['<ApiErrors operation="payments_create" status="422" />', []],
+  [
+    '<ApiEnum typ="Status" />',
+    ['7: <ApiEnum> has no attribute "typ". Did you mean "type"?', '7: <ApiEnum> needs the attribute type="…".'],
+  ],
+  ['<ApiErrors status />', ['7: status of <ApiErrors> must be a string in quotes.']],
+  ['<ApiChangelog date="2026-05-04" />', ['7: <ApiChangelog> has no attribute "date". Valid attributes: none.']],
 ])('%s', async (tag, messages) => {
   const found = await check(tag);
   expect(found.filter((message) => !message.includes('the import of ./Fees'))).toEqual(messages);

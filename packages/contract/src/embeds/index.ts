@@ -3,7 +3,6 @@ import type {Embed} from '../blocks';
 import type {CheckContext} from '../checks/context';
 import {getResponse} from '../rest/api';
 import {getJsonMediaType, resolveReference} from '../rest/document';
-import {checkAttributes} from './attributes';
 import {buildChangelogData} from './changelog';
 import {buildErrorsData} from './errors';
 import {buildExampleData} from './examples';
@@ -25,7 +24,6 @@ export {EMBED_NAMES};
 export function checkEmbed(context: CheckContext, embed: Embed): {data?: EmbedData; uses: string[]; message?: string} {
   try {
     const uses: string[] = [];
-    checkAttributes(embed);
     return {data: buildEmbedData(context, embed, uses), uses};
   } catch (error) {
     if (error instanceof EmbedError) return {message: `<${embed.name}>: ${error.message}`, uses: []};
