@@ -6,7 +6,6 @@ import type {
   OperationData,
   SamplesData,
   TypeData,
-  UsageData,
   ValueData,
 } from './reference';
 
@@ -49,14 +48,8 @@ export interface PageExampleData {
   errorCode?: string;
 }
 
-/** An operation or type that uses a type. */
-export interface TypeUsageData extends UsageData {
-  /** The connection field through which an operation returns the type: `ChargesConnection.nodes`. */
-  through?: LinkData;
-}
-
 /** Data of the page of an operation, directive, or type. */
-export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUsageData>, Partial<PageExampleData> {
+export interface GraphqlPageData extends OperationData, NamedTypeData, Partial<PageExampleData> {
   /** The definition in SDL: inner HTML of a `code` element, with links to types. */
   definition: string;
   /** `true` if exactly one of the fields must be set. */

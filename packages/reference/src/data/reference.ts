@@ -92,15 +92,19 @@ export interface SamplesData {
 
 /** An operation or type that uses a type. */
 export interface UsageData extends LinkData {
+  /** HTTP method of an operation, or `event` for a webhook. Only the REST reference has it. */
+  method?: string;
   /** Occurrences of the type in the operation or type. An occurrence without an anchor is only a name. */
   occurrences?: (LinkData | string)[];
+  /** The connection field through which a GraphQL operation returns the type: `ChargesConnection.nodes`. */
+  through?: LinkData;
   deprecated?: true;
 }
 
 /** Uses of one kind, with a title. The title is empty if the section's heading is sufficient. */
-export interface UsageGroupData<Use extends UsageData = UsageData> {
+export interface UsageGroupData {
   title: string;
-  uses: Use[];
+  uses: UsageData[];
 }
 
 /** Common data of the pages of operations and types. */
@@ -117,7 +121,7 @@ export interface OperationData extends PageData {
 }
 
 /** Common data of a named type's page. */
-export interface NamedTypeData<Use extends UsageData = UsageData> extends PageData, TypeMembersData {
+export interface NamedTypeData extends PageData, TypeMembersData {
   /** Uses by the ID of their section. */
-  uses?: Record<string, UsageGroupData<Use>[]>;
+  uses?: Record<string, UsageGroupData[]>;
 }

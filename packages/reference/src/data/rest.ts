@@ -7,7 +7,6 @@ import type {
   NamedTypeData,
   OperationData,
   TypeData,
-  UsageData,
   ValueData,
 } from './reference';
 
@@ -140,12 +139,7 @@ export interface OperationPageData extends CallData {
   callbacks?: Record<string, CallData>;
 }
 
-/** Use of a schema. `method` is the HTTP method of an operation, or `event` for a webhook. */
-export interface SchemaUsageData extends UsageData {
-  method?: string;
-}
-
-export interface SchemaPageData extends SchemaData, NamedTypeData<SchemaUsageData> {
+export interface SchemaPageData extends SchemaData, NamedTypeData {
   fields?: RestFieldData[];
   examples?: RestExampleData[];
   errors?: ErrorData[];

@@ -7,8 +7,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
 } from 'graphql';
-import type {GraphqlPageData, TypeUsageData} from '../data/graphql';
-import type {LinkData, UsageGroupData} from '../data/reference';
+import type {LinkData, NamedTypeData, UsageData, UsageGroupData} from '../data/reference';
 import type {NodeField} from '@paydocs/specs';
 import type {ReferenceContext} from './context';
 import {getPageTitle, type Page} from './pageNames';
@@ -27,10 +26,10 @@ const getOperationKindTitles = (): [kind: Page['kind'], title: string][] => [
  * @param type - type of the page
  * @returns the uses by section of the page
  */
-export function collectUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
+export function collectUses(context: ReferenceContext, page: Page, type: GraphQLNamedType): NamedTypeData['uses'] {
   const findPages = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];
-  const toUse = (target: Page): TypeUsageData => ({text: getPageTitle(target), href: context.getUrl(target)});
-  const sections: [string, UsageGroupData<TypeUsageData>[]][] = [];
+  const toUse = (target: Page): UsageData => ({text: getPageTitle(target), href: context.getUrl(target)});
+  const sections: [string, UsageGroupData[]][] = [];
   const add = (section: string, pages: readonly Page[]): void => {
     if (pages.length > 0) sections.push([section, [{title: '', uses: pages.map(toUse)}]]);
   };
@@ -60,11 +59,11 @@ export function collectUses(context: ReferenceContext, page: Page, type: GraphQL
     }))
     .filter(({uses}) => uses.length > 0);
   if (returnGroups.length > 0) sections.push(['returned-by', returnGroups]);
-  const fieldUses = [...usage.fields].map(([owner, names]): TypeUsageData => ({
+  const fieldUses = [...usage.fields].map(([owner, names]): UsageData => ({
     ...toUse(owner),
     occurrences: names.map((name) => createMemberLink(context, owner, name, name)),
   }));
-  const argumentUses = [...usage.arguments].map(([owner, argumentPaths]): TypeUsageData => ({
+  const argumentUses = [...usage.arguments].map(([owner, argumentPaths]): UsageData => ({
     ...toUse(owner),
     ...getDeprecatedFlag(owner),
     occurrences: argumentPaths.map(({field, argument}) =>
@@ -92,7 +91,7 @@ function createMemberLink(context: ReferenceContext, owner: Page, text: string, 
 }
 
 /** Returns a link to the connection field through which an operation returns a type. */
-function getConnectionLink(context: ReferenceContext, nodes: NodeField | undefined): Pick<TypeUsageData, 'through'> {
+function getConnectionLink(context: ReferenceContext, nodes: NodeField | undefined): Pick<UsageData, 'through'> {
   const owner = nodes && context.types.get(nodes.owner.name);
   return owner ? {through: createMemberLink(context, owner, `${nodes.owner.name}.${nodes.field}`, nodes.field)} : {};
 }

@@ -2,8 +2,8 @@
 export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
 export {Guides} from '../reference/Guides';
+export {Uses} from '../reference/Uses';
 export {Example} from './Example';
 export {Members} from './Members';
 export {Definition, Locations, Summary} from './Page';
 export {Returns} from './Returns';
-export {Uses} from './Uses';

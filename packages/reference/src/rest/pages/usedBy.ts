@@ -1,5 +1,5 @@
 import {translate} from '@paydocs/core';
-import type {SchemaPageData, SchemaUsageData} from '../../data/rest';
+import type {NamedTypeData, UsageData} from '../../data/reference';
 import type {PageOptions} from '../context';
 import {
   forEachOperation,
@@ -34,19 +34,19 @@ export function collectUses(
   doc: OpenApiDocument,
   name: string,
   options: PageOptions,
-): NonNullable<SchemaPageData['uses']> {
+): NonNullable<NamedTypeData['uses']> {
   let index = indexesByDocument.get(doc);
   if (!index) {
     index = createUseIndex(doc);
     indexesByDocument.set(doc, index);
   }
-  const operations = (index.operations.get(name) ?? []).map(({method, title, key, occurrences}): SchemaUsageData => ({
+  const operations = (index.operations.get(name) ?? []).map(({method, title, key, occurrences}): UsageData => ({
     text: title,
     href: options.pageUrl.operation(key),
     method,
     occurrences: [...occurrences],
   }));
-  const schemas = [...(index.schemas.get(name) ?? [])].map((other): SchemaUsageData => ({
+  const schemas = [...(index.schemas.get(name) ?? [])].map((other): UsageData => ({
     text: other,
     href: options.pageUrl.schema(other),
   }));

@@ -1,10 +1,10 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {EndpointData, OperationPageData} from '../../../data/rest';
 import {CopyButton, Html} from '@paydocs/theme';
 import {HistoryLine} from '../../reference/Fields';
 import {ReadMoreLink, Counterparts} from '../../reference/Links';
+import {MethodBadge} from '../../reference/MethodBadge';
 import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
 import styles from './styles.module.css';
@@ -60,13 +60,5 @@ export function EndpointLine({endpoint: {method, server = '', path, kind}}: {end
         }
       />
     </div>
-  );
-}
-
-/** Renders an HTTP method, or `Webhook` for `event`, in its own color. */
-export function MethodBadge({method}: {method: string}): ReactNode {
-  const name = method.toLowerCase();
-  return (
-    <span className={clsx(styles.method, styles[name])}>{name === 'event' ? 'Webhook' : method.toUpperCase()}</span>
   );
 }

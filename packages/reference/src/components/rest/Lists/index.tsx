@@ -1,11 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUsageData} from '../../../data/rest';
+import type {ErrorData, ErrorIndexData, OperationListData} from '../../../data/rest';
 import {Html} from '@paydocs/theme';
 import {LinkRow, ReadMoreLink} from '../../reference/Links';
-import {UsageSection} from '../../reference/Uses';
-import {MethodBadge} from '../Endpoint';
+import {MethodBadge} from '../../reference/MethodBadge';
 import styles from './styles.module.css';
 
 /** Renders error codes with their causes and solutions. */
@@ -54,19 +53,6 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
         </details>
       )}
     </div>
-  );
-}
-
-/** Renders the operations and schemas that refer to a schema. */
-export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
-  return <UsageSection page={page} section={section} renderBefore={(use) => <Method use={use} />} />;
-}
-
-function Method({use: {method}}: {use: SchemaUsageData}): ReactNode {
-  return method === undefined ? null : (
-    <>
-      <MethodBadge method={method} />{' '}
-    </>
   );
 }
 
