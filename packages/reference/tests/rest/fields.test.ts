@@ -223,6 +223,19 @@ describe('choices', () => {
     ]);
   });
 
+  it('selects an alternative by its name if the alternatives share an enum of their names', () => {
+    const Kind = {type: 'string', enum: ['Cat', 'Dog']};
+    const pet = {type: 'object', properties: {kind: {$ref: '#/components/schemas/Kind'}}};
+    const tree = createTree(
+      {
+        oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}],
+        discriminator: {propertyName: 'kind'},
+      },
+      {Kind, Cat: pet, Dog: pet},
+    );
+    expect(tree.choices).toMatchObject([{alternatives: [{when: ['Cat']}, {when: ['Dog']}]}]);
+  });
+
   it('finds the alternatives of a discriminator without oneOf', () => {
     const tree = createTree(
       {$ref: '#/components/schemas/Pet'},

@@ -203,6 +203,33 @@ export function toMappingRef(target: string): string {
   return target.includes('/') ? target : `#/components/schemas/${target.replace(/~/g, '~0')}`;
 }
 
+/**
+ * Returns the discriminator values that select an alternative.
+ *
+ * @param doc - bundled document
+ * @param discriminator - discriminator of the choice
+ * @param alternative - schema of the alternative, usually a reference
+ * @param flat - the same schema, flattened
+ * @returns the values; undefined if there are none
+ */
+export function getDiscriminatorValues(
+  doc: OpenApiDocument,
+  {propertyName, mapping}: Discriminator,
+  {$ref}: Schema,
+  {schema, name}: FlatSchema,
+): string[] | undefined {
+  const mappedValues = Object.entries(mapping ?? {})
+    .filter(([, target]) => toMappingRef(target) === $ref || getSchemaName(toMappingRef(target)) === name)
+    .map(([value]) => value);
+  if (mappedValues.length > 0) return mappedValues;
+  const property = getOwnValue(schema.properties, propertyName);
+  const {const: constant, enum: list} = property ? flattenSchema(doc, property).schema : {};
+  if (constant !== undefined) return [String(constant)];
+  // Alternatives can share an enum of all their names.
+  if (list && (name === undefined || !list.includes(name))) return list.map(String);
+  return name === undefined ? undefined : [name];
+}
+
 function merge(base: Schema, over: Schema): Schema {
   const merged: Schema = {...base, ...over};
   for (const key of ['properties', 'patternProperties'] as const) {

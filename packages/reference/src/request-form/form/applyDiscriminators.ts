@@ -1,6 +1,5 @@
-import {flattenSchema, type OpenApiDocument, type Schema} from '@paydocs/specs/client';
+import {flattenSchema, getDiscriminatorValues, type OpenApiDocument, type Schema} from '@paydocs/specs/client';
 import {isObject} from './path';
-import {getDiscriminatorValues} from './shape';
 
 /**
  * Adds a condition to each alternative of a schema, which requires the discriminator values of the alternative. JSON
@@ -20,7 +19,7 @@ export function applyDiscriminators(doc: OpenApiDocument, schema: Schema): Schem
       const alternatives = (value as Schema)[rule];
       if (!Array.isArray(alternatives) || !isObject(discriminator)) continue;
       copy[rule] = alternatives.map((alternative, index) => {
-        const values = getDiscriminatorValues(discriminator, alternative, flattenSchema(doc, alternative));
+        const values = getDiscriminatorValues(doc, discriminator, alternative, flattenSchema(doc, alternative));
         const rewritten = copy[rule]?.[index] ?? {};
         return values ? {allOf: [rewritten, {properties: {[discriminator.propertyName]: {enum: values}}}]} : rewritten;
       });

@@ -2,10 +2,10 @@
 import {getOwnValue} from '@paydocs/core/client';
 import {
   flattenSchema,
+  getDiscriminatorValues,
   type FlatChoice,
   type FlatSchema,
   getSchemaName,
-  type Discriminator,
   type Json,
   type OpenApiDocument,
   type Schema,
@@ -100,7 +100,7 @@ function createChoice(
 ): Choice {
   const options = schemas.map((schema, index) => {
     const flat = flattenSchema(doc, schema);
-    const values = discriminator && getDiscriminatorValues(discriminator, schema, flat);
+    const values = discriminator && getDiscriminatorValues(doc, discriminator, schema, flat);
     return {
       schema,
       label: String(
@@ -117,21 +117,6 @@ function createChoice(
     options,
     chosen: selected !== undefined && selected < options.length ? selected : best,
   };
-}
-
-/** Returns the discriminator values that select an alternative; undefined if there are none. */
-export function getDiscriminatorValues(
-  {propertyName, mapping}: Discriminator,
-  {$ref}: Schema,
-  {schema}: FlatSchema,
-): string[] | undefined {
-  const mapped = Object.entries(mapping ?? {}).filter(([, target]) => target === $ref);
-  if (mapped.length > 0) return mapped.map(([name]) => name);
-  const property = getOwnValue(schema.properties, propertyName);
-  if (property?.const !== undefined) return [String(property.const)];
-  if (property?.enum) return property.enum.map(String);
-  const name = getSchemaName($ref);
-  return name === undefined ? undefined : [name];
 }
 
 function getFallbackLabel(schema: Schema, index: number): string {

@@ -1,13 +1,12 @@
 import type {AlternativeData, ChoiceData, SchemaData} from '../../data/rest';
 import {getOwnValue} from '@paydocs/core';
 import {
+  getDiscriminatorValues,
   getLabeledConditions,
   resolveRef,
-  getSchemaName,
   type OpenApiDocument,
   type Schema,
   flattenSchema,
-  toMappingRef,
   type FlatChoice,
   type FlatSchema,
   formatValue,
@@ -33,7 +32,8 @@ export function describeChoice(
 ): ChoiceData {
   const alternatives = choice.schemas.map((schema, index): AlternativeData => {
     const flat = flattenSchema(doc, schema);
-    const when = getDiscriminatorValues(doc, choice, schema, flat);
+    const values = choice.discriminator && getDiscriminatorValues(doc, choice.discriminator, schema, flat);
+    const when = values?.map(formatValue);
     const data = describe(flat);
     if (choice.inherited)
       data.fields = data.fields?.filter(
@@ -78,23 +78,4 @@ function isRedeclared(doc: OpenApiDocument, schema: Schema, name: string): boole
  */
 function getRequirementLabel({properties, required = []}: Schema): string | undefined {
   return properties || required.length === 0 ? undefined : `With ${required.join(' and ')}`;
-}
-
-function getDiscriminatorValues(
-  doc: OpenApiDocument,
-  choice: FlatChoice,
-  schema: Schema,
-  flat: FlatSchema,
-): string[] | undefined {
-  const property = choice.discriminator?.propertyName;
-  if (property === undefined) return undefined;
-  const mappedValues = Object.entries(choice.discriminator?.mapping ?? {})
-    .filter(([, target]) => toMappingRef(target) === schema.$ref || getSchemaName(toMappingRef(target)) === flat.name)
-    .map(([value]) => value);
-  if (mappedValues.length > 0) return mappedValues;
-  const propertySchema = getOwnValue(flat.schema.properties, property);
-  const propertyRules = propertySchema && flattenSchema(doc, propertySchema).schema;
-  if (propertyRules?.const !== undefined) return [formatValue(propertyRules.const)];
-  if (propertyRules?.enum && propertyRules.enum.length < 4) return propertyRules.enum.map(formatValue);
-  return flat.name === undefined ? undefined : [flat.name];
 }
