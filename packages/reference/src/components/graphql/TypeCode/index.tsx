@@ -13,9 +13,4 @@ export function TypeCode({type, link}: {type: string; link: TypeData['ref']}): R
   );
 }
 
-/** Returns the name of the type in an SDL type: `Charge` for `[Charge!]!`. */
-export function getTypeName(type: string): string {
-  return TYPE_NAME.exec(type)?.[0] ?? '';
-}
-
 const TYPE_NAME = /(\w+)/;
