@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 export function MethodBadge({method}: {method: string}): ReactNode {
   const name = method.toLowerCase();
   return (
-    <span className={clsx(styles.method, styles[name])}>{name === 'event' ? 'Webhook' : method.toUpperCase()}</span>
+    <span className={clsx(styles.method, name === 'event' ? styles.event : `method--${name}`)}>
+      {name === 'event' ? 'Webhook' : method.toUpperCase()}
+    </span>
   );
 }
