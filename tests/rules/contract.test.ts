@@ -9,7 +9,7 @@ import {guides, specifications} from '../contract/guides';
 let report: ContractReport;
 beforeAll(async () => {
   report = await checkContract(guides, specifications);
-});
+}, 180_000);
 
 it('the guides match the specifications, and few blocks are exempt', () => {
   const {diagnostics, bound, exempt} = report;

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {specifications} from '../../../tests/contract/fixture';
 import {brand} from '../../../tests/fixture-site/src/brand';
 import {fence, getDiagnostics} from './page';
 
@@ -203,4 +204,11 @@ describe('the check of requests', () => {
     expect(found).toHaveLength(expected.length);
     expected.forEach((message, index) => expect(found[index]).toContain(message));
   });
+});
+
+it('a call matches a path that ends with a slash in the description', async () => {
+  const {openapi} = specifications;
+  const paths = Object.entries(openapi.paths ?? {}).map(([path, item]) => [`${path}/`, item]);
+  const specs = {...specifications, openapi: {...openapi, paths: Object.fromEntries(paths)}};
+  expect(await getDiagnostics(fence('bash', `curl ${api}/payments/pay_1/ ${AUTH}`), specs)).toEqual([]);
 });

@@ -113,7 +113,7 @@ export function findOperations(api: RestApi, method: string | undefined, url: st
   const path = url.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
   const parts = path.split('/');
   const matches = ({path: template}: RestOperation): boolean => {
-    const templateParts = template.split('/');
+    const templateParts = (template.replace(/\/+$/, '') || '/').split('/');
     return (
       templateParts.length === parts.length &&
       templateParts.every((part, index) => matchesSegment(part, parts[index] ?? ''))
