@@ -16,7 +16,7 @@ const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';
 let project: ProjectCopy;
 /** End of the output of a run with errors. */
-const CONSEQUENCE = /\n\nPages from earlier runs stay in place\.\n$/;
+const CONSEQUENCE = /\n\nPages that couldn't be generated are as they were\.\n$/;
 /** Pages that are generated from the unchanged sources. */
 let originalPages: Map<string, string>;
 
@@ -179,7 +179,7 @@ describe('a broken source', () => {
     restore();
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg doesn't exist; check the capitalization\. .*\n\nPages from earlier runs stay in place\.\n$/,
+      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg doesn't exist; check the capitalization\. .*\n\nPages that couldn't be generated are as they were\.\n$/,
     );
   });
 

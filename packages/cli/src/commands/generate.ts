@@ -38,4 +38,4 @@ function describeResult({name, changes: {added, changed, removed}, seconds}: Pub
   return `${name}: ${counts} (${seconds.toFixed(1)} s)`;
 }
 
-main().catch((error: unknown) => reportError(error, 'Pages from earlier runs stay in place.', format));
+main().catch((error: unknown) => reportError(error, "Pages that couldn't be generated are as they were.", format));

@@ -23,7 +23,7 @@ export function draftEntry(date: string, differences: readonly Difference[], ann
     `      kind: ${kind}`,
     '      text: …',
     '      names:',
-    ...names.map((name) => `        - ${name}`),
+    ...names.map((name) => `        - ${name.startsWith('@') ? `'${name}'` : name}`), // YAML reserves `@`
   ]);
   if (announced && changes.length === 0) return '';
   const header = announced ? [] : [`- date: ${date}`, '  title: …', '  changes:'];

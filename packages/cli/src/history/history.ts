@@ -30,11 +30,29 @@ export async function compareSnapshots(before: Snapshot, after: Snapshot): Promi
     ...changes.flatMap((change) => toDifferences(change, before, after)),
     ...findNewDeprecations(before, after),
   ];
-  const unique = [...new Map(found.map((each) => [`${each.kind} ${each.target} ${each.text ?? ''}`, each])).values()];
+  const unique = [
+    ...new Map(
+      mergeReplacements(found).map((each) => [`${each.kind} ${each.target} ${each.text ?? ''}`, each]),
+    ).values(),
+  ];
   const addedOrRemoved = unique.filter(({kind}) => kind === 'added' || kind === 'removed');
   return unique
     .filter((each) => !addedOrRemoved.some((other) => other !== each && isWithin(each.target, other.target)))
     .sort((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
+}
+
+/**
+ * Turns the removal of a part and the addition of another with the same name into one change. A query parameter that
+ * becomes a header is an example.
+ */
+function mergeReplacements(differences: readonly Difference[]): Difference[] {
+  const find = ({target}: Difference, kind: Difference['kind']): Difference | undefined =>
+    differences.find((other) => other.kind === kind && other.target === target);
+  return differences.flatMap((each): Difference[] => {
+    if (each.kind === 'removed' && find(each, 'added'))
+      return [{...each, kind: 'changed', text: `${each.name} was removed, and added in another place.`}];
+    return each.kind === 'added' && find(each, 'removed') ? [] : [each];
+  });
 }
 
 const getSortKey = ({api, kind, name, text = ''}: Difference): string =>
@@ -47,7 +65,9 @@ function toDifferences(change: SpecChange, before: Snapshot, after: Snapshot): D
   const isShared = /^(?:header |[?#])/.test(subject);
   const parts = isShared ? operations.map((id) => id + subject.replace('header ', ' ')) : [subject];
   return parts.flatMap((part): Difference[] => {
-    const changed = part.replaceAll('[]', '').replace(/^([^=]*)#/, '$1?');
+    // The names of parameters can end with brackets.
+    const changed = (part.includes('?') ? part : part.replaceAll('[]', '')).replace(/^([^=]*)#/, '$1?');
+    if (changed === '') return []; // a root type was added or removed, which is a difference of its own
     const name = findClosestPart(api, changed, [before, after]) ?? changed;
     const kind = name === changed ? toKind(verb) : 'changed';
     const target = toGuideTarget(api, name);
@@ -69,7 +89,8 @@ function findClosestPart(api: Difference['api'], changed: string, snapshots: rea
 }
 
 function toKind(verb: string): Difference['kind'] {
-  const [, kind] = /^(?:(?:type|field|input field|field argument|enum value) )?(added|removed)$/.exec(verb) ?? [];
+  const [, kind] =
+    /^(?:(?:type|field|input field|field argument|enum value|directive) )?(added|removed)$/.exec(verb) ?? [];
   return kind === 'added' || kind === 'removed' ? kind : 'changed';
 }
 

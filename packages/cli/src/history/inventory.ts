@@ -2,6 +2,7 @@
 import {
   buildSchema,
   isEnumType,
+  isSpecifiedDirective,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
@@ -73,7 +74,8 @@ export function collectRestParts(document: OpenApiDocument): PartsByTarget {
  * Collects the parts of the GraphQL API.
  *
  * @param sdl - schema of the GraphQL API
- * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`), and values
+ * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`), values, and directives
+ *   (`graphql:@live`)
  */
 export function collectGraphqlParts(sdl: string): PartsByTarget {
   const inventory: PartsByTarget = new Map();
@@ -86,7 +88,9 @@ export function collectGraphqlParts(sdl: string): PartsByTarget {
     add(`${owner}.${field.name}`, field);
     if ('args' in field) field.args.forEach((argument) => addField(`${owner}.${field.name}`, argument));
   };
-  for (const type of Object.values(buildSchema(sdl).getTypeMap())) {
+  const schema = buildSchema(sdl);
+  for (const directive of schema.getDirectives()) if (!isSpecifiedDirective(directive)) add(`@${directive.name}`);
+  for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     add(type.name);
     if (isEnumType(type)) type.getValues().forEach((value) => add(`${type.name}=${value.name}`, value));

@@ -77,5 +77,5 @@ function extractWarnings(text: string): string {
 
 /** Removes lines about earlier pages, which a temporary site doesn't have. */
 function removeEarlierPageMessages(text: string): string {
-  return text.replace(/^(?:Nothing was built|Pages from earlier runs).*$/gm, '').trim();
+  return text.replace(/^(?:Nothing was built|Pages that couldn't be generated).*$/gm, '').trim();
 }

@@ -123,6 +123,15 @@ describe('draftEntry', () => {
   });
 });
 
+/** Checks that the differences have these names, and that their draft passes the check. */
+async function checkDraft(snapshots: readonly Snapshot[], names: readonly string[]): Promise<void> {
+  const [{differences = []} = {}] = await compareConsecutiveSnapshots(snapshots);
+  expect(differences.map(({kind, name}) => `${kind} ${name}`)).toEqual(names);
+  const entry = draftEntry('2026-05-04', differences, undefined);
+  const first = VALID.slice(VALID.indexOf('- date: 2026-01-01'));
+  expect(await getDiagnostics(`${entry}\n${first}`.replaceAll('title: …', 'title: Next'), snapshots)).toBe('');
+}
+
 describe('the drafted entry of a release', () => {
   const limit = {name: 'limit', in: 'query'} as const;
   const key = {name: 'Key', in: 'header'} as const;
@@ -151,6 +160,13 @@ describe('the drafted entry of a release', () => {
       {requestBody: {required: true, content: csv}},
       ['changed a_get', 'changed b_get'],
     ],
+    [
+      'a query parameter that becomes a header',
+      {parameters: [limit]},
+      {parameters: [{...limit, in: 'header'}]},
+      ['changed a_get?limit', 'changed b_get?limit'],
+    ],
+    ['a name with brackets', {}, {parameters: [{...limit, name: 'ids[]'}]}, ['added a_get?ids[]', 'added b_get?ids[]']],
   ])('agrees with the snapshots about %s', async (_what, before, after, names) => {
     const create = (date: string, more: object): Snapshot => {
       const operation = {responses: {200: {}}, ...more};
@@ -161,12 +177,25 @@ describe('the drafted entry of a release', () => {
       const openapi = {paths, components: {parameters: {limit}}} as unknown as OpenApiDocument;
       return createSnapshot(date, openapi);
     };
-    const snapshots = [create('2026-01-01', before), create('2026-05-04', after)];
-    const [{differences = []} = {}] = await compareConsecutiveSnapshots(snapshots);
-    expect(differences.map(({kind, name}) => `${kind} ${name}`)).toEqual(names);
-    const entry = draftEntry('2026-05-04', differences, undefined);
-    const first = VALID.slice(VALID.indexOf('- date: 2026-01-01'));
-    expect(await getDiagnostics(`${entry}\n${first}`.replaceAll('title: …', 'title: Next'), snapshots)).toBe('');
+    await checkDraft([create('2026-01-01', before), create('2026-05-04', after)], names);
+  });
+
+  const query = 'type Query { a: Int }';
+  it.each([
+    ['a directive', query, `${query} directive @mark(by: Int) on FIELD`, ['added @mark']],
+    [
+      'an argument of a directive',
+      `${query} directive @mark on FIELD`,
+      `${query} directive @mark(by: Int) on FIELD`,
+      ['changed @mark'],
+    ],
+    ['the first mutation', query, `${query} type Mutation { b: Int }`, ['added Mutation']],
+  ])('agrees with the snapshots about %s', async (_what, before, after, names) => {
+    const {openapi} = firstSnapshot;
+    await checkDraft(
+      [createSnapshot('2026-01-01', openapi, before), createSnapshot('2026-05-04', openapi, after)],
+      names,
+    );
   });
 });
 

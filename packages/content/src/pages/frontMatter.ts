@@ -151,7 +151,9 @@ function checkFields(
     .filter(([field]) => values[field] === undefined && !isMisspelled(field))
     .map(([field, why]) => ({line: 1, message: `the front matter has no ${field}. ${why}`}));
   const {error} = FRONT_MATTER_SCHEMA.validate(values, {abortEarly: false});
-  const details = (error?.details ?? []).filter(({type}) => type !== 'date.base');
+  const details = (error?.details ?? []).filter(
+    ({type, path: [field = '']}) => type !== 'date.base' && !(values[field] instanceof Date), // reported below
+  );
   const invalid = details
     .filter(({path}, index) => details.findIndex((other) => other.path[0] === path[0]) === index)
     .map(({path, type, message}): PageDiagnostic => {
@@ -160,7 +162,9 @@ function checkFields(
       const expected =
         values[field] === null
           ? 'has no value. Add one after the colon, or delete the line'
-          : (INVALID_VALUE_TEXTS[type] ?? (type.startsWith('string.pattern') ? message : undefined));
+          : path.length > 1 && Array.isArray(values[field])
+            ? 'must be a list of strings, such as [cards, wallets]. Put each item in double quotes'
+            : (INVALID_VALUE_TEXTS[type] ?? (type.startsWith('string.pattern') ? message : undefined));
       return {
         line: getLine(field) ?? 1,
         message: expected === undefined ? `${message}.` : `${field} ${expected}${found}.`,

@@ -60,7 +60,7 @@ function explainLoadError(error: unknown, absolute: string): PageDiagnostic {
   const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
   const reason = (message.split('\n')[0] ?? '').replace(/\.$/, '').replaceAll(`${process.cwd()}/`, '');
   const hint = reason.endsWith(' is not defined')
-    ? "If it's the ID of a page, put it in quotes."
+    ? "If it's a string, such as a label or the ID of a page, put it in quotes."
     : 'Compare this line with the entries around it.';
   return {
     ...(line === undefined ? {} : {line: Number(line), column: Number(column)}),

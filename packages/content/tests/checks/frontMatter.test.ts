@@ -54,6 +54,18 @@ const invalidPages: [what: string, file: string, content: string | Buffer, expec
     'docs/a.md:1: the front matter has no fields. Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".',
   ],
   [
+    "an everyday term that isn't a string",
+    'docs/a.md',
+    page('Text.', 'everyday_terms: [cards, 1]\n'),
+    'docs/a.md:4: everyday_terms must be a list of strings, such as [cards, wallets]. Put each item in double quotes (found ["cards",1]).',
+  ],
+  [
+    'a date as slug',
+    'docs/a.md',
+    page('Text.', 'slug: 2026-01-31\n'),
+    'docs/a.md:4: slug is a date, but must be a string. Put the value in double quotes.',
+  ],
+  [
     "everyday terms that aren't a list",
     'docs/a.md',
     page('Text.', 'everyday_terms: Payment\n'),

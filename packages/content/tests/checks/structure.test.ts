@@ -72,7 +72,7 @@ const invalidSites: [what: string, files: Record<string, string | undefined>, ex
   [
     'an ID without quotes',
     {'sidebars.ts': VALID_SIDEBAR.replace("'start'", 'start')},
-    "sidebars.ts:3:5: start is not defined. If it's the ID of a page, put it in quotes.",
+    "sidebars.ts:3:5: start is not defined. If it's a string, such as a label or the ID of a page, put it in quotes.",
   ],
   [
     'an import of a missing module',

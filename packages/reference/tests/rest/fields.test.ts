@@ -236,6 +236,21 @@ describe('choices', () => {
     expect(tree.choices).toMatchObject([{alternatives: [{when: ['Cat']}, {when: ['Dog']}]}]);
   });
 
+  it('selects an alternative by all values that only it has, and by none of a mapping to something else', () => {
+    const createPet = (values: string[]): Schema => ({type: 'object', properties: {kind: {enum: values}}});
+    const schemas = {Cat: createPet(['Cat', 'Kitten']), Dog: createPet(['Dog', 'Puppy'])};
+    const inline = [createPet(['a']), createPet(['b'])];
+    const discriminator = {propertyName: 'kind'};
+    const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
+    expect(createTree({oneOf, discriminator}, schemas).choices).toMatchObject([
+      {alternatives: [{when: ['Cat', 'Kitten']}, {when: ['Dog', 'Puppy']}]},
+    ]);
+    const mapping = {c: 'https://example.com/c.json'};
+    expect(createTree({oneOf: inline, discriminator: {...discriminator, mapping}}).choices).toMatchObject([
+      {alternatives: [{when: ['a']}, {when: ['b']}]},
+    ]);
+  });
+
   it('finds the alternatives of a discriminator without oneOf', () => {
     const tree = createTree(
       {$ref: '#/components/schemas/Pet'},

@@ -215,19 +215,32 @@ export function toMappingRef(target: string): string {
 export function getDiscriminatorValues(
   doc: OpenApiDocument,
   {propertyName, mapping}: Discriminator,
-  {$ref}: Schema,
+  alternative: Schema,
   {schema, name}: FlatSchema,
 ): string[] | undefined {
   const mappedValues = Object.entries(mapping ?? {})
-    .filter(([, target]) => toMappingRef(target) === $ref || getSchemaName(toMappingRef(target)) === name)
+    .filter(([, target]) => {
+      const ref = toMappingRef(target);
+      return ref === alternative.$ref || (name !== undefined && getSchemaName(ref) === name);
+    })
     .map(([value]) => value);
   if (mappedValues.length > 0) return mappedValues;
   const property = getOwnValue(schema.properties, propertyName);
   const {const: constant, enum: list} = property ? flattenSchema(doc, property).schema : {};
   if (constant !== undefined) return [String(constant)];
-  // Alternatives can share an enum of all their names.
-  if (list && (name === undefined || !list.includes(name))) return list.map(String);
+  // If alternatives share an enum of all their names, each is selected by its own.
+  const isShared = !declaresProperty(doc, alternative, propertyName);
+  if (list && !(isShared && name !== undefined && list.includes(name))) return list.map(String);
   return name === undefined ? undefined : [name];
+}
+
+/** Checks whether a schema itself declares a property, and doesn't inherit it or refer to another schema for it. */
+function declaresProperty(doc: OpenApiDocument, schema: Schema, name: string): boolean {
+  const target = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
+  return [target, ...(target.allOf ?? [])].some((part) => {
+    const property = getOwnValue(part.properties, name);
+    return property !== undefined && property.$ref === undefined;
+  });
 }
 
 function merge(base: Schema, over: Schema): Schema {

@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@paydocs/contract/document';
 import {compareRest} from '../../src/diff/rest';
-import {text, number, withQuery, withServers, CASES, otherOperation, withResponse} from './restRuleCases';
+import {KEYS} from './restKeys';
+import {text, number, withQuery, withServers, CASES, otherOperation, withResponse} from './restCases';
 import {createWebhook, createObject, createDescription, type DescriptionParts} from './small';
 
 describe('levels for REST', () => {
-  it.each(Object.entries(CASES))('reports %s once', (_what, [level, before, after]) => {
+  it.each(Object.entries(CASES))('reports %s once', (what, [level, before, after]) => {
     const found = compareRest(createDescription(before), createDescription(after));
-    expect(found.map((change) => change.level)).toEqual([level]);
+    expect(found.map((change) => [change.level, change.key])).toEqual([[level, `REST ${KEYS[what]}`]]);
   });
 
   it('reports nothing if nothing changed', () => {
