@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {getOwnValue} from '@paydocs/core';
 import type {NormalizedNodeType, Oas3Preprocessor, UserContext} from '@redocly/openapi-core';
 
 /** Replaces the schemas `true` and `false` of OpenAPI 3.1 with objects, for the linter and the pages. */
@@ -15,7 +14,7 @@ export const replaceBooleanSchemas: Oas3Preprocessor = () => {
 
 /** Checks whether a value is a schema. In `items` and other keywords of schemas, booleans have their own meaning. */
 function isSchema(type: NormalizedNodeType, key: string): boolean {
-  const child = type.items ?? type.additionalProperties ?? getOwnValue(type.properties, key);
+  const child = type.items ?? type.additionalProperties ?? type.properties[key];
   const childType = typeof child === 'function' && type.name !== 'Schema' ? child({}, key) : child;
   return childType != null && 'name' in childType && childType.name === 'Schema';
 }
