@@ -16,15 +16,15 @@ import {InputError, type Diagnostic, listFiles, type Warning} from '@paydocs/cor
 import {toDisplayPath, readPlainSource, type SourceReader} from '../readSource';
 import {getHint} from './reading/hints';
 import type {OpenApiDocument} from './document';
-import {checkAliases} from './reading/aliases';
+import {normalizeSchemas} from './normalize';
 import {assertHasOperations} from './reading/emptyDescription';
 import {findRootFile} from './reading/findRootFile';
 import {loadRules} from './reading/loadRules';
-import {checkReferences} from './reading/references';
+import {describeDuplicateId} from './reading/operationIds';
+import {readAndCheckSources} from './reading/references';
 import {assertRootFile} from './reading/rootFile';
 import {isNonFatal} from './reading/severity';
-import {isInside, readDocuments} from './reading/sources';
-import {RULES} from './rules';
+import {coerceStrings} from './reading/coerceStrings';
 
 /** OpenAPI document in one object; local references (`#/components/…`) aren't resolved. */
 export type BundledDocument = Record<string, unknown>;
@@ -54,30 +54,29 @@ export async function bundleOpenApi(
   const isRootFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
   const root = isRootFile ? source : findRootFile(source);
   const folder = isRootFile ? path.dirname(source) : source;
-  const resolver = new SourceResolver(folder, read);
-  const documents = await readDocuments(root, folder, resolver);
-  const rootDocument = documents.get(root);
-  if (rootDocument) assertRootFile(rootDocument);
-  resolver.failOnUnreadable();
-  failIfAny([...documents.values()].flatMap(checkAliases));
-  failIfAny(checkReferences(documents, root, folder));
+  assertRootFile(root, read);
+  const files = readAndCheckSources(root, folder, {strict, onWarning, read});
+  const {openapi} = (files.get(root)?.content ?? {}) as {openapi?: unknown};
+  const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {
-    const {problems: lintProblems, config} = await lintRoot(root, rulesFile, resolver, strict);
-    const problems = removeCascadingProblems(lintProblems);
+    const {problems: lintProblems, config} = await lintRoot(root, rulesFile, resolver);
+    const problems = removeCascadingProblems(lintProblems).map((problem) =>
+      problem.ruleId === 'operation-operationId-unique' ? describeDuplicateId(problem, files) : problem,
+    );
     resolver.failOnUnreadable();
     throwOnErrors(strict ? problems : problems.filter((problem) => !isNonFatal(problem)));
     // If the root file is given, its folder may contain unrelated files.
     const orphans = isRootFile ? [] : checkUnreferencedFiles(folder, resolver.getFiles());
-    if (strict) failIfAny(orphans);
+    if (strict && orphans.length > 0) throw new InputError(orphans, 'openapi/source');
     if (!strict) {
-      for (const problem of problems.filter(isNonFatal)) onWarning({...toDiagnostic(problem), kind: problem.ruleId});
+      reportWarnings(problems.filter(isNonFatal), onWarning);
       orphans.forEach((orphan) => onWarning({...orphan, kind: 'unreferenced file'}));
     }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
     throwOnErrors(strict ? result.problems : result.problems.filter((problem) => !isNonFatal(problem)));
     const document = result.bundle.parsed as BundledDocument;
     assertHasOperations(document as unknown as OpenApiDocument, root, read);
-    return document;
+    return strict ? document : coerceStrings(document);
   } catch (error) {
     throw toInputError(error, rulesFile);
   }
@@ -95,9 +94,8 @@ async function lintRoot(
   ref: string,
   rulesFile: string,
   externalRefResolver: BaseResolver,
-  strict: boolean,
 ): Promise<{problems: NormalizedProblem[]; config: Config}> {
-  const config = await loadRules(rulesFile, strict);
+  const config = await loadRules(rulesFile);
   throwOnErrors(await lintConfig({config, severity: 'error'}));
   const lintWith = async (rules: Config): Promise<NormalizedProblem[]> =>
     lint({ref, config: rules, externalRefResolver});
@@ -122,6 +120,7 @@ class SourceResolver extends BaseResolver {
   constructor(
     private readonly folder: string,
     private readonly read: SourceReader,
+    private readonly root: Parameters<typeof normalizeSchemas>[2],
   ) {
     super();
   }
@@ -142,7 +141,9 @@ class SourceResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
-      return super.parseDocument(source, isRoot);
+      const document = super.parseDocument(source, isRoot);
+      normalizeSchemas(document.parsed, source.absoluteRef, this.root);
+      return document;
     } catch (error) {
       if (error instanceof YamlParseError) {
         this.unreadable.push(createYamlSyntaxError(error, source.absoluteRef));
@@ -153,24 +154,21 @@ class SourceResolver extends BaseResolver {
 
   /** Throws an InputError with the diagnostics of all files that couldn't be read or parsed. */
   failOnUnreadable(): void {
-    failIfAny(this.unreadable.flatMap((error) => error.diagnostics));
+    if (this.unreadable.length > 0) {
+      throw new InputError(
+        this.unreadable.flatMap((error) => error.diagnostics),
+        'openapi/source',
+      );
+    }
   }
-}
-
-function failIfAny(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length > 0) throw new InputError([...diagnostics], 'openapi/source');
 }
 
 /** Pattern of the rules for examples, which repeat errors in the structure of a schema or in a reference. */
 const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
-/** Pattern of their messages about an invalid pattern, which {@link RULES} report where it is. */
-const INVALID_PATTERN_MESSAGE = /Invalid regular expression/;
 
 function removeCascadingProblems(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
-  const hasCause = problems.some(({ruleId}) => ruleId === 'struct' || ruleId === 'no-unresolved-refs');
-  return problems.filter(
-    ({ruleId, message}) => !(EXAMPLE_RULE.test(ruleId) && (hasCause || INVALID_PATTERN_MESSAGE.test(message))),
-  );
+  const isCause = ({ruleId}: NormalizedProblem): boolean => ruleId === 'struct' || ruleId === 'no-unresolved-refs';
+  return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
 }
 
 function checkUnreferencedFiles(folder: string, used: Set<string>): Diagnostic[] {
@@ -202,7 +200,8 @@ function createYamlSyntaxError({message, line, col}: YamlParseError, file: strin
 }
 
 function assertInside(reference: string, folder: string): void {
-  if (!isInside(reference, folder)) {
+  const isInside = !/^https?:/.test(reference) && !path.relative(folder, reference).startsWith('..');
+  if (!isInside) {
     throw new InputError(
       [
         {
@@ -224,6 +223,23 @@ function throwOnErrors(problems: readonly NormalizedProblem[]): void {
   }
 }
 
+/**
+ * Maximum number of warnings per rule that include a line. Finding a line requires parsing the file, and there may be
+ * tens of thousands of warnings.
+ */
+const MAX_LOCATED_WARNINGS_PER_RULE = 3;
+
+function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const {ruleId, message, location} = problem;
+    const count = (counts.get(ruleId) ?? 0) + 1;
+    counts.set(ruleId, count);
+    const file = location[0] ? toDisplayPath(location[0].source.absoluteRef) : 'openapi';
+    onWarning({...(count > MAX_LOCATED_WARNINGS_PER_RULE ? {file, message} : toDiagnostic(problem)), kind: ruleId});
+  }
+}
+
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const location = problem.location[0];
   if (!location) {
@@ -240,9 +256,8 @@ function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   };
 }
 
-/** Returns the diagnostic ID of a lint problem: `openapi/`, followed by the name of the writer's rule without its plugin. */
-const toDiagnosticId = ({ruleId}: NormalizedProblem): string =>
-  `openapi/${Object.hasOwn(RULES, ruleId) ? 'source' : ruleId.split('/').at(-1)}`;
+/** Returns the diagnostic ID of a lint problem: `openapi/`, followed by the name of the rule without its plugin. */
+const toDiagnosticId = ({ruleId}: NormalizedProblem): string => `openapi/${ruleId.split('/').at(-1)}`;
 
 /** Rewords an error message of the YAML parser for writers, and adds a hint. */
 function explainYamlError(reason: string): string {

@@ -1,20 +1,24 @@
 /** Checks that fields with the same anchor are found wherever a description defines a schema. */
+import {parse} from 'yaml';
 import {expect, it} from 'vitest';
-import {getDiagnostics} from './getDiagnostics';
+import {checkFieldNames} from '../../src/openapi/reading/fieldNames';
 
-const createDescription = (key: string, name = 'paid'): string =>
-  `${key}:\n  ${name}:\n    post:\n      responses: {default: {description: A.}}\n      requestBody:\n        content:\n          application/json:\n            schema:\n              properties:\n                userId: {type: string}\n                userID: {type: string}`;
+const createDescription = (key: string): string =>
+  `${key}:\n  paid:\n    post:\n      schema:\n        properties:\n          userId: {type: string}\n          userID: {type: string}\n`;
 
-it.each([
-  ['paths', '/paid', '3.0.3'],
-  ['webhooks', 'paid', '3.1.0'],
-  ['x-webhooks', 'paid', '3.0.3'],
-])('finds fields with the same anchor in %s', async (key, name, version) => {
-  expect(await getDiagnostics(createDescription(key, name), true, version)).toEqual([
-    '12: the fields "userId" and "userID" would have the same anchor on a page, "#user-id". Rename one of them. [openapi/source]',
+const check = (text: string) => checkFieldNames('api.yaml', {content: parse(text) as unknown, text});
+
+it.each(['paths', 'webhooks', 'x-webhooks'])('finds fields with the same anchor in %s', (key) => {
+  expect(check(createDescription(key))).toEqual([
+    {
+      file: 'api.yaml',
+      line: 7,
+      column: expect.any(Number) as number,
+      message: 'the fields "userId" and "userID" would have the same anchor on a page, "#user-id". Rename one of them.',
+    },
   ]);
 });
 
-it('ignores the data in extensions', async () => {
-  expect(await getDiagnostics(createDescription('x-internal'))).toEqual([]);
+it.each(['x-internal', 'example'])('ignores the data in %s', (key) => {
+  expect(check(createDescription(key))).toEqual([]);
 });

@@ -3,21 +3,19 @@ import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
 import {YamlParseError, loadConfig} from '@redocly/openapi-core';
 import {InputError, type Diagnostic} from '@paydocs/core';
 import {toDisplayPath} from '../../readSource';
-import {activatePlugin, plugin} from '../rules';
 
 /** Loaded configuration of the linter. */
 type LintConfig = Awaited<ReturnType<typeof loadConfig>>;
 
 /**
- * Loads the lint rules, and adds those of this package.
+ * Loads the lint rules.
  *
  * @param file - absolute path of a Redocly configuration (YAML)
- * @param strict - `false` if strings that aren't quoted are converted
  * @returns the configuration; the names of its rules haven't been checked yet
  * @throws InputError if the file doesn't exist, extends an unknown configuration, or has an invalid pattern
  * @throws YamlParseError if the file isn't YAML
  */
-export async function loadRules(file: string, strict: boolean): Promise<LintConfig> {
+export async function loadRules(file: string): Promise<LintConfig> {
   const name = toDisplayPath(file);
   if (!fs.existsSync(file)) {
     const message = "this file, which contains the rules for openapi/, doesn't exist. Restore it from git.";
@@ -26,7 +24,7 @@ export async function loadRules(file: string, strict: boolean): Promise<LintConf
   const source = fs.readFileSync(file, 'utf8');
   let rules: LintConfig;
   try {
-    rules = await loadConfig({configPath: file, plugins: [plugin]});
+    rules = await loadConfig({configPath: file});
   } catch (error) {
     if (error instanceof YamlParseError || !(error instanceof Error)) throw error;
     throw new InputError([{file: name, ...explainConfigError(error.message, source)}], 'openapi/source');
@@ -37,7 +35,6 @@ export async function loadRules(file: string, strict: boolean): Promise<LintConf
       invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})),
       'openapi/source',
     );
-  activatePlugin(rules, strict);
   return rules;
 }
 

@@ -1,47 +1,79 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
-import type {Diagnostic} from '@paydocs/core';
-import {toDisplayPath} from '../../readSource';
+import {InputError, type Warning} from '@paydocs/core';
+import {toDisplayPath, type SourceReader} from '../../readSource';
+import {checkAliases} from '../aliases';
 import {parsePointer} from '../pointer';
+import {checkMarkdownNesting} from './descriptions';
+import {checkFieldNames} from './fieldNames';
+import {checkHeaderNames} from './headerNames';
+import {checkKeywords} from './keywords';
+import {checkServerUrls} from './serverUrls';
 import {
   resolveFile,
   isFile,
-  isInside,
+  getLocation,
+  readSourceFiles,
   collectReferences,
-  createDiagnostic,
-  joinPointer,
-  type DocumentsByPath,
+  type SourceFile,
+  type PathStep,
 } from './sources';
 
-/** Maximum number of chained references. In a cycle, each can append to the pointer, so that no pointer is repeated. */
-const MAX_CHAINED_REFERENCES = 100;
+type FilesByPath = ReadonlyMap<string, SourceFile>;
 
 /**
- * Checks the references (JSON Reference) of an OpenAPI description before the linter does. The linter reports broken
- * references in less detail, and ends the process at circular ones.
+ * Reads all files of an OpenAPI description, and checks them before the linter does. The linter reports broken
+ * references (JSON Reference) in less detail, and ends the process at circular ones.
  *
- * @param documents - valid files of the description
  * @param root - absolute path of the root file
  * @param folder - absolute path of the folder that contains all files
- * @returns a diagnostic for each reference that is broken, circular, or outside the folder
+ * @param options - `strict`: treats invalid keyword values and fields with the same anchor as errors (default) instead
+ *   of reporting them to `onWarning`; `read`: reader of the files
+ * @returns the files by absolute path
+ * @throws InputError for files that can't be read, invalid aliases, references that are broken, circular, or outside
+ *   the folder, names with control characters, invalid server URLs, and descriptions that are nested too deeply; YAML
+ *   syntax errors are left to the linter
  */
-export function checkReferences(documents: DocumentsByPath, root: string, folder: string): Diagnostic[] {
-  return [...documents].flatMap(([file, document]) =>
-    collectReferences(document.parsed).flatMap(({target, pointer, isData}) => {
-      // The linter follows references in data, too.
-      const message =
-        (isData ? undefined : explainBrokenReference(target, file, {root, folder, documents})) ??
-        explainCircularReference(target, `${file}#${pointer}`, file, documents);
-      return message === undefined ? [] : [createDiagnostic(document, `${pointer}/$ref`, message)];
-    }),
-  );
+export function readAndCheckSources(
+  root: string,
+  folder: string,
+  {
+    strict = true,
+    onWarning = () => undefined,
+    read,
+  }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: SourceReader} = {},
+): FilesByPath {
+  const {files, diagnostics} = readSourceFiles(root, (file) => isInside(file, folder), read);
+  for (const [file, source] of files) diagnostics.push(...checkAliases(toDisplayPath(file), source));
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'openapi/source');
+  for (const [file, source] of files) {
+    for (const {target, steps} of collectReferences(source.content)) {
+      const message = explainBrokenReference(target, steps, file, {root, folder, files});
+      if (message !== undefined) {
+        diagnostics.push({file: toDisplayPath(file), ...getLocation(source, [...steps, '$ref']), message});
+      }
+    }
+    for (const check of [checkHeaderNames, checkMarkdownNesting, checkServerUrls])
+      diagnostics.push(...check(toDisplayPath(file), source));
+    const keywordDiagnostics = checkKeywords(toDisplayPath(file), source);
+    if (strict) diagnostics.push(...keywordDiagnostics);
+    else keywordDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'invalid keyword value'}));
+    const fieldNameDiagnostics = checkFieldNames(toDisplayPath(file), source);
+    if (strict) diagnostics.push(...fieldNameDiagnostics);
+    // The second field's anchor gets a numeric suffix.
+    else
+      fieldNameDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'two fields with the same anchor'}));
+  }
+  if (diagnostics.length > 0) throw new InputError(diagnostics, 'openapi/source');
+  return files;
 }
 
 function explainBrokenReference(
   target: string | null,
+  steps: PathStep[],
   from: string,
-  {root, folder, documents}: {root: string; folder: string; documents: DocumentsByPath},
+  {root, folder, files}: {root: string; folder: string; files: FilesByPath},
 ): string | undefined {
   if (target === null) {
     return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads the text after an unquoted "#" as a comment.';
@@ -60,21 +92,12 @@ function explainBrokenReference(
   if (file === root && getPointer(target) === '') {
     return `${start} points to the whole description, which can't contain itself. Use a path within the file, such as "#/components/schemas/NAME".`;
   }
-  return traceReference(file, getPointer(target), documents, []).end === 'nothing'
-    ? `${start} is broken: ${toDisplayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`
-    : undefined;
-}
-
-function explainCircularReference(
-  target: string | null,
-  pointerUrl: string,
-  from: string,
-  documents: DocumentsByPath,
-): string | undefined {
-  if (target === null) return undefined;
-  const {cycle} = traceReference(resolveFile(target, from) ?? from, getPointer(target), documents, []);
-  return cycle.some((url) => url === pointerUrl || url.startsWith(`${pointerUrl}/`))
-    ? `the reference ${JSON.stringify(target)} refers back to itself. Replace one of the references in the cycle with the definition.`
+  const {end, cycle} = traceReference(file, getPointer(target), files, []);
+  if (end === 'nothing') {
+    return `${start} is broken: ${toDisplayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`;
+  }
+  return cycle.includes(`${from}#${steps.map(escapeSegment).join('')}`)
+    ? `${start} refers back to itself. Replace one of the references in the cycle with the definition.`
     : undefined;
 }
 
@@ -91,18 +114,12 @@ interface ReferenceTrace {
 }
 
 /** Follows a reference and any chained references. */
-function traceReference(
-  file: string,
-  pointer: string,
-  documents: DocumentsByPath,
-  visited: readonly string[],
-): ReferenceTrace {
+function traceReference(file: string, pointer: string, files: FilesByPath, visited: readonly string[]): ReferenceTrace {
   const pointerUrl = `${file}#${pointer}`;
   const resolved: ReferenceTrace = {end: 'something', cycle: []};
   const unresolved: ReferenceTrace = {end: 'nothing', cycle: []};
   if (visited.includes(pointerUrl)) return {end: 'something', cycle: visited.slice(visited.indexOf(pointerUrl))};
-  if (visited.length > MAX_CHAINED_REFERENCES) return {end: 'something', cycle: [...visited]};
-  const content = documents.get(file)?.parsed;
+  const content = files.get(file)?.content;
   if (content === undefined) return resolved; // it can't be read, which is reported elsewhere
   // This is an anchor of JSON Schema.
   if (pointer !== '' && !pointer.startsWith('/')) return resolved;
@@ -112,10 +129,10 @@ function traceReference(
     const next = getChild(node, '$ref');
     const segment = segments[depth];
     if (typeof next === 'string' && (segment === undefined || getChild(node, segment) === undefined)) {
-      const rest = segments.slice(depth).reduce(joinPointer, '');
+      const rest = segments.slice(depth).map(escapeSegment).join('');
       const target = resolveFile(next, file) ?? file;
       return isFile(target)
-        ? traceReference(target, getPointer(next) + rest, documents, [...visited, pointerUrl])
+        ? traceReference(target, getPointer(next) + rest, files, [...visited, pointerUrl])
         : resolved;
     }
     if (node === undefined || node === null) return unresolved;
@@ -130,7 +147,14 @@ function getChild(node: unknown, key: string): unknown {
     : undefined;
 }
 
+const escapeSegment = (segment: PathStep): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 const getPointer = (target: string): string => (target.includes('#') ? target.slice(target.indexOf('#') + 1) : '');
+
+function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}
 
 /** Returns a suggestion with the most similar file name in the same folder; empty if no name is similar. */
 function getFileNameHint(file: string): string {

@@ -1,21 +1,30 @@
-import type {Document} from '@redocly/openapi-core';
 import {InputError} from '@paydocs/core';
-import {toDisplayPath} from '../../readSource';
+import {toDisplayPath, readPlainSource, type SourceReader} from '../../readSource';
+import {parseSource} from './sources';
 
 const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
 
 /**
  * Checks that a file is the root of an OpenAPI 3 description.
  *
- * @param root - text and content of the file
- * @throws InputError if it has another format or version
+ * @param root - absolute path of the file
+ * @param read - reader of the file
+ * @throws InputError if it has another format or version; YAML syntax errors are left to the linter
  */
-export function assertRootFile({source, parsed}: Document): void {
-  const message = explainInvalidRoot(parsed);
-  if (message === undefined) return;
-  const line = source.body.split('\n').findIndex((text) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(text));
-  const file = toDisplayPath(source.absoluteRef);
-  throw new InputError([{file, ...(line === -1 ? {} : {line: line + 1}), message}], 'openapi/source');
+export function assertRootFile(root: string, read: SourceReader = readPlainSource): void {
+  const text = read(root);
+  const content = parseSource(text);
+  if (content === undefined && text.replace(/^\s*(?:#.*)?$/gm, '') !== '') {
+    return;
+  }
+  const message = explainInvalidRoot(content);
+  if (message !== undefined) {
+    const line = text.split('\n').findIndex((textLine) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(textLine));
+    throw new InputError(
+      [{file: toDisplayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}],
+      'openapi/source',
+    );
+  }
 }
 
 /** Checks for formats that are mistaken for an OpenAPI description, by the name of the format. */

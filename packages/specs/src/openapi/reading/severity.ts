@@ -1,5 +1,4 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {RULES} from '../rules';
 
 /**
  * Rules whose errors are fatal even if `DOCS_STRICT` is `false`, because pages would be empty or wrong. Errors of all
@@ -31,9 +30,5 @@ export function isNonFatal({ruleId, message, severity, location}: NormalizedProb
     (UNQUOTED_STRING_MESSAGE.test(message) && VISIBLE_STRING_POINTER.test(pointer)) ||
     (HARMLESS_STRUCTURE_MESSAGE.test(message) &&
       !(MISSING_NAME_MESSAGE.test(message) && NAMED_OBJECT_POINTER.test(pointer)));
-  return (
-    severity !== 'error' ||
-    !(FATAL_RULES.has(ruleId) || RULES[ruleId]?.isFatal === true) ||
-    (ruleId === 'struct' && isHarmless)
-  );
+  return severity !== 'error' || !FATAL_RULES.has(ruleId) || (ruleId === 'struct' && isHarmless);
 }
