@@ -71,6 +71,13 @@ it('accepts boolean schemas of OpenAPI 3.1 anywhere', async () => {
   });
 });
 
+it('accepts booleans at names that every object has', async () => {
+  const {info} = await bundle(
+    createDescription('3.1.0', '    A: {type: string}').replace("version: '1'", "version: '1', toString: true"),
+  );
+  expect(info).toMatchObject({toString: true});
+});
+
 it("rejects boolean schemas in OpenAPI 3.0, which doesn't support them", async () => {
   expect(await getDiagnostics(createDescription('3.0.3', '    A: {properties: {any: true}}'))).toEqual([
     expect.stringMatching(/^10: Expected type `Schema` \(object\) but got `boolean`/),
