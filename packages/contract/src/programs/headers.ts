@@ -33,8 +33,7 @@ export function checkProgramHeaders(
         if (name !== undefined) checkProgramHeader(name, evaluateString(value, scope), line);
     } else if (expression.kind === 'string') {
       const [, name, value] = /^([A-Z][A-Za-z-]+): (.+)$/s.exec(evaluateString(expression, scope) ?? '') ?? [];
-      if (name !== undefined && (HEADER_NAME.test(name) || knownNames.has(name)))
-        checkProgramHeader(name, value, expression.line);
+      if (name !== undefined) checkProgramHeader(name, value, expression.line);
     }
   });
   return diagnostics;
